@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { relatedPosts } from '#features/blog/related-posts.ts'
+import { Post, type BlogContent } from '#features/blog/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import type { ContentReader } from './reader.ts'
+
+const file = 'blog.json'
+
+const Neutral = v.strictObject({
+  _note: v.string(),
+  views: v.number(),
+  authors: v.array(
+    v.strictObject({ id: v.string(), first_name: v.string(), last_name: v.string(), avatar: v.string() }),
+  ),
+  posts: v.array(
+    v.strictObject({
+      slug: v.string(),
+      category: v.picklist(['company-news', 'financial-industry']),
+      is_featured: v.boolean(),
+      author: v.string(),
+      cover: v.string(),
+      motif: v.string(),
+      date_created: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
+      date_updated: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
+    }),
+  ),
+})
+const Words = v.strictObject({
+  categories: v.strictObject({ 'company-news': v.string(), 'financial-industry': v.string() }),
+  authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
+})
+const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.array(v.string()), seo: SeoDetail })
+
+type Card = Post['related_articles'][number]
+
+/** What a card shows of a post (spec §3, related articles). */
+const cardOf = ({ id, slug, title, intro, category, blogs_id }: Post): Card => ({
+  id,
+  slug,
+  title,
+  intro,
+  category,
+  blogs_id: { cover: blogs_id.thumbnail, date_created: blogs_id.date_created, date_updated: blogs_id.date_updated },
+})
+
+/** The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post, `{locale}/blog/{slug}.md`. */
+export async function compileBlog(reader: ContentReader, locale: Locale): Promise<BlogContent | undefined> {
+  const wordsFile = `${locale}/blog.json`
+  const [neutral, words] = await Promise.all([reader.json(file, Neutral), reader.json(wordsFile, Words)])
+  if (!neutral || !words) return undefined
+
+  const authors = new Map(
+    neutral.authors.flatMap(({ id, ...author }) => {
+      reader.picture(file, `authors.${id}.avatar`, author.avatar)
+      const texts = words.authors[id]
+      if (!texts) reader.fault(wordsFile, `authors: "${id}" is missing`)
+      return texts ? [[id, { ...author, ...texts }]] : []
+    }),
+  )
+  const newestFirst = neutral.posts.toSorted((a, b) => b.date_created.localeCompare(a.date_created))
+  const posts: Post[] = []
+  for (const record of newestFirst) {
+    const { slug, category, cover, date_created, date_updated } = record
+    reader.picture(file, `posts.${slug}.cover`, cover)
+    const user_created = authors.get(record.author)
+    if (!user_created) reader.fault(file, `posts.${slug}.author: no author "${record.author}"`)
+    const markdown = await reader.markdown(locale, `${locale}/blog/${slug}.md`, Front)
+    if (!markdown) continue
+    const { title, intro, tags, seo } = markdown.front
+    const post = reader.check(`${locale}/blog/${slug}.md`, Post, {
+      id: slug,
+      title,
+      slug,
+      intro,
+      content: markdown.html,
+      category: { id: category, title: words.categories[category] },
+      blogs_id: { thumbnail: cover, tags, date_created, date_updated, user_created, views: neutral.views },
+      seo_detail: { meta_ogImage: cover, ...seo },
+      related_articles: [],
+    })
+    if (post) posts.push(post)
+  }
+  return {
+    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(cardOf) })),
+    featured: newestFirst.filter((post) => post.is_featured).map((post) => post.slug),
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { Guideline, Guidelines, GuidelinesText, type GuidelinesContent } from '#features/guidelines/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { CalendarDate } from '#ui/article-schema.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import type { ContentReader } from './reader.ts'
+
+/** The one article of spec §2. */
+const slug = 'risk-management'
+
+const Front = v.strictObject({ title: v.string(), excerpt: v.string(), updatedAt: CalendarDate, seo: SeoDetail })
+
+/** The guidelines page and its article: `content/{locale}/guidelines.json` and `guidelines/risk-management.md`. */
+export async function compileGuidelines(reader: ContentReader, locale: Locale): Promise<GuidelinesContent | undefined> {
+  const pageFile = `${locale}/guidelines.json`
+  const articleFile = `${locale}/guidelines/${slug}.md`
+  const [page, markdown] = await Promise.all([
+    reader.json(pageFile, GuidelinesText),
+    reader.markdown(locale, articleFile, Front),
+  ])
+  if (!page || !markdown) return undefined
+  const { seo, ...front } = markdown.front
+  const summary = { slug, ...front, readTime: markdown.readTime }
+  const guidelines = reader.check(pageFile, Guidelines, { ...page, article: summary })
+  const article = reader.check(articleFile, Guideline, {
+    ...summary,
+    content: markdown.html,
+    toc: markdown.toc,
+    seo_detail: seo,
+  })
+  return guidelines && article && { guidelines, article }
+}

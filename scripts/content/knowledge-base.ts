@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import {
+  ArticleSummary,
+  Category,
+  CategoryId,
+  categoryIds,
+  Icon,
+  type KnowledgeBaseContent,
+} from '#features/knowledge-base/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { ContentReader } from './reader.ts'
+import { relatedArticles } from './related-articles.ts'
+
+const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
+const { name, description } = Category.entries
+
+const Brand = v.object({ brand: v.object({ name: v.string() }) })
+const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: Icon }))
+const CategoryTexts = v.array(v.strictObject({ id: CategoryId, name, description }))
+const ArticleFacts = v.array(v.strictObject({ slug, category: CategoryId, views, popular, updatedAt, icon: Icon }))
+const Front = v.strictObject({ title, excerpt, tags })
+
+type Compiled = KnowledgeBaseContent['articles'][number]
+
+/**
+ * The knowledge base of one language. Facts without a language come from `content/knowledge-base/{category}.json`, names of the
+ * categories from `content/{locale}/knowledge-base-categories.json`, texts from `content/{locale}/knowledge-base/{slug}.md`.
+ */
+export async function compileKnowledgeBase(
+  reader: ContentReader,
+  locale: Locale,
+): Promise<KnowledgeBaseContent | undefined> {
+  const textsFile = `${locale}/knowledge-base-categories.json`
+  const [categories, texts, site] = await Promise.all([
+    reader.json('knowledge-base/categories.json', CategoryFacts),
+    reader.json(textsFile, CategoryTexts),
+    reader.json(`${locale}/site.json`, Brand),
+  ])
+  if (!categories || !texts || !site) return undefined
+  for (const id of categoryIds)
+    if (!categories.some((category) => category.id === id))
+      reader.fault('knowledge-base/categories.json', `id: "${id}" is missing`)
+
+  const articles: Compiled[] = []
+  const compiled: Category[] = []
+  for (const { id, icon } of categories) {
+    const text = texts.find((each) => each.id === id)
+    if (!text) {
+      reader.fault(textsFile, `id: "${id}" is missing`)
+      continue
+    }
+    const shelf = await compileShelf(reader, locale, text, site.brand.name, articles.length)
+    articles.push(...shelf)
+    compiled.push({ ...text, icon, articleCount: shelf.length })
+  }
+  const summaries = articles.map(({ summary }) => summary)
+  return {
+    categories: compiled,
+    articles: articles.map((article) => ({ ...article, related: relatedArticles(summaries, article.summary) })),
+  }
+}
+
+/** The articles of one category, in the order of its file; `before` counts those of the categories above it. */
+async function compileShelf(
+  reader: ContentReader,
+  locale: Locale,
+  category: { id: CategoryId; name: string },
+  brand: string,
+  before: number,
+): Promise<Compiled[]> {
+  const factsFile = `knowledge-base/${category.id}.json`
+  const facts = (await reader.json(factsFile, ArticleFacts)) ?? []
+  const shelf: Compiled[] = []
+  for (const { category: named, ...fact } of facts) {
+    if (named !== category.id) reader.fault(factsFile, `category: "${named}" of ${fact.slug} is not this file's`)
+    const markdown = await reader.markdown(locale, `${locale}/knowledge-base/${fact.slug}.md`, Front)
+    if (!markdown) continue
+    shelf.push({
+      summary: {
+        id: before + shelf.length + 1,
+        ...fact,
+        ...markdown.front,
+        category: category.name,
+        categoryId: category.id,
+        readTime: markdown.readTime,
+      },
+      body: {
+        content: markdown.html,
+        toc: markdown.toc,
+        seo_detail: {
+          meta_title: `${markdown.front.title} | ${brand}`,
+          meta_description: markdown.front.excerpt,
+          meta_focusKeyphrase: markdown.front.tags.join(', '),
+        },
+      },
+      related: [],
+    })
+  }
+  return shelf
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { StaticPage } from '#features/static-page/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import type { ContentReader } from './reader.ts'
+
+const Front = v.strictObject({ title: v.string(), seo: SeoDetail })
+
+/** The static pages of one language, by slug: `content/{locale}/pages/{slug}.md`. */
+export async function compilePages(
+  reader: ContentReader,
+  locale: Locale,
+  slugs: string[],
+): Promise<Record<string, StaticPage>> {
+  const pages: Record<string, StaticPage> = {}
+  for (const slug of slugs) {
+    const file = `${locale}/pages/${slug}.md`
+    const markdown = await reader.markdown(locale, file, Front)
+    if (!markdown) continue
+    const { title, seo } = markdown.front
+    const page = reader.check(file, StaticPage, { title, content: markdown.html, seo_detail: seo })
+    if (page) pages[slug] = page
+  }
+  return pages
+}

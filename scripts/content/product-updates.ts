@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { Update, UpdateType, type ProductUpdatesContent } from '#features/product-updates/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import type { ContentReader } from './reader.ts'
+
+const file = 'product-updates.json'
+
+const Neutral = v.array(
+  v.strictObject({
+    slug: v.string(),
+    version: v.string(),
+    type: UpdateType,
+    thumbnail: v.string(),
+    motif: v.string(),
+    date_created: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
+  }),
+)
+const Words = v.strictObject({ categories: v.record(UpdateType, v.string()) })
+const Front = v.strictObject({ title: v.string(), intro: v.string(), seo: SeoDetail })
+
+/**
+ * The product updates of one language: `product-updates.json`, `{locale}/product-updates.json` with the names of the
+ * kinds, and a text a release, `{locale}/product-updates/{slug}.md`.
+ */
+export async function compileProductUpdates(
+  reader: ContentReader,
+  locale: Locale,
+): Promise<ProductUpdatesContent | undefined> {
+  const [releases, words] = await Promise.all([
+    reader.json(file, Neutral),
+    reader.json(`${locale}/product-updates.json`, Words),
+  ])
+  if (!releases || !words) return undefined
+  const updates: Update[] = []
+  for (const release of releases.toSorted((a, b) => b.date_created.localeCompare(a.date_created))) {
+    const { slug, version, type, thumbnail, date_created } = release
+    reader.picture(file, `${slug}.thumbnail`, thumbnail)
+    const textFile = `${locale}/product-updates/${slug}.md`
+    const markdown = await reader.markdown(locale, textFile, Front)
+    if (!markdown) continue
+    const { title, intro, seo } = markdown.front
+    const update = reader.check(textFile, Update, {
+      id: slug,
+      title,
+      slug,
+      intro,
+      content: markdown.html,
+      category: { id: type, name: words.categories[type] },
+      product_updates_id: { thumbnail, version, date_created },
+      seo_detail: { meta_ogImage: thumbnail, ...seo },
+    })
+    if (update) updates.push(update)
+  }
+  return { updates }
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Locale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { linkFaults, pathFaults, pictureFaults } from './references.ts'
+import { parseMarkdown, type MarkdownFile } from './markdown.ts'
+
+/** Reads the files of `content/`, checks them, and collects what is wrong with them. */
+export class ContentReader {
+  /** Every fault found, as `content/file: field: reason`. */
+  readonly faults = new Set<string>()
+  /** Internal addresses found in the content, with the file they stand in; checked at the end against all pages. */
+  readonly #links: { file: string; path: string }[] = []
+  readonly #directory: string
+  readonly #pictures: ReadonlySet<string>
+
+  /** @param pictures ids of the pictures that exist */
+  constructor(directory: string, pictures: ReadonlySet<string>) {
+    this.#directory = directory
+    this.#pictures = pictures
+  }
+
+  fault(file: string, message: string): void {
+    this.faults.add(`content/${file}: ${message}`)
+  }
+
+  /** A JSON file that fits `schema`; `undefined`, and a fault, otherwise. */
+  async json<T extends v.GenericSchema>(file: string, schema: T): Promise<v.InferOutput<T> | undefined> {
+    const text = await this.#text(file)
+    if (text === undefined) return undefined
+    try {
+      return this.check(file, schema, JSON.parse(text))
+    } catch (error) {
+      this.fault(file, `not valid JSON: ${error instanceof Error ? error.message : error}`)
+      return undefined
+    }
+  }
+
+  /** A Markdown file whose front matter fits `schema`; `undefined`, and a fault, otherwise. */
+  async markdown<T extends v.GenericSchema>(
+    locale: Locale,
+    file: string,
+    schema: T,
+  ): Promise<(Omit<MarkdownFile, 'front'> & { front: v.InferOutput<T> }) | undefined> {
+    const text = await this.#text(file)
+    if (text === undefined) return undefined
+    try {
+      const parsed = parseMarkdown(text, (path) => localizePath(locale, path))
+      this.#links.push(...parsed.links.map((path) => ({ file, path })))
+      const front = this.check(file, schema, parsed.front)
+      return front === undefined ? undefined : { ...parsed, front }
+    } catch (error) {
+      this.fault(file, error instanceof Error ? error.message : String(error))
+      return undefined
+    }
+  }
+
+  /** `value` when it fits `schema`, its internal addresses and pictures included. */
+  check<T extends v.GenericSchema>(file: string, schema: T, value: unknown): v.InferOutput<T> | undefined {
+    const result = v.safeParse(schema, value)
+    if (!result.success) {
+      for (const issue of result.issues) this.fault(file, `${v.getDotPath(issue) ?? 'whole file'}: ${issue.message}`)
+      return undefined
+    }
+    for (const message of linkFaults(result.output)) this.fault(file, message)
+    for (const message of pictureFaults(result.output, this.#pictures)) this.fault(file, message)
+    return result.output
+  }
+
+  /** A fault for each picture id that does not exist: for fields that hold a bare id. */
+  picture(file: string, field: string, id: string): void {
+    if (!this.#pictures.has(id)) this.fault(file, `${field}: no picture "${id}" in content/pictures`)
+  }
+
+  /** Checks the links in texts against the pages that exist: `pages` holds their paths without language. */
+  checkLinks(pages: ReadonlySet<string>): void {
+    for (const { file, path } of this.#links) for (const message of pathFaults(path, pages)) this.fault(file, message)
+  }
+
+  async #text(file: string): Promise<string | undefined> {
+    const text = await readFile(join(this.#directory, file), 'utf8').catch(() => undefined)
+    if (text === undefined) this.fault(file, 'the file is missing')
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { FaqItem, Home } from '#features/home/schema.ts'
+import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
+import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { routeNames } from '#seo/route-names.ts'
+import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
+import type { ContentReader } from './reader.ts'
+
+const SeoUrls = v.array(v.strictObject({ router_name: v.string(), seo_detail: v.unknown() }))
+const NeutralSite = v.strictObject({
+  app_configs: v.unknown(),
+  link_button: v.unknown(),
+  footer: v.strictObject({ year: v.unknown() }),
+})
+const LocaleSite = v.strictObject({
+  brand: v.unknown(),
+  navigation: v.unknown(),
+  footer: v.record(v.string(), v.unknown()),
+  seo_urls: SeoUrls,
+  translations: v.unknown(),
+})
+const PlanParts = v.array(v.looseObject({ id: v.string() }))
+const PlanTexts = v.array(
+  v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
+)
+
+/** Header, footer, config, home page, plans and questions of one language (docs/content.md). */
+export async function compileSite(reader: ContentReader, locale: Locale): Promise<SiteContent | undefined> {
+  const languages_code = locales[locale].apiLanguage
+  const siteFile = `${locale}/site.json`
+  const plansFile = `${locale}/plans.json`
+  const [neutralSite, neutralPlans, home, pricingPage, faq, site, planTexts] = await Promise.all([
+    reader.json('site.json', NeutralSite),
+    reader.json('plans.json', PlanParts),
+    reader.json(`${locale}/home.json`, Home),
+    reader.json(`${locale}/pricing-page.json`, PricingPage),
+    reader.json(`${locale}/faq.json`, v.array(FaqItem)),
+    reader.json(siteFile, LocaleSite),
+    reader.json(plansFile, PlanTexts),
+  ])
+  if (!home || !pricingPage || !faq || !site || !planTexts || !neutralSite || !neutralPlans) return undefined
+
+  const seoNames = new Set(site.seo_urls.map((record) => record.router_name))
+  for (const name of Object.values(routeNames))
+    if (!seoNames.has(name)) reader.fault(siteFile, `seo_urls: the record of route "${name}" is missing`)
+  for (const item of faq)
+    if (item.languages_code !== languages_code)
+      reader.fault(`${locale}/faq.json`, `languages_code: must be "${languages_code}"`)
+  for (const text of planTexts)
+    if (!neutralPlans.some((plan) => plan.id === text.id))
+      reader.fault(plansFile, `id: no plan "${text.id}" in plans.json`)
+
+  const plans = neutralPlans.map((plan) => {
+    const texts = planTexts.find((text) => text.id === plan.id)
+    const { title, intro, options, ...cells } = { title: undefined, intro: undefined, options: undefined, ...texts }
+    return { ...plan, ...cells, translations: [{ languages_code, title, intro, options }] }
+  })
+  const config = {
+    app_configs: neutralSite.app_configs,
+    link_button: neutralSite.link_button,
+    seo_urls: site.seo_urls.map(({ router_name, seo_detail }) => ({
+      router_name,
+      translations: [{ languages_code, seo_detail }],
+    })),
+    translations: { [languages_code]: site.translations },
+  }
+  const chrome = {
+    brand: site.brand,
+    navigation: site.navigation,
+    footer: { ...site.footer, year: neutralSite.footer.year },
+  }
+
+  const checked = {
+    home,
+    pricingPage: { pricing_page: pricingPage },
+    featuredFaq: faq.filter((item) => item.faq_id.status === 'published' && item.faq_id.is_feature),
+    plans: reader.check(plansFile, BotPlans, { botplans: plans }),
+    chrome: reader.check(siteFile, Chrome, chrome),
+    config: reader.check(siteFile, AppConfig, config),
+  }
+  return checked.plans && checked.chrome && checked.config
+    ? { ...checked, plans: checked.plans, chrome: checked.chrome, config: checked.config }
+    : undefined
+}
+
+/** The lists that have no language. */
+export async function compileShared(reader: ContentReader): Promise<SharedContent | undefined> {
+  const [languages, countries] = await Promise.all([
+    reader.json('languages.json', v.array(Language)),
+    reader.json('countries.json', v.array(Country)),
+  ])
+  return languages && countries && { languages, countries }
+}

@@ -1,0 +1,40 @@
+// npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this machine.
+import { answers, build, migrate, serve, stop } from './run.ts'
+
+/** Where local D1 and KV live between starts. */
+const stateFolder = '.wrangler/state'
+const args = process.argv.slice(2)
+const given = args.indexOf('--port')
+const port = given >= 0 ? (args[given + 1] ?? '8787') : '8787'
+
+for (const [what, step] of [
+  ['Building', build],
+  ['Applying the D1 migrations', () => migrate(stateFolder)],
+] as const) {
+  console.log(`${what} …`)
+  const { code, output } = await step()
+  if (code !== 0) {
+    console.error(output)
+    process.exit(code)
+  }
+}
+
+const server = serve(stateFolder, given >= 0 ? args : ['--port', port, ...args])
+let log = ''
+let ended = false
+/** A setting that the worker refuses ends its start; wrangler itself would wait for a change. */
+const refusal = () => /Bad setting: .*/.exec(log)?.[0]
+for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
+server.on('close', () => (ended = true))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
+
+const address = `http://localhost:${port}`
+const up = await answers(address, () => ended || refusal() !== undefined)
+if (!up || refusal()) {
+  console.error(refusal() ?? log)
+  stop(server)
+  process.exit(1)
+}
+console.log(`Helmsway is at ${address}`)
+for (const stream of [server.stdout, server.stderr]) stream?.pipe(process.stdout)
+log = ''
