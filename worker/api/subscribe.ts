@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { newsletterErrors, Subscription } from '#features/newsletter/schema.ts'
+import { isLocale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import type { Report } from '#worker/error-reporting.ts'
+import type { GatewayEnv } from '#worker/gateway-env.ts'
+import { deliver } from '#worker/newsletter/deliver.ts'
+import { storeSubscription } from '#worker/newsletter/subscribe.ts'
+import type { Settings } from '#worker/settings.ts'
+import { answerData, answerError } from './envelope.ts'
+import { visitorIp } from './visitor.ts'
+
+const limitPeriodSeconds = '60'
+
+/** How a sign-up ended; the last part of the result page's address when a form is sent without JavaScript. */
+type Result = 'subscribed' | 'empty' | 'invalid' | 'too-many' | 'failed'
+
+const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
+  empty: () => answerError(422, 'INVALID_PAYLOAD', newsletterErrors.empty),
+  invalid: () => answerError(422, 'INVALID_PAYLOAD', newsletterErrors.invalid),
+  'too-many': () =>
+    answerError(429, 'REQUESTS_EXCEEDED', 'Too many sign-ups from this address', { 'retry-after': limitPeriodSeconds }),
+  failed: () => answerError(503, 'SERVICE_UNAVAILABLE', 'SOMETHING_WENT_WRONG', { 'retry-after': limitPeriodSeconds }),
+}
+
+/**
+ * `POST /api/subscribe` (spec §7): JSON `{ email, locale? }` is answered in the envelope, a plain form
+ * with 303 to its result page. The row is in D1 before the answer; after it, it is handed to the content server.
+ * 403 from another site, 415 for another type, 422 with the message key of spec §5, 429 with Retry-After. The body
+ * limit (413) stands before it.
+ */
+export function subscribe(settings: Settings, report: Report) {
+  return async function subscribe(c: Context<GatewayEnv>): Promise<Response> {
+    if (c.req.header('sec-fetch-site') === 'cross-site') {
+      return answerError(403, 'FORBIDDEN', 'Sign-ups come from this site only')
+    }
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (type === 'application/json') {
+      const result = await signUp(await c.req.json().catch(() => undefined), c, settings, report)
+      return result === 'subscribed' ? answerData(null) : problems[result]()
+    }
+    if (type === 'application/x-www-form-urlencoded') {
+      const form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())))
+      const result = await signUp(form, c, settings, report)
+      const location = localizePath(isLocale(form.locale) ? form.locale : 'en', `/newsletter/${result}`)
+      return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    }
+    return answerError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json such as {"email":"name@example.com"}')
+  }
+}
+
+async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
+  const subscription = v.safeParse(Subscription, given)
+  if (!subscription.success) {
+    return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
+  }
+  try {
+    const { success } = await c.env.SUBSCRIBE_LIMIT.limit({ key: visitorIp(c.req.raw) })
+    if (!success) return 'too-many'
+    await storeSubscription(c.env.DB, subscription.output, Date.now())
+    c.executionCtx.waitUntil(deliver(c.env.DB, settings, Date.now()).catch(report))
+    return 'subscribed'
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'subscribe failed', error: error instanceof Error ? error.name : 'unknown' }))
+    report(error)
+    return 'failed'
+  }
+}

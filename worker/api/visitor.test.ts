@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testGateway } from '#tests/support/gateway.ts'
+
+const { request } = testGateway()
+
+/** What geoip and ip answer to a visitor. */
+async function place(init: RequestInit = {}) {
+  const [geoip, ip] = await Promise.all([request('/api/geoip', init), request('/api/ip', init)])
+  for (const answer of [geoip, ip]) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  return { geoip: await geoip.json(), ip: await ip.json() }
+}
+
+const nowhere = {
+  geoip: { data: { country: { code: null }, ipUser: '127.0.0.1' } },
+  ip: { data: { ip: '127.0.0.1' } },
+}
+
+/** A request as Cloudflare hands it over. */
+const cloudflare = (ip: string, cf: object, headers: Record<string, string> = {}): RequestInit & { cf: object } => ({
+  headers: { 'cf-connecting-ip': ip, 'cf-ray': '8a1b2c3d4e5f6a7b-SGN', ...headers },
+  cf,
+})
+
+test('where there is no Cloudflare nobody is anywhere, and nothing fails', async () => {
+  expect(await place()).toEqual(nowhere)
+})
+
+test('the place that the local runtime makes up is not told', async () => {
+  const init: RequestInit & { cf: object } = { cf: { country: 'US' } }
+  expect(await place(init)).toEqual(nowhere)
+})
+
+test.each(['203.0.113.9', '2001:db8::7'])('Cloudflare says who asks (%s), and from where', async (ip) => {
+  expect(await place(cloudflare(ip, { country: 'VN' }))).toEqual({
+    geoip: { data: { country: { code: 'VN' }, ipUser: ip } },
+    ip: { data: { ip } },
+  })
+})
+
+test.each([{}, { country: null }, { country: 84 }, { country: '' }])('an unknown country (%j) is null', async (cf) => {
+  expect(await place(cloudflare('203.0.113.9', cf))).toMatchObject({ geoip: { data: { country: { code: null } } } })
+})
+
+const spoofed = {
+  'x-forwarded-for': '198.51.100.1',
+  'x-real-ip': '198.51.100.1',
+  'true-client-ip': '198.51.100.1',
+  forwarded: 'for=198.51.100.1',
+  'cf-ipcountry': 'KP',
+  'x-country': 'KP',
+}
+
+test('what a visitor claims in other headers is not believed', async () => {
+  expect(await place({ headers: spoofed })).toEqual(nowhere)
+  expect(await place(cloudflare('203.0.113.9', { country: 'VN' }, spoofed))).toMatchObject({
+    geoip: { data: { country: { code: 'VN' }, ipUser: '203.0.113.9' } },
+  })
+})

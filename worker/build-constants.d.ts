@@ -1,0 +1,4 @@
+/** Hash of the inline theme script, as a CSP source (scripts/csp-hashes.ts). */
+declare const __THEME_SCRIPT_HASH__: string
+/** Hashes of the style elements that sonner writes. */
+declare const __SONNER_STYLE_HASHES__: string[]

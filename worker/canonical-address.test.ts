@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { pageRecord, testGateway } from '#tests/support/gateway.ts'
+import { canonicalPath } from './canonical-address.ts'
+
+const moves: [asked: string, canonical: string][] = [
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/EN', '/'],
+  ['/en/knowledge-base', '/knowledge-base'],
+  ['/en/knowledge-base/', '/knowledge-base'],
+  ['/en/page/terms-of-use', '/page/terms-of-use'],
+  ['/vi/', '/vi'],
+  ['/cn/', '/cn'],
+  ['/knowledge-base/', '/knowledge-base'],
+  ['/vi/knowledge-base/', '/vi/knowledge-base'],
+  ['//', '/'],
+  ['///knowledge-base', '/knowledge-base'],
+  ['/knowledge-base//first-week', '/knowledge-base/first-week'],
+  ['//vi///knowledge-base//', '/vi/knowledge-base'],
+  ['/Knowledge-Base', '/knowledge-base'],
+  ['/VI/KNOWLEDGE-BASE', '/vi/knowledge-base'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+  ['/vi/page/terms-of-use', '/vi/trang/dieu-khoan-su-dung'],
+  ['/vi/page/privacy-policy/', '/vi/trang/chinh-sach-bao-mat'],
+  ['/vi/page/about', '/vi/trang/about'],
+  ['/vi/trang/terms-of-use', '/vi/trang/dieu-khoan-su-dung'],
+  ['/Vi//Page/Terms-Of-Use/', '/vi/trang/dieu-khoan-su-dung'],
+  ['/en/en/knowledge-base', '/knowledge-base'],
+  ['/en/vi/page/terms-of-use', '/vi/trang/dieu-khoan-su-dung'],
+]
+
+test.each(moves)('%s answers 308 to %s, in one step and with its query', async (asked, canonical) => {
+  const gateway = testGateway()
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await gateway.request(`https://helmsway.example${asked}?Q=A%20B&page=2`, { method })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(`${canonical}?Q=A%20B&page=2`)
+    expect(await answer.text()).toBe('')
+  }
+  expect((await gateway.request(`https://helmsway.example${canonical}`)).status).toBe(200)
+})
+
+const canonical = [
+  '/',
+  '/vi',
+  '/cn',
+  '/knowledge-base',
+  '/vi/knowledge-base/first-week',
+  '/page/terms-of-use',
+  '/cn/page/terms-of-use',
+  '/vi/trang/dieu-khoan-su-dung',
+  '/vi/trang/about',
+  // What only looks like a language, and what nobody knows.
+  '/fr',
+  '/fr/knowledge-base',
+  '/vietnam',
+  '/vi-vn',
+  '/english',
+  '/constructor',
+  '/caf%C3%A9',
+  '/vi/en/knowledge-base',
+]
+
+test.each(canonical)('%s is the address of a page and stays', async (path) => {
+  const answer = await testGateway().request(path)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(`<html>${path}</html>`)
+})
+
+/** Every path of up to three parts that languages, aliases, case and slashes are made of. */
+function manyPaths(): string[] {
+  const parts = ['', '/', '/en', '/EN', '/vi', '/cn', '/page', '/trang', '/terms-of-use', '/Dieu-khoan-su-dung', '/fr']
+  return parts.flatMap((a) => parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => `/${a}${b}${c}${d}`))))
+}
+
+test('no address loops: the canonical form of a canonical form is itself', () => {
+  const loops = manyPaths().filter((path) => canonicalPath(canonicalPath(path)) !== canonicalPath(path))
+  expect(loops.slice(0, 5)).toEqual([])
+})
+
+test.each(['//evil.example', '/en//evil.example/', '///evil.example/%2F', '/EN/\\evil.example', '/en///evil.example'])(
+  '%s never leads to another site',
+  async (path) => {
+    const answer = await testGateway().request(`https://helmsway.example${path}`)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toMatch(/^\/(?![/\\])/)
+  },
+)
+
+test('Pages is only ever asked for canonical paths', async () => {
+  const asked: string[] = []
+  const gateway = testGateway({
+    fetchPage: async (path) => {
+      asked.push(path)
+      return pageRecord(path)
+    },
+  })
+  const states = ['/en', '/vi', '/vi/page/terms-of-use', '/vi/trang/dieu-khoan-su-dung', '/vi/trang/terms-of-use', '/A']
+  for (const path of ['', ...states]) await gateway.request(`${path}/_payload.json`)
+  expect(asked).not.toHaveLength(0)
+  expect(asked).toEqual(asked.map((path) => canonicalPath(path)))
+})

@@ -1,0 +1,11 @@
+/** The parts of the runtime's own module that the worker uses; its types are global and would hide the DOM's. */
+declare module 'cloudflare:workers' {
+  type Bindings = import('./settings.ts').Bindings
+  export const env: Bindings
+  /** The worker's own entrypoints (index.ts), reached without a network. */
+  export const exports: { Pages: { fetch(request: Request): Promise<Response> } }
+  export abstract class WorkerEntrypoint {
+    protected readonly env: Bindings
+    fetch?(request: Request): Promise<Response>
+  }
+}

@@ -1,0 +1,46 @@
+import type { BlogContent, Post, PostFilter, PostList, PostListItem } from '#features/blog/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { ListAnswers, pageOf, type PageQuery } from './paged.ts'
+import type { Part } from './part.ts'
+
+export const blogPart: Part<BlogContent> = {
+  en: () => import('virtual:content/en/blog'),
+  vi: () => import('virtual:content/vi/blog'),
+  cn: () => import('virtual:content/cn/blog'),
+}
+
+/** The reads of the blog. */
+export interface BlogSource {
+  /** A page of the posts that `category` lets through, newest first. */
+  listPosts(locale: Locale, query: PageQuery & { category: PostFilter }): Promise<PostList>
+  /** A post; `undefined` when there is none under this slug. */
+  findPost(locale: Locale, slug: string): Promise<Post | undefined>
+}
+
+function passes({ featured }: BlogContent, category: PostFilter, post: Post): boolean {
+  if (category === 'all') return true
+  return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
+}
+
+/** A post as the list shows it (spec §3). */
+function listItem({ id, title, slug, intro, content, category, blogs_id }: Post): PostListItem {
+  const { thumbnail, date_created, date_updated, user_created } = blogs_id
+  const { first_name, last_name } = user_created
+  const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name } }
+  return { id, title, slug, intro, content, category, blogs_id: parent }
+}
+
+const answers = new ListAnswers<PostList>()
+
+/** The compiled files of `content/`. */
+export const embeddedBlog: BlogSource = {
+  async listPosts(locale, query) {
+    const content = (await blogPart[locale]()).default
+    return answers.get(content, query, query.category, () => {
+      const posts = content.posts.filter((post) => passes(content, query.category, post))
+      const { total_pages, items } = pageOf(posts, query)
+      return { total_pages, bogs: items.map(listItem) }
+    })
+  },
+  findPost: async (locale, slug) => (await blogPart[locale]()).default.posts.find((post) => post.slug === slug),
+}

@@ -1,0 +1,52 @@
+import type { AcademyContent } from '#features/academy/schema.ts'
+import type { BlogContent } from '#features/blog/schema.ts'
+import type { GuidelinesContent } from '#features/guidelines/schema.ts'
+import type { KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
+import type { ProductUpdatesContent } from '#features/product-updates/schema.ts'
+import type { FaqItem, Home } from '#features/home/schema.ts'
+import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
+import type { StaticPage } from '#features/static-page/schema.ts'
+
+/** Header, footer, config, home page and plans of one language. */
+export interface SiteContent {
+  home: Home
+  plans: BotPlans
+  pricingPage: PricingPageAnswer
+  /** Published, featured questions. */
+  featuredFaq: FaqItem[]
+  chrome: Chrome
+  config: AppConfig
+}
+
+/** Static pages by slug. */
+export type PagesContent = Record<string, StaticPage>
+
+/** `content/{locale}` as the build compiles it (scripts/compile-content.ts), in parts that are loaded on their own. */
+export interface LocaleContent {
+  site: SiteContent
+  pages: PagesContent
+  'knowledge-base': KnowledgeBaseContent
+  guidelines: GuidelinesContent
+  'product-updates': ProductUpdatesContent
+  blog: BlogContent
+  academy: AcademyContent
+}
+
+/** The parts of `content/` that have no language. */
+export interface SharedContent {
+  languages: Language[]
+  countries: Country[]
+}
+
+/** A prepared file of a picture. `width` and `height` in px (an SVG fits every size), `size` in bytes as sent. */
+export interface PictureFile {
+  path: string
+  format: 'svg' | 'avif' | 'webp' | 'png'
+  width: number
+  height: number
+  size: number
+}
+
+/** Prepared files by picture id. */
+export type PictureManifest = Record<string, PictureFile[]>

@@ -1,0 +1,50 @@
+import type {
+  ProductUpdatesContent,
+  Update,
+  UpdateFilter,
+  UpdateList,
+  UpdateListItem,
+} from '#features/product-updates/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { ListAnswers, pageOf, type PageQuery } from './paged.ts'
+import type { Part } from './part.ts'
+
+export const productUpdatesPart: Part<ProductUpdatesContent> = {
+  en: () => import('virtual:content/en/product-updates'),
+  vi: () => import('virtual:content/vi/product-updates'),
+  cn: () => import('virtual:content/cn/product-updates'),
+}
+
+/** The reads of the product updates. */
+export interface ProductUpdatesSource {
+  /** A page of the releases of `type`, newest first. */
+  listUpdates(locale: Locale, query: PageQuery & { type: UpdateFilter }): Promise<UpdateList>
+  /** A release; `undefined` when there is none under this slug. */
+  findUpdate(locale: Locale, slug: string): Promise<Update | undefined>
+}
+
+/** A release as the list shows it (spec §3). */
+const listItem = ({ id, title, slug, intro, category, product_updates_id }: Update): UpdateListItem => ({
+  id,
+  title,
+  slug,
+  intro,
+  category,
+  product_updates_id,
+})
+
+const answers = new ListAnswers<UpdateList>()
+
+/** The compiled files of `content/`. */
+export const embeddedProductUpdates: ProductUpdatesSource = {
+  async listUpdates(locale, query) {
+    const content = (await productUpdatesPart[locale]()).default
+    return answers.get(content, query, query.type, () => {
+      const updates = content.updates.filter(({ category }) => query.type === 'all' || category.id === query.type)
+      const { total_pages, items } = pageOf(updates, query)
+      return { total_pages, product_updates: items.map(listItem) }
+    })
+  },
+  findUpdate: async (locale, slug) =>
+    (await productUpdatesPart[locale]()).default.updates.find((update) => update.slug === slug),
+}

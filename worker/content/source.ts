@@ -1,0 +1,31 @@
+import type { FaqItem, Home } from '#features/home/schema.ts'
+import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
+import type { StaticPage } from '#features/static-page/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { AcademySource } from './academy.ts'
+import type { BlogSource } from './blog.ts'
+import type { GuidelinesSource } from './guidelines.ts'
+import type { KnowledgeBaseSource } from './knowledge-base.ts'
+import type { ProductUpdatesSource } from './product-updates.ts'
+
+/**
+ * Where content comes from: one method for each read. What a method returns has the
+ * shape of its feature's schema, and is the same object until the content changes.
+ */
+export interface ContentSource
+  extends KnowledgeBaseSource, GuidelinesSource, ProductUpdatesSource, BlogSource, AcademySource {
+  home(locale: Locale): Promise<Home>
+  plans(locale: Locale): Promise<BotPlans>
+  pricingPage(locale: Locale): Promise<PricingPageAnswer>
+  /** Published, featured questions. */
+  featuredFaq(locale: Locale): Promise<FaqItem[]>
+  /** The words of header and footer. */
+  chrome(locale: Locale): Promise<Chrome>
+  /** The app config with the translations of one language, or of all. */
+  config(locale?: Locale): Promise<AppConfig>
+  languages(): Promise<Language[]>
+  countries(): Promise<Country[]>
+  /** A static page; `undefined` when there is none under this slug. */
+  findPage(locale: Locale, slug: string): Promise<StaticPage | undefined>
+}

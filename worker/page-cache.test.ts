@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import { PageCache, type Kept } from './page-cache.ts'
+
+const minute = 60_000
+
+interface Page extends Kept {
+  text: string
+}
+
+/** A page of 10 bytes that is fresh for a minute and may be shown stale for ten more, unless said otherwise. */
+function page(text: string, now: number, given: Partial<Page> = {}): Page {
+  return { text, size: 10, freshUntil: now + minute, staleUntil: now + 11 * minute, ...given }
+}
+
+/** A cache with `get` as a visitor sees it: text and outcome; `settle` waits for the work in the background. */
+function visitedCache(maxBytes = 1000) {
+  const cache = new PageCache<Page>(maxBytes)
+  const background: Promise<unknown>[] = []
+  return {
+    cache,
+    settle: () => Promise.all(background.splice(0)),
+    async get(key: string, now: number, load: () => Promise<Page>) {
+      const { entry, outcome } = await cache.get(key, now, load, (work) => background.push(work))
+      return `${entry.text} ${outcome}`
+    },
+  }
+}
+
+/** A load that answers when told to. */
+function heldLoad() {
+  const { promise, resolve, reject } = Promise.withResolvers<Page>()
+  return { load: vi.fn(() => promise), resolve, reject }
+}
+
+test('a page is loaded once and then comes from memory while it is fresh', async () => {
+  const { get } = visitedCache()
+  const load = vi.fn(async () => page('one', 0))
+  expect(await get('/', 0, load)).toBe('one miss')
+  expect(await get('/', minute - 1, load)).toBe('one hit')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('equal requests at once share one load, different ones do not', async () => {
+  const { get } = visitedCache()
+  const { load, resolve } = heldLoad()
+  const same = [get('/', 0, load), get('/', 0, load), get('/', 0, load)]
+  expect(await get('/vi', 0, async () => page('vi', 0))).toBe('vi miss')
+  resolve(page('one', 0))
+  expect(await Promise.all(same)).toEqual(['one miss', 'one miss', 'one miss'])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a stale page is shown at once and renewed once in the background', async () => {
+  const { get, settle } = visitedCache()
+  await get('/', 0, async () => page('old', 0))
+  const { load, resolve } = heldLoad()
+  expect(await get('/', 2 * minute, load)).toBe('old stale')
+  expect(await get('/', 2 * minute, load)).toBe('old stale')
+  resolve(page('new', 2 * minute))
+  await settle()
+  expect(await get('/', 2 * minute, load)).toBe('new hit')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('when renewing fails the stale page stays, and the next visitor tries again', async () => {
+  const { get, settle } = visitedCache()
+  await get('/', 0, async () => page('old', 0))
+  const failing = vi.fn(() => Promise.reject(new Error('down')))
+  expect(await get('/', 2 * minute, failing)).toBe('old stale')
+  await settle()
+  expect(await get('/', 3 * minute, failing)).toBe('old stale')
+  await settle()
+  expect(failing).toHaveBeenCalledTimes(2)
+  expect(await get('/', 4 * minute, async () => page('new', 4 * minute))).toBe('old stale')
+  await settle()
+  expect(await get('/', 4 * minute, failing)).toBe('new hit')
+})
+
+test('a page too old even to be shown stale is loaded, and not shown when that fails', async () => {
+  const { get } = visitedCache()
+  await get('/', 0, async () => page('old', 0))
+  await expect(get('/', 11 * minute, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await get('/', 11 * minute, async () => page('new', 11 * minute))).toBe('new miss')
+})
+
+test('a failing load fails for everybody who waits, is not kept, and the next one may succeed', async () => {
+  const { cache, get, settle } = visitedCache()
+  const { load, reject } = heldLoad()
+  const waiting = Promise.allSettled([get('/', 0, load), get('/', 0, load)])
+  reject(new Error('down'))
+  expect((await waiting).map((result) => result.status)).toEqual(['rejected', 'rejected'])
+  await settle()
+  expect(load).toHaveBeenCalledOnce()
+  expect(cache.bytes).toBe(0)
+  expect(await get('/', 0, async () => page('one', 0))).toBe('one miss')
+})
+
+test('a visitor who goes away takes the load from nobody: it is handed to the background', async () => {
+  const cache = new PageCache<Page>(1000)
+  const background = vi.fn()
+  const { load, resolve } = heldLoad()
+  void cache.get('/', 0, load, background)
+  expect(background).toHaveBeenCalledOnce()
+  resolve(page('one', 0))
+  await background.mock.calls[0]?.[0]
+  expect(cache.peek('/', 0)?.text).toBe('one')
+})
+
+test('what must not be kept is answered, but replaces nothing', async () => {
+  const { cache, get, settle } = visitedCache()
+  const failed = async () => page('failed', 0, { freshUntil: 0, staleUntil: 0 })
+  expect(await get('/', 0, failed)).toBe('failed miss')
+  expect(cache.bytes).toBe(0)
+  await get('/', 0, async () => page('good', 0))
+  expect(await get('/', 2 * minute, failed)).toBe('good stale')
+  await settle()
+  expect(await get('/', 2 * minute, failed)).toBe('good stale')
+  expect(cache.bytes).toBe(10)
+})
+
+test('bytes are bounded, and the page that nobody asked for longest goes first', async () => {
+  const { cache, get } = visitedCache(30)
+  for (const key of ['/a', '/b', '/c']) await get(key, 0, async () => page(key, 0))
+  expect(await get('/a', 1, async () => page('again', 1))).toBe('/a hit')
+  await get('/d', 1, async () => page('/d', 1))
+  expect(cache.bytes).toBe(30)
+  expect(['/a', '/b', '/c', '/d'].filter((key) => cache.peek(key, 0))).toEqual(['/a', '/c', '/d'])
+})
+
+test('one large page may take the room of several small ones', async () => {
+  const { cache, get } = visitedCache(30)
+  for (const key of ['/a', '/b', '/c']) await get(key, 0, async () => page(key, 0))
+  await get('/d', 0, async () => page('/d', 0, { size: 25 }))
+  expect(cache.bytes).toBe(25)
+  expect(cache.peek('/c', 0)).toBeUndefined()
+})
+
+test('a page larger than the whole cache is answered and pushes nothing out', async () => {
+  const { cache, get } = visitedCache(30)
+  await get('/a', 0, async () => page('/a', 0))
+  expect(await get('/huge', 0, async () => page('huge', 0, { size: 31 }))).toBe('huge miss')
+  expect(cache.bytes).toBe(10)
+  expect(cache.peek('/a', 0)?.text).toBe('/a')
+})
+
+test('a renewed page counts once', async () => {
+  const { cache, get, settle } = visitedCache(100)
+  await get('/', 0, async () => page('old', 0))
+  await get('/', 2 * minute, async () => page('new', 2 * minute, { size: 12 }))
+  await settle()
+  expect(cache.bytes).toBe(12)
+})
+
+test('nobody is shown what is too old, not even by a look that loads nothing', async () => {
+  const { cache, get } = visitedCache()
+  await get('/', 0, async () => page('one', 0))
+  expect(cache.peek('/', 11 * minute - 1)?.text).toBe('one')
+  expect(cache.peek('/', 11 * minute)).toBeUndefined()
+})

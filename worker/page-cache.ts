@@ -1,0 +1,91 @@
+/**
+ * Something that can be kept: its size in bytes, and until when (ms since 1970) it is fresh and
+ * may be shown stale. `staleUntil: 0` is never kept and replaces nothing.
+ */
+export interface Kept {
+  size: number
+  freshUntil: number
+  staleUntil: number
+}
+
+/** How an answer came about, for `Cache-Status` (RFC 9211). */
+export type CacheOutcome = 'hit' | 'stale' | 'miss'
+
+/**
+ * The page cache of one isolate: bounded in bytes, least recently used first out, single flight,
+ * stale while revalidating, stale on error.
+ */
+export class PageCache<T extends Kept> {
+  readonly #entries = new Map<string, T>()
+  readonly #underWay = new Map<string, Promise<T>>()
+  readonly #maxBytes: number
+  #bytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  /** Bytes held now. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /**
+   * The entry of `key`: fresh from memory; stale from memory while `load` renews it in the background (handed to
+   * `waitUntil`); else loaded. Equal loads share one. A failing load leaves a stale entry in place, else it rejects.
+   */
+  async get(
+    key: string,
+    now: number,
+    load: () => Promise<T>,
+    waitUntil: (work: Promise<unknown>) => void,
+  ): Promise<{ entry: T; outcome: CacheOutcome }> {
+    const entry = this.#entries.get(key)
+    if (entry && now < entry.staleUntil) {
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+      if (now < entry.freshUntil) return { entry, outcome: 'hit' }
+      waitUntil(this.#load(key, load).catch(() => undefined))
+      return { entry, outcome: 'stale' }
+    }
+    const loading = this.#load(key, load)
+    // Whoever else waits for this load must not lose it when the first visitor goes away.
+    waitUntil(loading.catch(() => undefined))
+    return { entry: await loading, outcome: 'miss' }
+  }
+
+  /** What may be shown for `key` at `now`, fresh or stale, without loading anything. */
+  peek(key: string, now: number): T | undefined {
+    const entry = this.#entries.get(key)
+    return entry && now < entry.staleUntil ? entry : undefined
+  }
+
+  #load(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#underWay.get(key)
+    if (known) return known
+    const loading = load()
+      .then((entry) => {
+        this.#keep(key, entry)
+        return entry
+      })
+      .finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, loading)
+    return loading
+  }
+
+  #keep(key: string, entry: T): void {
+    if (entry.staleUntil === 0 || entry.size > this.#maxBytes) return
+    this.#drop(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+}

@@ -1,0 +1,40 @@
+/** The last part of the address under which a page's state is found (spec §7). */
+export const stateName = '/_payload.json'
+
+/** One rendering of one page: what Pages hands to the gateway, as one body so that HTML and state never part. */
+export interface PageRecord {
+  status: number
+  /** Names the rendering: ETag of the HTML and `?v=` of the state. */
+  version: string
+  html: Uint8Array<ArrayBuffer>
+  /** JSON that hydration reads; empty when the page is an error. */
+  state: Uint8Array<ArrayBuffer>
+}
+
+const htmlBytesHeader = 'x-html-bytes'
+const versionHeader = 'x-page-version'
+
+/** Packs a record: the HTML's bytes, then the state's. `headers` say how long the edge may keep it. */
+export function packRecord({ status, version, html, state }: PageRecord, headers: Record<string, string>): Response {
+  const body = new Uint8Array(html.length + state.length)
+  body.set(html)
+  body.set(state, html.length)
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/octet-stream',
+      [htmlBytesHeader]: String(html.length),
+      [versionHeader]: version,
+    },
+  })
+}
+
+/** The inverse of {@link packRecord}. Throws when the answer is no record. */
+export async function unpackRecord(response: Response): Promise<PageRecord> {
+  const length = Number(response.headers.get(htmlBytesHeader) ?? Number.NaN)
+  const version = response.headers.get(versionHeader)
+  const body = new Uint8Array(await response.arrayBuffer())
+  if (!version || !(length <= body.length)) throw new Error('Pages answered something that is no page record')
+  return { status: response.status, version, html: body.slice(0, length), state: body.slice(length) }
+}

@@ -1,0 +1,129 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { splitLocale } from '#i18n/paths.ts'
+import { locales } from '#i18n/locales.ts'
+import { answerError } from './api/envelope.ts'
+import { errorPage } from './error-page.ts'
+import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
+import { pageQuery } from './page-query.ts'
+import { stateName, unpackRecord, type PageRecord } from './page-record.ts'
+import { commonHeaders, pagePolicy } from './security-headers.ts'
+import type { Settings } from './settings.ts'
+
+/** Nothing in development, where each reload shows the newest code. */
+const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
+const day = 24 * 60 * 60
+
+/** Seconds that the edge keeps a page, by its status. Errors are never kept, a 404 never longer than a minute. */
+export function lifetime(status: number): { fresh: number; stale: number } {
+  if (status >= 500) return { fresh: 0, stale: 0 }
+  return status === 200 ? { fresh: 300, stale: 7 * day } : { fresh: 60, stale: 0 }
+}
+
+/** What tells the edge how long to keep a page: fresh, then stale while it is fetched anew or cannot be. */
+export function edgeCacheControl(status: number): string {
+  const { fresh, stale } = lifetime(status)
+  if (fresh === 0) return 'no-store'
+  return stale > 0
+    ? `public, max-age=${fresh}, stale-while-revalidate=${day}, stale-if-error=${stale}`
+    : `public, max-age=${fresh}`
+}
+
+interface PageEntry extends Kept, PageRecord {
+  htmlHeaders: Headers
+}
+
+function entryOf(pathname: string, record: PageRecord, settings: Settings, now: number): PageEntry {
+  const { fresh, stale } = lifetime(record.status)
+  const htmlHeaders = new Headers({
+    ...commonHeaders(),
+    'content-security-policy': pagePolicy(settings),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locales[splitLocale(pathname).locale].tag,
+    // Browsers ask again each time (and mostly get 304); the edge keeps.
+    'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cloudflare-cdn-cache-control': edgeCacheControl(record.status),
+    etag: `W/"${record.version}"`,
+  })
+  const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
+  return {
+    ...record,
+    htmlHeaders,
+    size: record.html.length + record.state.length,
+    freshUntil,
+    staleUntil: freshUntil && freshUntil + stale * 1000,
+  }
+}
+
+/** Answers pages and their states from the page cache, which asks `fetchPage` for what it lacks. */
+export function pages({ settings, fetchPage, report }: Gateway) {
+  const cache = new PageCache<PageEntry>(maxCacheBytes)
+
+  return async function pages(c: Context<GatewayEnv>): Promise<Response> {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const wantsState = pathname.endsWith(stateName)
+    const path = (wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname) + pageQuery(searchParams)
+    const load = async () => entryOf(pathname, await unpackRecord(await fetchPage(path)), settings, Date.now())
+    try {
+      const { entry, outcome } =
+        c.req.method === 'HEAD'
+          ? { entry: cache.peek(path, Date.now()) ?? (await load()), outcome: 'miss' as const }
+          : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
+      return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
+    } catch (error) {
+      console.error(
+        JSON.stringify({ event: 'page failed', path, error: error instanceof Error ? error.message : String(error) }),
+      )
+      report(error)
+      return wantsState
+        ? answerError(503, 'SERVICE_UNAVAILABLE', 'The page cannot be had now')
+        : await errorPage(pathname, settings)
+    }
+  }
+}
+
+function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
+  const headers = outcome === 'hit' ? entry.htmlHeaders : new Headers(entry.htmlHeaders)
+  if (outcome !== 'hit')
+    headers.set('cache-status', outcome === 'stale' ? 'page-cache; hit; detail=stale' : 'page-cache; fwd=miss')
+  const known = c.req
+    .header('if-none-match')
+    ?.split(/\s*,\s*/)
+    .map((tag) => tag.replace(/^W\//, ''))
+  if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
+    return new Response(null, { status: 304, headers })
+  return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
+}
+
+/** The state of the rendering `version`; of the newest one without. A rendering that is gone is a 404. */
+function answerState(entry: PageEntry, version: string | null): Response {
+  const unknownPage = version === null && entry.status !== 200
+  if (entry.state.length === 0 || unknownPage || (version !== null && version !== entry.version)) {
+    return answerError(404, 'ROUTE_NOT_FOUND', 'No state of this page under this version')
+  }
+  const cacheControl = version === null ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable'
+  return new Response(entry.state, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': cacheControl,
+      etag: `W/"${entry.version}"`,
+    },
+  })
+}
+
+/** Pages are only read: 405 for any other method. */
+export function onlyReads() {
+  return createMiddleware<GatewayEnv>(async function onlyReads(c, next) {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    return answerError(405, 'METHOD_NOT_ALLOWED', 'Pages answer GET and HEAD', { allow: 'GET, HEAD' })
+  })
+}
+
+/** A hashed file that is not there (an older build's): plain and never kept, so that no page is shown in its place. */
+export function missingFile(): Response {
+  return new Response('Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

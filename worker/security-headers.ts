@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import type { GatewayEnv } from './gateway-env.ts'
+import type { Settings } from './settings.ts'
+
+/** Headers of every answer. */
+export function commonHeaders(): Record<string, string> {
+  return {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** What everything but a page may do: nothing, wherever it is opened. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+const styleHashes = __SONNER_STYLE_HASHES__.map((hash) => `'${hash}'`).join(' ')
+
+/** The content security policy of pages: nothing inline but the theme script, nothing from elsewhere but error reports. */
+export function pagePolicy(settings: Settings): string {
+  const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self' '${__THEME_SCRIPT_HASH__}'`,
+    `style-src 'self' ${styleHashes}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${reports}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types article',
+  ].join('; ')
+}
+
+/** Completes every answer. Pages come with their policy already (pages.ts) and are passed as they are. */
+export function securityHeaders() {
+  const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
+  return createMiddleware<GatewayEnv>(async function securityHeaders(c, next) {
+    await next()
+    if (c.res.headers.has('content-security-policy')) return
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  })
+}
