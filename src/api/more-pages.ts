@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+
+interface MorePages<T> {
+  /** Names the list: its language and what it is narrowed to. */
+  queryKey: QueryKey
+  /** The page that the server rendered, and its number. */
+  first: T
+  page: number
+  read: (page: number) => Promise<T>
+}
+
+/**
+ * The pages of a list from the rendered one on (spec §4): each further one is `read` while the number is below
+ * `total_pages`, and appended. Pages that have come stay as they are: none is read again behind the visitor's back.
+ */
+export function morePagesQuery<T extends { total_pages: number }>({ queryKey, first, page, read }: MorePages<T>) {
+  return infiniteQueryOptions<T, Error, InfiniteData<T, number>, QueryKey, number>({
+    queryKey: [...queryKey, page],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: page,
+    initialData: { pages: [first], pageParams: [page] },
+    getNextPageParam: (last, _pages, number) => (number < last.total_pages ? number + 1 : undefined),
+    staleTime: Infinity,
+    retry: 1,
+  })
+}

@@ -1,0 +1,52 @@
+import { fillTimeLabels } from '#features/blog/time-label.ts'
+import { offerLanguage } from '#features/shell/language-offer.ts'
+import { watchMenus } from '#features/shell/menus.ts'
+import { watchThemeSwitch } from '#features/shell/theme-switch.ts'
+
+/**
+ * The only script before the first sign of life. It brings hydration in when the visitor touches
+ * the page, and keeps what they do until then: links, forms and disclosures work natively, a click on a
+ * button that needs the app is held and repeated.
+ */
+const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
+/** Buttons that work without the app: they submit a form or open something native, or a plain module listens. */
+const nativeButton = '[type=submit], [popovertarget], [data-native]'
+
+let woken: Promise<void> | undefined
+let hydrated = false
+const held: HTMLElement[] = []
+
+function hold(event: MouseEvent) {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null
+  if (hydrated || !button || button.matches(nativeButton)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held.push(button)
+  wake()
+}
+
+async function hydrate() {
+  const query = new URLSearchParams(location.search)
+  query.set('v', document.documentElement.dataset.v ?? '')
+  const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
+  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('./hydrate.tsx')])
+  if (answer.ok) await hydratePage(await answer.json())
+}
+
+function wake() {
+  woken ??= hydrate()
+    .catch((error: unknown) => console.error('The page stays as the server sent it', error))
+    .finally(() => {
+      hydrated = true
+      removeEventListener('click', hold, true)
+      for (const button of held.splice(0)) button.click()
+    })
+}
+
+for (const sign of signsOfLife) addEventListener(sign, wake, { capture: true, passive: true, once: true })
+addEventListener('click', hold, true)
+
+watchThemeSwitch()
+watchMenus()
+offerLanguage()
+fillTimeLabels()

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { CommunitySection } from './community-section.tsx'
+import { CoursesSection } from './courses-section.tsx'
+import { PathsSection } from './paths-section.tsx'
+import type { Academy, LevelId } from './schema.ts'
+import { SessionsSection } from './sessions-section.tsx'
+import { StatList } from './stat-list.tsx'
+
+interface AcademyPageProps {
+  academy: Academy
+  /** The level whose courses show; all without one. */
+  level: LevelId | undefined
+  links: { app: string; community: string; forum: string }
+}
+
+/** The academy (spec §2). */
+export function AcademyPage({ academy, level, links }: AcademyPageProps) {
+  const t = useTranslations('academy')
+  const { hero, stats, levels, paths, courses, sessions, community } = academy
+  const { pathsButton, coursesButton, ...opening } = hero
+  const actions = (
+    <>
+      <ButtonLink href="#learning-paths" kind="primary">
+        {pathsButton}
+      </ButtonLink>
+      <ButtonLink href="#courses">{coursesButton}</ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <PageHero name={t('title')} {...opening} actions={actions}>
+        <StatList stats={stats} />
+      </PageHero>
+      <PathsSection paths={paths} />
+      <CoursesSection courses={courses} levels={levels} level={level} />
+      <SessionsSection sessions={sessions} appUrl={links.app} />
+      <CommunitySection {...community} discordUrl={links.community} forumUrl={links.forum} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Clock, Star, Users } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Course } from './schema.ts'
+import { useDuration } from './use-duration.ts'
+
+/** A course in the list; the whole card is its title's link. */
+export function CourseCard({
+  slug,
+  title,
+  description,
+  category,
+  level,
+  duration,
+  rating,
+  students,
+  thumbnail,
+}: Course) {
+  const t = useTranslations('academy')
+  const { number } = useFormatter()
+  const durationOf = useDuration()
+  return (
+    <li className="group relative flex flex-col">
+      <Picture {...thumbnail} width={540} height={405} className="w-full rounded-card border border-line" />
+      <p className="lettering mt-5 text-sea">
+        {level} · {category}
+      </p>
+      <h3 className="mt-2 mb-2">
+        <Link
+          href={hrefOf('/resources/academy/$slug', { slug })}
+          className="group-hover:text-sea after:absolute after:inset-0 after:rounded-card"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mb-4 text-small text-ink-soft">{description}</p>
+      <ul className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
+        <li className="flex items-center gap-1.5">
+          <Clock aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
+          {durationOf(duration)}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Star aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
+          <span aria-hidden>{rating.toFixed(1)}</span>
+          <span className="sr-only">{t('outOfFive', { rating: rating.toFixed(1) })}</span>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Users aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
+          {t('students', { count: number(students) })}
+        </li>
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { savingOf } from './saving.ts'
+import type { CourseDetail } from './schema.ts'
+import { useDuration } from './use-duration.ts'
+
+/** The course's picture and price, and the way in; on wide screens it stays in view. */
+export function CourseOffer({ course, appUrl }: { course: CourseDetail; appUrl: string }) {
+  const t = useTranslations('academy')
+  const durationOf = useDuration()
+  const { price, originalPrice, lessons, duration, thumbnail } = course
+  const saving = savingOf(price, originalPrice)
+  return (
+    <section
+      aria-label={t('price')}
+      className="overflow-clip rounded-card border border-line bg-paper md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-24"
+    >
+      <Picture
+        {...thumbnail}
+        width={540}
+        height={405}
+        hero
+        className="w-full border-b border-line md:max-lg:h-full md:max-lg:border-r md:max-lg:border-b-0 md:max-lg:object-cover"
+      />
+      <div className="self-center p-6">
+        <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+          <span className="sr-only">{t('price')}</span>
+          <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">${price}</span>
+          {saving && (
+            <>
+              <span className="sr-only">{t('originalPrice')}</span>
+              <s className="text-ink-soft">${originalPrice}</s>
+            </>
+          )}
+        </p>
+        {saving && <p className="mt-2 text-small font-[550] text-good">{t('saving', saving)}</p>}
+        <p className="mt-6 grid">
+          <ButtonLink href={appUrl} kind="primary">
+            {t('startCourse')}
+          </ButtonLink>
+        </p>
+        <p className="mt-4 text-small text-ink-soft tabular-nums">
+          {t('lessonsCount', { count: lessons.length })} · {durationOf(duration)}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { CourseOffer } from './course-offer.tsx'
+import { InstructorBox } from './instructor-box.tsx'
+import { LessonList } from './lesson-list.tsx'
+import { OutcomeList } from './outcome-list.tsx'
+import type { CourseDetail } from './schema.ts'
+import { StatList } from './stat-list.tsx'
+import { useDuration } from './use-duration.ts'
+
+interface CoursePageProps {
+  course: CourseDetail
+  /** The address is that of another course or a path: this outline stands in its place (spec §2). */
+  isStandIn: boolean
+  appUrl: string
+}
+
+/** A course (spec §2, §3): what it teaches, by whom, in which lessons, at which price. */
+export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
+  const t = useTranslations('academy')
+  const { number } = useFormatter()
+  const durationOf = useDuration()
+  const { title, description, level, duration, stats, lessons } = course
+  const figures = [
+    { value: number(stats.enrolled), label: t('enrolled') },
+    { value: stats.rating.toFixed(1), label: t('averageRating') },
+    { value: `${stats.completion}%`, label: t('completion') },
+    { value: number(stats.hours), label: t('hoursOfLessons') },
+  ]
+  return (
+    <article className="isolate overflow-x-clip">
+      <div className="frame grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+        {/* Its ground reaches from edge to edge, under the offer on the right as well. */}
+        <header className="relative pt-5 pb-10 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-1 before:w-[200vw] before:border-b before:border-line before:bg-chart lg:pt-7 lg:pb-16">
+          <Breadcrumbs above={[{ title: t('title'), href: '/resources/academy' }]} title={title} />
+          <p className="lettering mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sea tabular-nums lg:mt-8">
+            <span>{level}</span>
+            <span>{durationOf(duration)}</span>
+            <span>{t('lessonsCount', { count: lessons.length })}</span>
+          </p>
+          <h1 className="mt-3 lg:text-[3.25rem]!">{title}</h1>
+          <p className="mt-5 text-ink-soft">{description}</p>
+          {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
+        </header>
+        <div className="pt-10 lg:row-span-2 lg:py-16">
+          <CourseOffer course={course} appUrl={appUrl} />
+        </div>
+        <div className="grid gap-y-16 py-14 lg:gap-y-20 lg:py-16">
+          <StatList stats={figures} />
+          <OutcomeList outcomes={course.learningOutcomes} />
+          <LessonList lessons={lessons} />
+          <InstructorBox {...course.instructor} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '#ui/section.tsx'
+import { CourseCard } from './course-card.tsx'
+import { LevelFilter } from './level-filter.tsx'
+import type { Academy, Course, LevelId } from './schema.ts'
+
+interface CoursesSectionProps {
+  courses: Course[]
+  levels: Academy['levels']
+  level: LevelId | undefined
+}
+
+/** The featured courses, those of one level when the address names it (spec §2, §4). */
+export function CoursesSection({ courses, levels, level }: CoursesSectionProps) {
+  const t = useTranslations('academy')
+  const shown = level ? courses.filter((course) => course.levelId === level) : courses
+  return (
+    <Section id="courses" title={t('coursesTitle')} description={t('coursesText')}>
+      <div className="-mt-4 mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <LevelFilter levels={levels} level={level} />
+        <output className="text-small text-ink-soft tabular-nums">{t('found', { count: shown.length })}</output>
+      </div>
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((course) => (
+          <CourseCard key={course.id} {...course} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

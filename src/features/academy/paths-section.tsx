@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import type { LearningPath } from './schema.ts'
+
+/** The learning paths (spec §2), from the first level on; each card is its title's link. */
+export function PathsSection({ paths }: { paths: LearningPath[] }) {
+  const t = useTranslations('academy')
+  return (
+    <Section id="learning-paths" title={t('pathsTitle')} description={t('pathsText')} band>
+      <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+        {paths.map((path) => (
+          <li key={path.id} className="group relative">
+            <Picture {...path.thumbnail} width={540} height={405} className="w-full rounded-card border border-line" />
+            <p className="lettering mt-5 text-sea">{path.level}</p>
+            <h3 className="mt-2">
+              <Link
+                href={hrefOf('/resources/academy/$slug', { slug: path.slug })}
+                className="group-hover:text-sea after:absolute after:inset-0 after:rounded-card"
+              >
+                {path.title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-small text-ink-soft">{path.description}</p>
+            <ul className="mt-4 border-t border-line pt-3 text-small tabular-nums">
+              <li>{path.duration}</li>
+              <li className="text-ink-soft">
+                {t('pathCourses', { count: path.courses })} · {path.enrolled}
+              </li>
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { CalendarDate } from '#ui/article-schema.ts'
+import { PictureRef } from '#ui/picture-schema.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
+const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
+/** How long something takes, in minutes. */
+const Minutes = v.pipe(v.number(), v.integer('Write whole minutes'), v.minValue(1, 'Write whole minutes'))
+const Rating = v.pipe(
+  v.number(),
+  v.minValue(0, 'Write a rating from 0 to 5'),
+  v.maxValue(5, 'Write a rating from 0 to 5'),
+)
+const Dollars = v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 199'))
+
+/** The levels of the academy, from the first on; in addresses as `?level=`. */
+export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
+export const LevelId = v.picklist(levelIds, `Write one of ${levelIds.join(', ')}`)
+export type LevelId = v.InferOutput<typeof LevelId>
+
+/** `level` of the list's address: a level; `undefined` for all of them, which is the default (spec §4). */
+export const LevelChoice = v.optional(
+  v.union([
+    LevelId,
+    v.pipe(
+      v.literal('all'),
+      v.transform(() => undefined),
+    ),
+  ]),
+)
+
+/** A learning path (spec §3). `courses` is how many it has; `duration` and `enrolled` are said in words. */
+const LearningPath = v.strictObject({
+  id: Text,
+  title: Text,
+  slug: Slug,
+  description: Text,
+  level: Text,
+  levelId: LevelId,
+  duration: Text,
+  courses: Count,
+  enrolled: Text,
+  thumbnail: PictureRef,
+})
+export type LearningPath = v.InferOutput<typeof LearningPath>
+
+/** A course in a list (spec §3); `students` are those registered. */
+const Course = v.strictObject({
+  id: Text,
+  title: Text,
+  slug: Slug,
+  description: Text,
+  category: Text,
+  level: Text,
+  levelId: LevelId,
+  duration: Minutes,
+  rating: Rating,
+  students: Count,
+  thumbnail: PictureRef,
+})
+export type Course = v.InferOutput<typeof Course>
+
+/** A live session (spec §3); `time` says its time zone. */
+const LiveSession = v.strictObject({
+  id: Text,
+  title: Text,
+  speaker: Text,
+  description: Text,
+  date: CalendarDate,
+  time: Text,
+  duration: Minutes,
+  attendees: Count,
+})
+export type LiveSession = v.InferOutput<typeof LiveSession>
+
+/** `GET /api/academy`: the academy (spec §2). The figures of `stats` are samples of the specification. */
+export const Academy = v.strictObject({
+  hero: v.strictObject({
+    title: Text,
+    description: Text,
+    image: PictureRef,
+    pathsButton: Text,
+    coursesButton: Text,
+  }),
+  stats: v.array(v.strictObject({ value: Text, label: Text })),
+  levels: v.array(v.strictObject({ id: LevelId, title: Text })),
+  paths: v.array(LearningPath),
+  courses: v.array(Course),
+  sessions: v.array(LiveSession),
+  community: v.strictObject({ title: Text, description: Text, discord: Text, forum: Text }),
+})
+export type Academy = v.InferOutput<typeof Academy>
+
+const Lesson = v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })
+export type Lesson = v.InferOutput<typeof Lesson>
+
+const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text })
+export type Instructor = v.InferOutput<typeof Instructor>
+
+/**
+ * `GET /api/academy/{slug}`: the one sample course (spec §2, §3), for every slug of a course or a path; `slug` is its own.
+ * Prices are in US dollars, `completion` in percent.
+ */
+export const CourseDetail = v.strictObject({
+  slug: Slug,
+  title: Text,
+  description: Text,
+  level: Text,
+  duration: Minutes,
+  price: Dollars,
+  originalPrice: Dollars,
+  thumbnail: PictureRef,
+  stats: v.strictObject({
+    enrolled: Count,
+    rating: Rating,
+    completion: v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'Write percent, such as 91')),
+    hours: v.number(),
+  }),
+  instructor: Instructor,
+  learningOutcomes: v.array(Text),
+  lessons: v.array(Lesson),
+  seo_detail: SeoDetail,
+})
+export type CourseDetail = v.InferOutput<typeof CourseDetail>
+
+/** Everything of this feature in one language, as the build compiles it. */
+export interface AcademyContent {
+  academy: Academy
+  course: CourseDetail
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '#ui/section.tsx'
+import type { LiveSession } from './schema.ts'
+import { SessionRow } from './session-row.tsx'
+
+/** The live sessions (spec §2), as a logbook of dates. */
+export function SessionsSection({ sessions, appUrl }: { sessions: LiveSession[]; appUrl: string }) {
+  const t = useTranslations('academy')
+  return (
+    <Section id="live-sessions" title={t('sessionsTitle')} description={t('sessionsText')} band>
+      <ol className="border-b border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} appUrl={appUrl} />
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { Picture } from '#ui/picture.tsx'
+import type { Author } from './schema.ts'
+
+/** Who wrote the post, at its end (spec §2). */
+export function AuthorBox({ author }: { author: Author }) {
+  const t = useTranslations('blog')
+  const name = `${author.first_name} ${author.last_name}`
+  return (
+    <section aria-labelledby="author-title" className="flex gap-5 rounded-card border border-line bg-chart p-5 sm:p-6">
+      <Picture id={author.avatar} alt="" width={64} height={64} className="size-16 shrink-0 rounded-full" />
+      <div>
+        <h2 id="author-title" className="lettering text-ink-soft">
+          {t('author')}
+        </h2>
+        <p className="mt-1 font-[650]">{name}</p>
+        <p className="text-small text-ink-soft">{author.title}</p>
+        <p className="mt-3 text-small">{author.description}</p>
+      </div>
+    </section>
+  )
+}

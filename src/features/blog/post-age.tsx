@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
+import { openedAt, timeLabel } from './time-label.ts'
+
+const never = () => () => undefined
+
+/**
+ * The time label of a post (spec §4). The server writes the date, the same for everyone; `fillTimeLabels` writes the
+ * label over it before React is here, and React from then on: it is told not to mind the difference.
+ */
+export function PostAge({ created, updated }: { created: string; updated: string | null }) {
+  const t = useTranslations('blog')
+  const tag = useLocale()
+  const date = updated ?? created
+  const template = t('timeLabel', { time: '{time}' })
+  const text = useSyncExternalStore(
+    never,
+    () => timeLabel(tag, template, date, openedAt),
+    () => formatDate(localeOfTag(tag), date, 'short'),
+  )
+  return (
+    <time dateTime={date} data-label={template} suppressHydrationWarning>
+      {text}
+    </time>
+  )
+}

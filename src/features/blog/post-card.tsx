@@ -1,0 +1,52 @@
+import { ArrowRight, Clock } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PostAge } from './post-age.tsx'
+import type { PostCard as Card } from './schema.ts'
+
+/** A post in a list (spec §2). Its title's link covers the card; Read more only shows where it leads. */
+export function PostCard({ post }: { post: Card }) {
+  const t = useTranslations('blog')
+  const locale = localeOfTag(useLocale())
+  const { cover, date_created, date_updated } = post.blogs_id
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Picture
+        id={cover}
+        alt=""
+        width={540}
+        height={405}
+        className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
+      />
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="lettering text-sea">{post.category.title}</span>
+        <time dateTime={date_created} className="text-small text-ink-soft tabular-nums">
+          {formatDate(locale, date_created)}
+        </time>
+      </p>
+      <h3 className="mt-2 line-clamp-3">
+        <Link
+          href={hrefOf('/resources/blog/$slug', { slug: post.slug })}
+          className="group-hover:text-sea after:absolute after:inset-0"
+        >
+          {post.title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-2 text-small text-ink-soft">{post.intro}</p>
+      <p className="mt-auto flex min-h-8 items-center justify-between gap-4 pt-4 text-small">
+        <span data-needs-script className="flex items-center gap-1.5 text-ink-soft tabular-nums">
+          <Clock aria-hidden size={16} strokeWidth={1.75} />
+          <PostAge created={date_created} updated={date_updated} />
+        </span>
+        <span aria-hidden className="ml-auto flex items-center gap-1.5 font-[650] text-sea group-hover:text-sea-deep">
+          {t('readMore')}
+          <ArrowRight size={18} strokeWidth={1.75} />
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+const cards = ['one', 'two', 'three']
+
+/** A row of cards while the next page is fetched, in their size. It is still where motion is not welcome. */
+export function PostGridSkeleton() {
+  return (
+    <div className="mt-14 grid gap-x-8 gap-y-14 motion-safe:animate-pulse sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <div key={card}>
+          <div className="aspect-4/3 rounded-card bg-line/60" />
+          <div className="mt-6 h-4 w-1/3 rounded-control bg-line/60" />
+          <div className="mt-4 h-7 w-5/6 rounded-control bg-line/60" />
+          <div className="mt-4 h-12 rounded-control bg-line/60" />
+          <div className="mt-5 h-6 rounded-control bg-line/60" />
+        </div>
+      ))}
+    </div>
+  )
+}

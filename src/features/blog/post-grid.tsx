@@ -1,0 +1,23 @@
+import { PostCard } from './post-card.tsx'
+import type { PostCard as Card } from './schema.ts'
+
+interface PostGridProps {
+  posts: Card[]
+  label?: string
+  /** Three cards beside one another as soon as they have the room; else two, then three. */
+  inOneRow?: boolean
+}
+
+/** Cards in rows of up to three. */
+export function PostGrid({ posts, label, inOneRow = false }: PostGridProps) {
+  const columns = inOneRow ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3'
+  return (
+    <ul aria-label={label} className={`grid gap-x-8 gap-y-14 ${columns}`}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}

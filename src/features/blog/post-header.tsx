@@ -1,0 +1,65 @@
+import { Clock, Eye } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PostAge } from './post-age.tsx'
+import { postsHref } from './queries.ts'
+import { postFilters, type Post } from './schema.ts'
+
+/** Breadcrumbs, category, title, excerpt, author, dates, views and the featured image of a post (spec §2). */
+export function PostHeader({ post }: { post: Post }) {
+  const t = useTranslations('blog')
+  const locale = localeOfTag(useLocale())
+  const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
+  const category = postFilters.find((id) => id === post.category.id) ?? 'all'
+  const isUpdated = date_updated !== null && date_updated !== date_created
+  return (
+    <header className="bg-[linear-gradient(to_bottom,var(--color-chart)_calc(100%-8rem),transparent_0)] lg:bg-[linear-gradient(to_bottom,var(--color-chart)_calc(100%-16rem),transparent_0)]">
+      <div className="frame pt-4">
+        <Breadcrumbs above={[{ title: t('title'), href: '/resources/blog' }]} title={post.title} />
+        <p className="mt-6">
+          <Link
+            href={postsHref({ category, page: 1 })}
+            className="lettering inline-flex min-h-11 items-center text-sea hover:underline"
+          >
+            {post.category.title}
+          </Link>
+        </p>
+        <h1 className="mt-1 max-w-[56rem] text-h2! lg:text-[3.25rem]!">{post.title}</h1>
+        <p className="mt-4 max-w-[46rem] text-ink-soft lg:text-[1.25rem]">{post.intro}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-ink-soft tabular-nums">
+          <p className="flex items-center gap-3">
+            <Picture id={author.avatar} alt="" width={40} height={40} className="size-10 rounded-full" />
+            <span>
+              <span className="block font-[650] text-ink">{`${author.first_name} ${author.last_name}`}</span>
+              {author.title}
+            </span>
+          </p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <time dateTime={date_created}>{formatDate(locale, date_created)}</time>
+            {isUpdated && <span>{t('updated', { date: formatDate(locale, date_updated) })}</span>}
+            <span data-needs-script className="flex items-center gap-1.5">
+              <Clock aria-hidden size={16} strokeWidth={1.75} />
+              <PostAge created={date_created} updated={date_updated} />
+            </span>
+            <span className="flex items-center gap-1.5">
+              <Eye aria-hidden size={16} strokeWidth={1.75} />
+              {t('views', { count: formatNumber(locale, views) })}
+            </span>
+          </p>
+        </div>
+        <Picture
+          id={thumbnail}
+          alt=""
+          width={1200}
+          height={700}
+          hero
+          className="mt-8 aspect-[12/7] w-full rounded-card border border-line bg-paper object-cover lg:mt-10"
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { ShareButtons } from '#ui/share-buttons.tsx'
+import { AuthorBox } from './author-box.tsx'
+import { PostGrid } from './post-grid.tsx'
+import { PostHeader } from './post-header.tsx'
+import type { Post } from './schema.ts'
+
+interface PostPageProps {
+  post: Post
+  /** The page's full public address, for sharing. */
+  address: string
+  newsletter: ReactNode
+}
+
+/** A post (spec §2): the text, then who wrote it, how to share it and what to read next. */
+export function PostPage({ post, address, newsletter }: PostPageProps) {
+  const t = useTranslations('blog')
+  const { tags, user_created } = post.blogs_id
+  return (
+    <>
+      <article className="reading">
+        <ReadingProgress />
+        <PostHeader post={post} />
+        <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,45rem)_1fr] lg:justify-between lg:py-16">
+          <div className="min-w-0">
+            <Prose html={post.content} />
+          </div>
+          <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
+            <ShareButtons address={address} title={post.title} networks={['microblog', 'social']} />
+            <section aria-label={t('tags')}>
+              <h2 className="lettering mb-3 text-ink-soft">{t('tags')}</h2>
+              <ul className="flex flex-wrap gap-2 text-small">
+                {tags.map((tag) => (
+                  <li key={tag} className="rounded-control bg-chart px-3 py-1.5">
+                    {tag}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <div className="grid max-w-[45rem] gap-6">
+            <AuthorBox author={user_created} />
+            <NewsletterBox id="post-newsletter">{newsletter}</NewsletterBox>
+          </div>
+        </div>
+      </article>
+      {post.related_articles.length > 0 && (
+        <section aria-labelledby="related-title" className="border-t border-line">
+          <div className="frame py-14 lg:py-20">
+            <h2 id="related-title" className="mb-10">
+              {t('related')}
+            </h2>
+            <PostGrid posts={post.related_articles} inOneRow />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { orUndefined, type Api } from '#api/api.ts'
+import { morePagesQuery } from '#api/more-pages.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { hrefOf } from '#ui/href.ts'
+import type { ListFilter } from './list-filter.ts'
+import { Post, PostList, type PostCard, type PostListItem } from './schema.ts'
+
+/** Spec §9. */
+const pageSize = 6
+
+/** A page of the list as its screen needs it. */
+export interface PostPage {
+  total_pages: number
+  posts: PostCard[]
+}
+
+/** Without the text: six of them would weigh more in the page's state than all the rest. */
+const cardOf = ({ id, slug, title, intro, category, blogs_id }: PostListItem): PostCard => {
+  const { cover, date_created, date_updated } = blogs_id
+  return { id, slug, title, intro, category, blogs_id: { cover, date_created, date_updated } }
+}
+
+/** A page of the posts of `category`, newest first. */
+export async function readPosts(api: Api, locale: Locale, { category, page }: ListFilter): Promise<PostPage> {
+  const { total_pages, bogs } = await api(PostList, '/api/pages/blogs/list-blogs', {
+    lang: locales[locale].apiLanguage,
+    limit: pageSize,
+    page,
+    category: category === 'all' ? undefined : category,
+  })
+  return { total_pages, posts: bogs.map(cardOf) }
+}
+
+/** The pages of the list from `first` on, as the browser asks for them. */
+export const morePostsQuery = (api: Api, locale: Locale, { category, page }: ListFilter, first: PostPage) =>
+  morePagesQuery({
+    queryKey: ['blog', locale, category],
+    first,
+    page,
+    read: (next) => readPosts(api, locale, { category, page: next }),
+  })
+
+/** The address of a page of the list. */
+export const postsPath = ({ category, page }: ListFilter) =>
+  hrefOf(
+    '/resources/blog',
+    {},
+    { category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
+  )
+
+/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
+export const postsHref = (filter: ListFilter) => `${postsPath(filter)}#posts`
+
+/** A post; `undefined` when there is none under this slug. */
+export const findPost = (api: Api, locale: Locale, slug: string) =>
+  orUndefined(api(Post, '/api/blogs_translations', { lang: locales[locale].apiLanguage, slug }))

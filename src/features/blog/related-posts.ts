@@ -1,0 +1,12 @@
+/** Spec §2 shows some related articles; three fill a row of cards. */
+const maxRelated = 3
+
+/**
+ * Up to three posts to read after `post`: those of its category first, then the others, each in the order of `posts`.
+ */
+export function relatedPosts<T extends { slug: string; category: { id: string } }>(posts: T[], post: T): T[] {
+  const others = posts.filter(({ slug }) => slug !== post.slug)
+  const near = others.filter(({ category }) => category.id === post.category.id)
+  const far = others.filter(({ category }) => category.id !== post.category.id)
+  return [...near, ...far].slice(0, maxRelated)
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { ArticleHtml, CalendarDate } from '#ui/article-schema.ts'
+import { PictureRef } from '#ui/picture-schema.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+const PictureId = PictureRef.entries.id
+const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-book"'))
+
+/** What the list can be narrowed to (spec §2): everything, the featured posts, or one category. */
+export const postFilters = ['all', 'featured', 'company-news', 'financial-industry'] as const
+export const PostFilter = v.picklist(postFilters, `must be one of ${postFilters.join(', ')}`)
+export type PostFilter = v.InferOutput<typeof PostFilter>
+
+const Category = v.object({ id: Text, title: Text })
+const Dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
+
+/** A post in the list (spec §3); `blogs_id` is the record whose translation it is. */
+const PostListItem = v.object({
+  id: Text,
+  title: Text,
+  slug: Slug,
+  intro: Text,
+  content: ArticleHtml,
+  category: Category,
+  blogs_id: v.object({ cover: PictureId, ...Dates, user_created: v.object({ first_name: Text, last_name: Text }) }),
+})
+export type PostListItem = v.InferOutput<typeof PostListItem>
+
+/** `GET /api/pages/blogs/list-blogs` (spec §7). The list's name is the content server's. */
+export const PostList = v.object({ total_pages: v.pipe(v.number(), v.integer()), bogs: v.array(PostListItem) })
+export type PostList = v.InferOutput<typeof PostList>
+
+const RelatedPost = v.object({
+  id: Text,
+  slug: Slug,
+  title: Text,
+  intro: Text,
+  category: Category,
+  blogs_id: v.object({ cover: PictureId, ...Dates }),
+})
+
+/** What a card shows of a post: the same for the list and for related posts. */
+export type PostCard = v.InferOutput<typeof RelatedPost>
+
+/** Who wrote a post (spec §3). */
+const Author = v.object({ first_name: Text, last_name: Text, title: Text, avatar: PictureId, description: Text })
+export type Author = v.InferOutput<typeof Author>
+
+/** `GET /api/blogs_translations` (spec §3, §7). `views` is a sample figure (spec §9). */
+export const Post = v.object({
+  id: Text,
+  title: Text,
+  slug: Slug,
+  intro: Text,
+  content: ArticleHtml,
+  category: Category,
+  blogs_id: v.object({
+    thumbnail: PictureId,
+    tags: v.array(Text),
+    ...Dates,
+    user_created: Author,
+    views: v.pipe(v.number(), v.integer()),
+  }),
+  seo_detail: v.optional(SeoDetail),
+  related_articles: v.array(RelatedPost),
+})
+export type Post = v.InferOutput<typeof Post>
+
+/** The blog in one language, as the build compiles it. */
+export interface BlogContent {
+  /** Newest first. */
+  posts: Post[]
+  /** Slugs of the featured posts. */
+  featured: string[]
+}

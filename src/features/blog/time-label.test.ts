@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { elapsedTime, timeLabel } from './time-label.ts'
+
+const second = 1
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const cases: [seconds: number, label: string][] = [
+  [-5 * day, '0 second'],
+  [0, '0 second'],
+  [59 * second, '59 second'],
+  [59.9, '59 second'],
+  // After seconds, every begun unit counts.
+  [minute, '1 minute'],
+  [minute + 1, '2 minute'],
+  [59 * minute, '59 minute'],
+  // What would be 60 minutes is an hour.
+  [59 * minute + 1, '1 hour'],
+  [hour, '1 hour'],
+  [hour + 1, '2 hour'],
+  [23 * hour, '23 hour'],
+  [23 * hour + 1, '1 day'],
+  [day + 1, '2 day'],
+  [6 * day, '6 day'],
+  [6 * day + 1, '1 week'],
+  [7 * day + 1, '2 week'],
+  [28 * day, '4 week'],
+  [28 * day + 1, '1 month'],
+  [30 * day + 1, '2 month'],
+  [360 * day, '12 month'],
+  [360 * day + 1, '1 year'],
+  [365 * day, '1 year'],
+  [365 * day + 1, '2 year'],
+  [4000 * day, '11 year'],
+]
+
+test.each(cases)('%d seconds are %s(s)', (seconds, label) => {
+  const now = Date.UTC(2024, 10, 12)
+  const { count, unit } = elapsedTime(now - seconds * 1000, now)
+  expect(`${count} ${unit}`).toBe(label)
+})
+
+test('the label is written in the language of the page, with its read suffix', () => {
+  const now = Date.UTC(2024, 10, 12)
+  expect(timeLabel('en', '{time} read', '2024-11-11', now)).toBe('1 day read')
+  expect(timeLabel('en', '{time} read', '2024-10-29', now)).toBe('2 weeks read')
+  expect(timeLabel('vi', '{time} trước · bài đọc', '2024-08-29', now)).toBe('3 tháng trước · bài đọc')
+  expect(timeLabel('zh-Hans', '{time}前 · 阅读', '2022-12-12', now)).toBe('2年前 · 阅读')
+})

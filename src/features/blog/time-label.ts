@@ -1,0 +1,49 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Units of the label, smallest first, with their length in ms; a month has 30 days, a year 365. */
+const units = [
+  ['second', second],
+  ['minute', minute],
+  ['hour', hour],
+  ['day', day],
+  ['week', 7 * day],
+  ['month', 30 * day],
+  ['year', 365 * day],
+] as const
+
+/**
+ * The time from `since` to `now` (both ms since 1970) in its largest fitting unit (spec §4): whole seconds are counted
+ * down, every unit after them up, so that 61 seconds are 2 minutes. A count that would fill the next unit becomes
+ * one of that. A time to come counts as 0 seconds.
+ */
+export function elapsedTime(since: number, now: number): { count: number; unit: (typeof units)[number][0] } {
+  const elapsed = Math.max(0, Math.floor((now - since) / second)) * second
+  for (const [index, [unit, length]] of units.entries()) {
+    const count = Math.ceil(elapsed / length)
+    const next = units[index + 1]?.[1] ?? Infinity
+    if (count * length < next) return { count, unit }
+  }
+  return { count: 0, unit: 'second' }
+}
+
+/**
+ * The time label of a post, such as "2 weeks read". `template` is the read suffix around `{time}` in the page's language,
+ * `tag` that language, `date` a date or time that `Date` reads.
+ */
+export function timeLabel(tag: string, template: string, date: string, now: number): string {
+  const { count, unit } = elapsedTime(Date.parse(date), now)
+  const time = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return template.replace('{time}', time)
+}
+
+/** When the document came: one "now" for all its labels. */
+export const openedAt = Date.now()
+
+/** Writes the labels over the dates that the server wrote in `<time data-label>`; from then on React keeps them. */
+export function fillTimeLabels() {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]'))
+    time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, openedAt)
+}

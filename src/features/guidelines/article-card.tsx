@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import type { GuidelineSummary } from './schema.ts'
+
+/** The way from the guidelines page to its article; the whole card is the title's link. */
+export function ArticleCard({ slug, title, excerpt, readTime }: GuidelineSummary) {
+  const t = useTranslations('guidelines')
+  return (
+    <article className="relative mt-14 grid items-center gap-x-12 gap-y-5 rounded-card border border-line bg-paper p-6 hover:border-sea md:grid-cols-[1fr_auto] lg:p-9">
+      <div>
+        <p className="lettering text-sea">{t('article')}</p>
+        <h3 className="mt-2">
+          <Link
+            href={hrefOf('/resources/guidelines/$slug', { slug })}
+            className="after:absolute after:inset-0 hover:text-sea"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 max-w-[44rem] text-small text-ink-soft">{excerpt}</p>
+      </div>
+      <p className="flex items-center gap-2 text-small font-[550]">
+        {t('readTime', { minutes: readTime })}
+        <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="text-sea" />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { HelpBox } from '#ui/help-box.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { TableOfContents } from '#ui/table-of-contents.tsx'
+import { HelpfulButtons } from './helpful-buttons.tsx'
+import type { Guideline } from './schema.ts'
+import { ShareButtons } from './share-buttons.tsx'
+
+interface GuidelinePageProps {
+  guideline: Guideline
+  links: { support: string; community: string }
+}
+
+/** The guideline article (spec §2): contents beside the text, buttons that do nothing, a box that leads to help. */
+export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
+  const t = useTranslations('guidelines')
+  const { dateTime } = useFormatter()
+  const { title, excerpt, readTime, updatedAt, toc, content } = guideline
+  const date = dateTime(new Date(updatedAt), { dateStyle: 'long' })
+  return (
+    <article className="reading">
+      <ReadingProgress />
+      <header className="border-b border-line bg-chart">
+        <div className="frame pt-5 pb-12 lg:pt-7 lg:pb-16">
+          <Breadcrumbs above={[{ title: t('title'), href: '/resources/guidelines' }]} title={title} />
+          <h1 className="mt-6 max-w-[54rem] text-h2! lg:mt-8 lg:text-[3.25rem]!">{title}</h1>
+          <p className="mt-5 max-w-[45rem] text-ink-soft">{excerpt}</p>
+          <p className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
+            <span>{t('readTime', { minutes: readTime })}</span>
+            <time dateTime={updatedAt}>{t('updated', { date })}</time>
+          </p>
+        </div>
+      </header>
+      <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[16rem_minmax(0,45rem)] lg:py-18">
+        <div>
+          <div className="lg:sticky lg:top-28">
+            <TableOfContents toc={toc} />
+          </div>
+        </div>
+        <div>
+          <Prose html={content} />
+          <div
+            className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
+            data-needs-script
+          >
+            <HelpfulButtons />
+            <ShareButtons />
+          </div>
+          <div className="mt-12">
+            <HelpBox supportUrl={links.support} communityUrl={links.community} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { RiskNotice } from '#ui/risk-notice.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { ImportantSection } from './important-section.tsx'
+import { PricesSection, type PlanPrice } from './prices-section.tsx'
+import { ReadOnSection } from './read-on-section.tsx'
+import { RiskLevelsSection } from './risk-levels-section.tsx'
+import type { Guidelines } from './schema.ts'
+import { StepsSection } from './steps-section.tsx'
+import { TopicsSection } from './topics-section.tsx'
+
+interface GuidelinesPageProps {
+  guidelines: Guidelines
+  /** What the plans cost, from the plans themselves; `taxRate` in percent. */
+  plans: PlanPrice[]
+  taxRate: number
+  links: { register: string; support: string }
+}
+
+/** The guidelines page (spec §2): steps, rules, prices, risk levels, topics, ways on, the risk warning at the end. */
+export function GuidelinesPage({ guidelines, plans, taxRate, links }: GuidelinesPageProps) {
+  const t = useTranslations('guidelines')
+  const { hero, steps, important, prices, riskLevels, buttons } = guidelines
+  const parts = [
+    { href: '#steps', title: steps.title },
+    { href: '#rules', title: important.title },
+    { href: '#prices', title: prices.title },
+    { href: '#risk-levels', title: riskLevels.title },
+  ]
+  const actions = (
+    <>
+      <ButtonLink href={links.register} kind="primary">
+        {buttons.start}
+      </ButtonLink>
+      <ButtonLink href={links.support}>{buttons.support}</ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <PageHero name={t('title')} {...hero} actions={actions}>
+        <nav aria-label={t('onThisPage')}>
+          <ul className="ticks grid gap-x-8 pt-3 sm:grid-cols-2 lg:grid-cols-4">
+            {parts.map((part) => (
+              <li key={part.href}>
+                <a href={part.href} className="flex min-h-11 items-center gap-3 text-small font-[550] hover:text-sea">
+                  <span aria-hidden className="size-2 shrink-0 rounded-full border-2 border-sea" />
+                  {part.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHero>
+      <StepsSection {...steps} brokers={guidelines.brokers} />
+      <ImportantSection {...important} />
+      <PricesSection {...prices} plans={plans} taxRate={taxRate} />
+      <RiskLevelsSection {...riskLevels} />
+      <TopicsSection sections={guidelines.sections}>
+        <ArticleCard {...guidelines.article} />
+      </TopicsSection>
+      <ReadOnSection links={guidelines.links} tiles={guidelines.tiles} />
+      <section aria-labelledby="closing-title" className="bg-chart">
+        <div className="frame py-14 lg:py-20">
+          <h2 id="closing-title">{t('closing')}</h2>
+          <RiskNotice>{guidelines.riskWarning}</RiskNotice>
+          <p className="mt-8 flex flex-wrap gap-3">{actions}</p>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react'
+import { Section } from '#ui/section.tsx'
+
+/** The rules that hold while a bot is running; marked as what a chart marks in its warning colour. */
+export function ImportantSection({ title, items }: { title: string; items: { title: string; content: string }[] }) {
+  return (
+    <Section id="rules" title={title}>
+      <ol className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.title} className="border-t-2 border-signal pt-6">
+            <h3 className="flex gap-3">
+              <TriangleAlert aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0 text-signal" />
+              {item.title}
+            </h3>
+            <p className="mt-4">{item.content}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

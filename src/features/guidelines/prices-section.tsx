@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import { Link } from '#ui/link.tsx'
+import { SectionHeading } from '#ui/section.tsx'
+import { buttonStyle } from '#ui/button.ts'
+
+/** What a plan costs, as it is shown: dollars, formatted; `adminFee` is absent where there is none. */
+export interface PlanPrice {
+  id: string
+  title: string
+  month: string
+  adminFee: string | undefined
+  minCapital: string
+}
+
+interface PricesSectionProps {
+  title: string
+  note: string
+  plans: PlanPrice[]
+  /** Percent. */
+  taxRate: number
+}
+
+/** The prices of the plans, with tax (spec §5, §9), and what they do not hold. */
+export function PricesSection({ title, note, plans, taxRate }: PricesSectionProps) {
+  const t = useTranslations('guidelines')
+  return (
+    <section id="prices" aria-labelledby="prices-title" className="bg-chart">
+      <div className="frame grid gap-x-16 gap-y-2 py-18 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-28">
+        <div className="lg:row-span-2">
+          <SectionHeading id="prices-title" title={title} description={note} />
+        </div>
+        <div>
+          <table className="w-full border-collapse border-b border-line text-small tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_:is(td,th)]:py-4 [&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0">
+            <thead className="align-bottom text-label leading-snug text-ink-soft [&_th]:pt-0! [&_th]:font-[550]">
+              <tr>
+                <th scope="col" className="text-left">
+                  {t('plan')}
+                </th>
+                <th scope="col">{t('month')}</th>
+                <th scope="col">{t('adminFee')}</th>
+                <th scope="col">{t('minCapital')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plans.map((plan) => (
+                <tr key={plan.id} className="border-t border-line">
+                  <th scope="row" className="text-left font-[650]">
+                    {plan.title}
+                  </th>
+                  <td className="text-[1.0625rem] font-[650] sm:text-h3">${plan.month}</td>
+                  <td>{plan.adminFee === undefined ? t('noFee') : `$${plan.adminFee}`}</td>
+                  <td>${plan.minCapital}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-x-8 text-small text-ink-soft">
+            {t('taxIncluded', { rate: taxRate })}
+            <Link href="/#pricing" className={buttonStyle.quiet}>
+              {t('comparePlans')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Link } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Guidelines } from './schema.ts'
+
+/** Tiles for knowledge base and academy, links to blog and product updates. */
+export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tiles'>) {
+  const t = useTranslations('guidelines')
+  return (
+    <Section id="read-on" title={t('readOn')}>
+      <ul className="grid gap-5 md:grid-cols-2">
+        <Tile href="/knowledge-base" {...tiles.knowledgeBase} />
+        <Tile href="/resources/academy" {...tiles.academy} />
+      </ul>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/resources/blog">{links.blog}</ButtonLink>
+        <ButtonLink href="/resources/product-updates">{links.updates}</ButtonLink>
+      </p>
+    </Section>
+  )
+}
+
+function Tile({ href, title, content }: { href: string; title: string; content: string }) {
+  return (
+    <li className="relative flex gap-6 rounded-card bg-chart p-6 lg:p-9">
+      <div className="mr-auto">
+        <h3>
+          <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:text-sea">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-small text-ink-soft">{content}</p>
+      </div>
+      <ArrowRight aria-hidden size={24} strokeWidth={1.75} className="mt-1 shrink-0 text-sea" />
+    </li>
+  )
+}

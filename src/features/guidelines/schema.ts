@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { ArticleHtml, CalendarDate, Toc } from '#ui/article-schema.ts'
+import { PictureRef } from '#ui/picture-schema.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+const Paragraph = v.strictObject({ title: Text, content: Text })
+
+const Step = v.strictObject({ title: Text, content: Text, points: v.array(Text) })
+export type Step = v.InferOutput<typeof Step>
+
+/** A recommended broker and the documents that it asks for. */
+const Broker = v.strictObject({ name: Text, description: Text, documents: v.array(Text) })
+export type Broker = v.InferOutput<typeof Broker>
+
+/** What editors write for the guidelines page (spec §2), but for the prices: those are the plans' own. */
+export const GuidelinesText = v.strictObject({
+  hero: v.strictObject({ title: Text, description: Text, image: PictureRef }),
+  steps: v.strictObject({ title: Text, items: v.array(Step) }),
+  brokers: v.array(Broker),
+  important: v.strictObject({ title: Text, items: v.array(Paragraph) }),
+  prices: v.strictObject({ title: Text, note: Text }),
+  riskLevels: v.strictObject({ title: Text, items: v.array(Paragraph) }),
+  sections: v.array(v.strictObject({ title: Text, items: v.array(Text) })),
+  links: v.strictObject({ blog: Text, updates: Text }),
+  tiles: v.strictObject({ knowledgeBase: Paragraph, academy: Paragraph }),
+  riskWarning: Text,
+  buttons: v.strictObject({ start: Text, support: Text }),
+})
+
+/** What names a guideline article in front of it; `readTime` in minutes. */
+const summary = {
+  slug: Text,
+  title: Text,
+  excerpt: Text,
+  readTime: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  updatedAt: CalendarDate,
+}
+const GuidelineSummary = v.strictObject(summary)
+export type GuidelineSummary = v.InferOutput<typeof GuidelineSummary>
+
+/** `GET /api/guidelines`: the guidelines page, with the article that it leads to. */
+export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: GuidelineSummary })
+export type Guidelines = v.InferOutput<typeof Guidelines>
+
+/** `GET /api/guidelines/{slug}`: the one risk-management article, whatever the slug (spec §2). `slug` is its own. */
+export const Guideline = v.strictObject({ ...summary, content: ArticleHtml, toc: Toc, seo_detail: SeoDetail })
+export type Guideline = v.InferOutput<typeof Guideline>
+
+/** Everything of this feature in one language, as the build compiles it. */
+export interface GuidelinesContent {
+  guidelines: Guidelines
+  article: Guideline
+}

@@ -1,0 +1,24 @@
+import { Link2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { shareNetworks } from '#ui/share-networks.ts'
+import { PressedButtons } from './pressed-buttons.tsx'
+
+/** The share buttons of the sample article (spec §2): they only show which was pressed. */
+export function ShareButtons() {
+  const t = useTranslations('sharing')
+  const networks = (['microblog', 'professional'] as const).map((network) => {
+    const { name, mark } = shareNetworks[network]
+    return {
+      id: network,
+      label: name,
+      description: t('on', { network: name }),
+      icon: (
+        <svg aria-hidden viewBox="0 0 24 24" width={16} height={16} fill="currentColor" className="shrink-0">
+          <path d={mark} />
+        </svg>
+      ),
+    }
+  })
+  const copy = { id: 'copy', label: t('copy'), icon: <Link2 aria-hidden size={18} strokeWidth={1.75} /> }
+  return <PressedButtons title={t('share')} buttons={[...networks, copy]} />
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Section } from '#ui/section.tsx'
+import { BrokerCard } from './broker-card.tsx'
+import type { Broker, Step } from './schema.ts'
+
+/** The steps as waypoints of one course; the first is the one that needs a broker. */
+export function StepsSection({ title, items, brokers }: { title: string; items: Step[]; brokers: Broker[] }) {
+  const t = useTranslations('guidelines')
+  return (
+    <Section id="steps" title={title} band>
+      <ol>
+        {items.map((step, index) => (
+          <li
+            key={step.title}
+            className="relative pb-14 pl-9 before:absolute before:top-7 before:bottom-1 before:left-[7px] before:border-l-2 before:border-dashed before:border-sea/50 after:absolute after:top-[3px] after:left-0 after:size-4 after:rounded-full after:border-[2.5px] after:border-sea after:bg-chart last:pb-0 last:before:hidden lg:pl-12"
+          >
+            <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <div>
+                <p className="lettering text-sea">{t('step', { number: index + 1 })}</p>
+                <h3 className="mt-2">{step.title}</h3>
+                <p className="mt-3 text-ink-soft">{step.content}</p>
+              </div>
+              <ul className="grid content-start gap-3 lg:pt-7">
+                {step.points.map((point) => (
+                  <li key={point} className="flex gap-3">
+                    <Check aria-hidden size={20} strokeWidth={1.75} className="mt-1 shrink-0 text-sea" />
+                    <span>{point}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {index === 0 && (
+              <div className="mt-10">
+                <h4 className="lettering text-ink-soft">{t('brokers')}</h4>
+                <ul className="mt-4 grid gap-5 md:grid-cols-2">
+                  {brokers.map((broker) => (
+                    <BrokerCard key={broker.name} {...broker} />
+                  ))}
+                </ul>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { Carousel } from '#ui/carousel.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Home } from './schema.ts'
+
+/** The steps on a course line with waypoints: a carousel on narrow screens, a grid otherwise. */
+export function HowItWorksSection({ title, description, list_step }: NonNullable<Home['how_it_works']>) {
+  const t = useTranslations('home')
+  return (
+    <Section id="how-it-works" title={title} description={description}>
+      <Carousel
+        kind="steps"
+        label={title}
+        slides={list_step.map((step, index) => ({
+          key: step.title,
+          content: (
+            <article>
+              <Picture {...step.image} width={540} height={405} className="w-full rounded-card" />
+              <p className="waypoint lettering mt-6 text-sea">{t('step', { number: index + 1 })}</p>
+              <h3 className="mt-3">{step.title}</h3>
+              <p className="mt-2 text-small text-ink-soft">{step.content}</p>
+            </article>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Home } from './schema.ts'
+
+export function InvestSection({ image, title, description, options, button }: NonNullable<Home['invest']>) {
+  return (
+    <section id="invest" aria-labelledby="invest-title" className="bg-chart">
+      <div className="frame grid items-center gap-x-16 gap-y-10 py-18 md:grid-cols-2 lg:py-28">
+        <Picture {...image} width={640} height={560} className="w-full" />
+        <div>
+          <h2 id="invest-title">{title}</h2>
+          <p className="mt-4 text-ink-soft">{description}</p>
+          <ul className="mt-7 grid gap-3">
+            {options.map((option) => (
+              <li key={option} className="flex gap-3">
+                <Check aria-hidden size={20} strokeWidth={1.75} className="mt-1 shrink-0 text-sea" />
+                <span>{option}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-9">
+            <ButtonLink href={button.url} kind="primary">
+              {button.title}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

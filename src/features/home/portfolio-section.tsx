@@ -1,0 +1,22 @@
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Home } from './schema.ts'
+
+export function PortfolioSection({ title, description, button, image }: NonNullable<Home['portfolio']>) {
+  return (
+    <section id="smart-portfolio" aria-labelledby="smart-portfolio-title" className="bg-chart">
+      <div className="frame grid items-center gap-x-16 gap-y-10 py-18 md:grid-cols-[1fr_1.1fr] lg:py-28">
+        <div>
+          <h2 id="smart-portfolio-title">{title}</h2>
+          <p className="mt-4 text-ink-soft">{description}</p>
+          <p className="mt-8">
+            <ButtonLink href={button.url} kind="primary">
+              {button.title}
+            </ButtonLink>
+          </p>
+        </div>
+        <Picture {...image} width={640} height={520} className="w-full" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Carousel } from '#ui/carousel.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { RiskNotice } from '#ui/risk-notice.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Home } from './schema.ts'
+
+/** The "proof of profit" carousel: account statements, losing months included. */
+export function ProfitSection({ title, description, images, button, risk_notice }: NonNullable<Home['profit']>) {
+  const t = useTranslations('home')
+  return (
+    <Section id="logbook" label={t('logbook')} title={title} description={description} band>
+      <Carousel
+        kind="proof"
+        label={t('logbook')}
+        slides={images.map((item) => ({
+          key: item.image.id,
+          content: (
+            <figure className="rounded-card border border-line bg-paper p-4 sm:p-6">
+              <Picture {...item.image} width={720} height={540} className="w-full" />
+              <figcaption className="mt-4 grid grid-cols-[40px_1fr] gap-x-3">
+                <Picture {...item.avatar} width={40} height={40} className="rounded-full" />
+                <span>
+                  <strong className="block leading-snug font-[650]">{item.caption_title}</strong>
+                  <span className="block text-small text-ink-soft">{item.name}</span>
+                </span>
+                <span className="col-span-2 mt-3 text-small">{item.content}</span>
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+      <RiskNotice>{risk_notice}</RiskNotice>
+      <p className="mt-8">
+        <ButtonLink href={button.url} kind="primary">
+          {button.title}
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}

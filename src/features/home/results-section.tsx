@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { RiskNotice } from '#ui/risk-notice.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Home } from './schema.ts'
+
+/** Figures set large, each with its unit, its period, and the risk sentence at the same place. */
+export function ResultsSection({
+  title,
+  description,
+  list_results,
+  button,
+  risk_notice,
+}: NonNullable<Home['results']>) {
+  const t = useTranslations('home')
+  return (
+    <Section id="results" label={t('results')} title={title} description={description}>
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {list_results.map((result) => (
+          <li key={result.subtitle} className="ticks pt-5">
+            <p className="text-[3.25rem] leading-none font-[650] tracking-[-0.03em] tabular-nums">
+              {result.title}
+              <span className="ml-0.5 text-[1.75rem] tracking-normal text-ink-soft">{result.title_suffix}</span>
+            </p>
+            <h3 className="mt-4">{result.subtitle}</h3>
+            <p className="mt-2 text-small text-ink-soft">{result.content}</p>
+          </li>
+        ))}
+      </ul>
+      <RiskNotice>{risk_notice}</RiskNotice>
+      <p className="mt-8">
+        <ButtonLink href={button.url} kind="primary">
+          {button.title}
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}

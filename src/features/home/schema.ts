@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { PictureRef } from '#ui/picture-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+/** An address: `https://…` for other sites, `/path` without a language for our own, `#id` on the page. */
+const Href = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/|\/(?!\/)|#)/,
+    'Write an address such as "https://app.example.com", "/knowledge-base" or "#pricing"',
+  ),
+)
+
+const Button = v.strictObject({ title: Text, url: Href, is_primary: v.optional(v.boolean(), false) })
+export type Button = v.InferOutput<typeof Button>
+
+const Hero = v.strictObject({
+  title: Text,
+  description: Text,
+  buttons: v.array(Button),
+  image: PictureRef,
+  features: v.array(v.strictObject({ title: Text })),
+})
+
+const Invest = v.strictObject({
+  image: PictureRef,
+  title: Text,
+  description: Text,
+  options: v.array(Text),
+  button: Button,
+})
+
+const Results = v.strictObject({
+  title: Text,
+  description: Text,
+  list_results: v.array(
+    v.strictObject({ title: Text, title_suffix: v.optional(v.string(), ''), subtitle: Text, content: Text }),
+  ),
+  button: Button,
+  risk_notice: Text,
+})
+
+const Profit = v.strictObject({
+  title: Text,
+  description: Text,
+  images: v.array(
+    v.strictObject({ image: PictureRef, caption_title: Text, avatar: PictureRef, name: Text, content: Text }),
+  ),
+  button: Button,
+  risk_notice: Text,
+})
+
+const Why = v.strictObject({
+  title: Text,
+  description: Text,
+  list_info: v.array(v.strictObject({ title: Text, content: Text })),
+  image: PictureRef,
+  decor_images: v.tuple([PictureRef, PictureRef]),
+})
+
+const HowItWorks = v.strictObject({
+  title: Text,
+  description: Text,
+  list_step: v.array(v.strictObject({ image: PictureRef, title: Text, content: Text })),
+})
+
+const WhatYouGet = v.strictObject({
+  title: Text,
+  options: v.array(v.strictObject({ icon: PictureRef, title: Text, description: Text })),
+})
+
+const Testimonials = v.strictObject({
+  sub_title: Text,
+  title: Text,
+  list_testimonials: v.array(
+    v.strictObject({
+      content: Text,
+      avatar: PictureRef,
+      name: Text,
+      mail: v.optional(v.pipe(v.string(), v.email('Write an e-mail address such as "name@example.com"'))),
+    }),
+  ),
+})
+
+const Faq = v.strictObject({ title: Text, more_questions: Text, help_link: Button })
+
+const Portfolio = v.strictObject({ title: Text, description: Text, button: Button, image: PictureRef })
+
+/** The home page (spec §2). Every section may be absent; the page then shows the others. */
+export const Home = v.strictObject({
+  hero: v.optional(Hero),
+  invest: v.optional(Invest),
+  results: v.optional(Results),
+  profit: v.optional(Profit),
+  why: v.optional(Why),
+  how_it_works: v.optional(HowItWorks),
+  pricing: v.optional(v.strictObject({ title: Text, description: Text })),
+  what_you_get: v.optional(WhatYouGet),
+  testimonials: v.optional(Testimonials),
+  faq: v.optional(Faq),
+  portfolio: v.optional(Portfolio),
+})
+export type Home = v.InferOutput<typeof Home>
+
+/** A question and its answer in one language (spec §3, §7). */
+export const FaqItem = v.strictObject({
+  question: Text,
+  answer: Text,
+  languages_code: Text,
+  faq_id: v.strictObject({ status: v.picklist(['published', 'draft', 'archived']), is_feature: v.boolean() }),
+})
+export type FaqItem = v.InferOutput<typeof FaqItem>

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { Carousel } from '#ui/carousel.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Home } from './schema.ts'
+
+export function TestimonialsSection({ sub_title, title, list_testimonials }: NonNullable<Home['testimonials']>) {
+  const t = useTranslations('home')
+  return (
+    <Section id="testimonials" label={sub_title} title={title} band>
+      <Carousel
+        kind="quotes"
+        label={t('testimonials')}
+        autoplay
+        slides={list_testimonials.map((testimonial) => ({
+          key: testimonial.name,
+          content: (
+            <figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-paper p-6 sm:p-8">
+              <blockquote>{testimonial.content}</blockquote>
+              <figcaption className="flex items-center gap-3">
+                <Picture {...testimonial.avatar} width={40} height={40} className="rounded-full" />
+                <span className="leading-snug">
+                  <strong className="block font-[650]">{testimonial.name}</strong>
+                  {testimonial.mail && <span className="block text-small text-ink-soft">{testimonial.mail}</span>}
+                </span>
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Picture } from '#ui/picture.tsx'
+import { SectionHeading } from '#ui/section.tsx'
+import type { Home } from './schema.ts'
+
+/** Spec §2: on wide screens the first two items stand left of the picture, the rest right. */
+const itemsOnTheLeft = 2
+
+export function WhySection({ title, description, list_info, image, decor_images }: NonNullable<Home['why']>) {
+  const [contours, rose] = decor_images
+  return (
+    <section id="why" aria-labelledby="why-title" className="relative overflow-clip">
+      <Picture
+        {...contours}
+        width={480}
+        height={480}
+        className="absolute -top-24 -right-32 hidden opacity-60 lg:block"
+      />
+      <div className="frame relative py-18 lg:py-28">
+        <SectionHeading id="why-title" title={title} description={description} />
+        <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,1.1fr)_1.2fr] lg:gap-14">
+          <InfoList items={list_info.slice(0, itemsOnTheLeft)} />
+          <div className="relative order-first md:col-span-2 lg:order-none lg:col-span-1">
+            <Picture {...image} width={560} height={640} className="mx-auto w-full max-w-[22rem] lg:max-w-none" />
+            <Picture
+              {...rose}
+              width={320}
+              height={320}
+              className="absolute -bottom-16 -left-24 -z-10 hidden opacity-50 lg:block"
+            />
+          </div>
+          <InfoList items={list_info.slice(itemsOnTheLeft)} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function InfoList({ items }: { items: { title: string; content: string }[] }) {
+  return (
+    <ul className="grid content-center gap-8">
+      {items.map((item) => (
+        <li key={item.title} className="border-l-2 border-line pl-5">
+          <h3>{item.title}</h3>
+          <p className="mt-2 text-small text-ink-soft">{item.content}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

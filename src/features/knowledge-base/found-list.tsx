@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from '#ui/button.ts'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { ArticleRow } from './article-row.tsx'
+import { NoArticles } from './no-articles.tsx'
+import type { FoundArticles } from './queries.ts'
+
+/** The filtered list with Clear filters, ten articles a page (spec §2). */
+export function FoundList({ q, category, page, items, total_pages, categories }: FoundArticles) {
+  const t = useTranslations('knowledgeBase')
+  const chosen = categories.find(({ id }) => id === category)
+  return (
+    <section aria-labelledby="found-title">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+        <div className="max-w-[44rem]">
+          {q && chosen && <p className="lettering mb-2 text-sea">{chosen.name}</p>}
+          <h2 id="found-title" className="[overflow-wrap:anywhere]">
+            {q ? t('results', { q }) : chosen?.name}
+          </h2>
+          {!q && <p className="mt-3 text-ink-soft">{chosen?.description}</p>}
+        </div>
+        <Link href="/knowledge-base" className={buttonStyle.secondary}>
+          <X aria-hidden size={20} strokeWidth={1.75} />
+          {t('clear')}
+        </Link>
+      </div>
+      {items.length === 0 ? (
+        <NoArticles />
+      ) : (
+        <ul className="mt-8 border-b border-line">
+          {items.map((article) => (
+            <li key={article.slug} className="border-t border-line">
+              <ArticleRow article={article} withCategory={!chosen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 empty:hidden">
+        <Pagination
+          page={page}
+          totalPages={total_pages}
+          hrefOfPage={(number) =>
+            hrefOf(
+              '/knowledge-base',
+              {},
+              { q, category: category === 'all' ? undefined : category, page: number > 1 ? number : undefined },
+            )
+          }
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { ArticleHtml, CalendarDate, Toc } from '#ui/article-schema.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
+
+/** The seven categories of spec §2; their order on the site is that of content/knowledge-base/categories.json. */
+export const categoryIds = [
+  'getting-started',
+  'bot-configuration',
+  'risk-management',
+  'portfolio-management',
+  'trading-strategies',
+  'account-management',
+  'troubleshooting',
+] as const
+export const CategoryId = v.picklist(categoryIds, `must be one of ${categoryIds.join(', ')}`)
+export type CategoryId = v.InferOutput<typeof CategoryId>
+
+/** What the list can be narrowed to: a category or `all`. */
+export const CategoryFilter = v.picklist(['all', ...categoryIds], `must be one of all, ${categoryIds.join(', ')}`)
+export type CategoryFilter = v.InferOutput<typeof CategoryFilter>
+
+/** Icons that articles and categories may name, as lucide calls them; knowledge-base-icon.tsx draws each. */
+export const Icon = v.picklist(
+  [
+    'arrow-up-down',
+    'bell',
+    'bot',
+    'calendar-days',
+    'chart-pie',
+    'circle-pause',
+    'circle-x',
+    'clock',
+    'compass',
+    'door-open',
+    'equal-not',
+    'file-chart-column',
+    'flask-conical',
+    'gauge',
+    'grid-3x3',
+    'history',
+    'key-round',
+    'landmark',
+    'layers',
+    'life-buoy',
+    'list-ordered',
+    'lock-keyhole',
+    'plug',
+    'receipt-text',
+    'rotate-ccw',
+    'route',
+    'scale',
+    'shield',
+    'shield-alert',
+    'sliders-horizontal',
+    'split',
+    'target',
+    'trending-down',
+    'trending-up',
+    'undo-2',
+    'unplug',
+    'user-round-cog',
+    'vault',
+    'wrench',
+    'zap',
+  ],
+  'Write the name of an icon that features/knowledge-base/schema.ts knows',
+)
+export type Icon = v.InferOutput<typeof Icon>
+
+/** A category (spec §3). `articleCount` is counted by the build. */
+export const Category = v.strictObject({
+  id: CategoryId,
+  name: Text,
+  icon: Icon,
+  description: Text,
+  articleCount: Count,
+})
+export type Category = v.InferOutput<typeof Category>
+
+/** An article as lists show it (spec §3). `category` is the category's name, `readTime` in minutes. */
+export const ArticleSummary = v.strictObject({
+  id: Count,
+  title: Text,
+  slug: Text,
+  excerpt: Text,
+  category: Text,
+  categoryId: CategoryId,
+  icon: Icon,
+  readTime: Count,
+  views: Count,
+  popular: v.boolean(),
+  tags: v.pipe(v.array(Text), v.minLength(1, 'Write at least one tag')),
+  updatedAt: CalendarDate,
+})
+export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
+
+/** An article (spec §3) with its table of contents and up to three related ones of its category. */
+export const Article = v.strictObject({
+  ...ArticleSummary.entries,
+  content: ArticleHtml,
+  toc: Toc,
+  related: v.array(ArticleSummary),
+  seo_detail: SeoDetail,
+})
+export type Article = v.InferOutput<typeof Article>
+
+/** A page of the list. `popular` and `categories` are those of the whole knowledge base, whatever is searched. */
+export const ArticleList = v.strictObject({
+  items: v.array(ArticleSummary),
+  total: Count,
+  total_pages: Count,
+  popular: v.array(ArticleSummary),
+  categories: v.array(Category),
+})
+export type ArticleList = v.InferOutput<typeof ArticleList>
+
+/** Everything of this feature in one language, as the build compiles it; `related` holds slugs. */
+export interface KnowledgeBaseContent {
+  categories: Category[]
+  articles: { summary: ArticleSummary; body: Pick<Article, 'content' | 'toc' | 'seo_detail'>; related: string[] }[]
+}

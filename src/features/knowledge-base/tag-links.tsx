@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+
+/** The tags of an article; each leads to the search for it. */
+export function TagLinks({ tags }: { tags: string[] }) {
+  const t = useTranslations('knowledgeBase')
+  return (
+    <nav aria-label={t('tags')}>
+      <ul className="flex flex-wrap gap-x-5 text-small">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              href={hrefOf('/knowledge-base', {}, { q: tag })}
+              className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
+            >
+              <span aria-hidden className="text-sea">
+                #
+              </span>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { localeOfTag } from '#i18n/locales.ts'
+import { buttonStyle } from '#ui/button.ts'
+import { prepareToasts, showToast } from '#ui/toast.ts'
+import { sendSubscription } from './send-subscription.ts'
+import type { NewsletterError } from './schema.ts'
+
+interface NewsletterFormProps {
+  /** Of the field; a page may hold two forms. */
+  id: string
+  /** What was wrong with the address that was sent without script. */
+  problem?: NewsletterError | undefined
+}
+
+/**
+ * The newsletter sign-up (spec §4, §5): empty, error under the field, loading, success clears the field, failure.
+ * Without script the form is posted and answered by a page of its own.
+ */
+export function NewsletterForm({ id, problem }: NewsletterFormProps) {
+  const t = useTranslations()
+  const locale = localeOfTag(useLocale())
+  const [error, setError] = useState<NewsletterError | undefined>(problem)
+  const [sending, setSending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (sending) return
+    setSending(true)
+    const outcome = await sendSubscription(new FormData(form).get('email'), locale)
+    setSending(false)
+    setError(outcome.error)
+    if (outcome.error) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    else if (outcome.sent) form.reset()
+    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), t('shell.toasts'))
+  }
+
+  return (
+    <form action="/api/subscribe" method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
+      <input type="hidden" name="locale" value={locale} />
+      <label htmlFor={id} className="mb-2 block text-small font-[550]">
+        {t('newsletter.email')}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          onFocus={prepareToasts}
+          maxLength={254}
+          placeholder={t('newsletter.placeholder')}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+          className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad"
+        />
+        <button type="submit" disabled={sending} className={buttonStyle.primary}>
+          {t(sending ? 'newsletter.sending' : 'newsletter.subscribe')}
+        </button>
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-2 min-h-6 text-small font-[550] text-bad">
+        {error && t(error)}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { Locale } from '#i18n/locales.ts'
+import { NewsletterEmail, newsletterErrors, type NewsletterError } from './schema.ts'
+
+interface Outcome {
+  sent: boolean
+  /** Key of the message under the field. */
+  error?: NewsletterError
+  /** Key of the message in the toast. */
+  toast?: 'THANK_YOU_FOR_SUBSCRIBING' | 'SOMETHING_WENT_WRONG' | 'newsletter.tooMany'
+}
+
+/** Checks the address as the server does, then hands it over. Network faults are an outcome, not an exception. */
+export async function sendSubscription(email: FormDataEntryValue | null, locale: Locale): Promise<Outcome> {
+  const checked = v.safeParse(NewsletterEmail, email)
+  if (!checked.success)
+    return {
+      sent: false,
+      error: checked.issues[0].message === newsletterErrors.empty ? newsletterErrors.empty : newsletterErrors.invalid,
+    }
+  try {
+    const answer = await fetch('/api/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: checked.output, locale }),
+    })
+    if (answer.ok) return { sent: true, toast: 'THANK_YOU_FOR_SUBSCRIBING' }
+    if (answer.status === 422) return { sent: false, error: newsletterErrors.invalid }
+    return { sent: false, toast: answer.status === 429 ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG' }
+  } catch {
+    return { sent: false, toast: 'SOMETHING_WENT_WRONG' }
+  }
+}

@@ -1,0 +1,27 @@
+import { Check, Minus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { cellState } from './plan-cell.ts'
+import type { PlanCell } from './schema.ts'
+
+/** A cell of the compare table: check, dash, "coming soon" or text (spec §5), each with words for screen readers. */
+export function FeatureCell({ value }: { value: PlanCell | undefined }) {
+  const t = useTranslations('pricing')
+  const state = cellState(value)
+  if (state === 'check') {
+    return (
+      <>
+        <Check aria-hidden size={20} strokeWidth={2} className="text-good" />
+        <span className="sr-only">{t('included')}</span>
+      </>
+    )
+  }
+  if (state === 'dash') {
+    return (
+      <>
+        <Minus aria-hidden size={20} strokeWidth={1.75} className="text-ink-soft" />
+        <span className="sr-only">{t('notIncluded')}</span>
+      </>
+    )
+  }
+  return state === 'coming-soon' ? <span className="text-signal">{t('comingSoon')}</span> : state.text
+}

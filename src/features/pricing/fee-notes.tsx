@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { splitPolicy } from './plan-cell.ts'
+import type { PricingPage } from './schema.ts'
+
+/** The setup fee, the way in, and what fees there are. */
+export function FeeNotes({ page }: { page: PricingPage }) {
+  const t = useTranslations('pricing')
+  return (
+    <div className="mt-16 grid gap-12 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr]">
+      <section aria-labelledby="setup-fee">
+        <h3 id="setup-fee">{t('setupFee')}</h3>
+        <p className="mt-4 text-small text-ink-soft">{page.setup_fee_description}</p>
+      </section>
+      <section aria-labelledby="plan-onboarding">
+        <h3 id="plan-onboarding">{t('onboarding')}</h3>
+        <ol className="mt-4 grid gap-3 text-small text-ink-soft">
+          {page.plan_onboarding.map((line, index) => (
+            <li key={line} className="flex gap-3">
+              <span aria-hidden className="w-5 shrink-0 font-[650] text-sea tabular-nums">
+                {index + 1}
+              </span>
+              <span>{line}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="fee-policy">
+        <h3 id="fee-policy">{t('feePolicy')}</h3>
+        <ul className="mt-4 divide-y divide-line border-y border-line text-small">
+          {page.plan_fee_policy.map(splitPolicy).map(({ title, note }) => (
+            <li key={title} className="py-2.5">
+              {title}
+              {note && <span className="block text-ink-soft">{note}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { adminFeeOf, formatMoney, priceWithTax } from './price.ts'
+import type { BotPlan } from './schema.ts'
+
+interface PlanCardProps {
+  plan: BotPlan
+  numbers: { tax_rate: number; admin_fee: number }
+  registerUrl: string
+}
+
+/** One plan: its price with tax, what it needs, what it holds. */
+export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
+  const t = useTranslations('pricing')
+  const text = plan.translations[0]
+  const fee = adminFeeOf(plan.admin_fee, numbers.admin_fee)
+  return (
+    <li
+      className="plan-card relative rounded-card border border-line bg-paper p-6 data-popular:border-signal"
+      data-popular={plan.is_most_popular || undefined}
+    >
+      {plan.is_most_popular && (
+        <p className="lettering absolute -top-px right-5 rounded-b-control bg-signal px-3 py-1 text-paper">
+          {t('mostPopular')}
+        </p>
+      )}
+      <h3 className={plan.is_most_popular ? 'pt-6 md:pt-5' : 'pt-0 md:pt-5'}>{text?.title ?? plan.title}</h3>
+      <p className="mt-2 text-small text-ink-soft">{text?.intro}</p>
+      <p className="mt-6">
+        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">
+          ${priceWithTax(plan.price, numbers.tax_rate)}
+        </span>
+        <span className="mt-1.5 block text-small text-ink-soft">
+          {t('perMonth')}, {t('taxIncluded', { rate: numbers.tax_rate })}
+        </span>
+      </p>
+      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-y border-line py-4 text-small tabular-nums">
+        <dt className="text-ink-soft">{t('minCapital')}</dt>
+        <dd className="text-right font-[650]">${plan.min_capital.toLocaleString('en-US')}</dd>
+        <dt className="text-ink-soft">{t('adminFee')}</dt>
+        <dd className="text-right font-[650]">{fee > 0 ? `$${formatMoney(fee)}` : t('noFee')}</dd>
+      </dl>
+      <ul className="mt-5 mb-7 grid content-start gap-2.5 text-small">
+        {text?.options.map((option) => (
+          <li key={option} className="flex gap-2.5">
+            <Check aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-sea" />
+            <span>{option}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="grid self-end">
+        <ButtonLink href={registerUrl} kind={plan.is_most_popular ? 'primary' : 'secondary'}>
+          {t('choose', { plan: plan.title })}
+        </ButtonLink>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PlanCell } from './schema.ts'
+
+/** What a cell of the compare table shows (spec §5). */
+export type CellState = 'check' | 'dash' | 'coming-soon' | { text: string }
+
+/** Maps a plan's value to what its cell shows; any value that has no meaning of its own shows as text. */
+export function cellState(value: PlanCell | undefined): CellState {
+  if (value === 'available' || value === true || value === 'true') return 'check'
+  if (value === 'coming_soon') return 'coming-soon'
+  if (!value || value === 'unavailable' || value === 'false' || value === '0' || value === 'null') return 'dash'
+  return { text: value }
+}
+
+/** `Title (note)` → its two parts (spec §3); a policy without a note has only a title. */
+export function splitPolicy(policy: string): { title: string; note: string | undefined } {
+  const parts = /^(.+?)\s*\(([^()]+)\)$/.exec(policy)
+  return { title: parts?.[1] ?? policy, note: parts?.[2] }
+}

@@ -1,0 +1,16 @@
+import { adminFeeOf, formatMoney, priceWithTax } from './price.ts'
+import type { BotPlan } from './schema.ts'
+
+/** What each plan costs, ready to be shown in dollars: the month with tax; `adminFee` is absent where there is none (spec §5). */
+export function planPrices(plans: BotPlan[], numbers: { tax_rate: number; admin_fee: number }) {
+  return plans.map((plan) => {
+    const fee = adminFeeOf(plan.admin_fee, numbers.admin_fee)
+    return {
+      id: plan.id,
+      title: plan.translations[0]?.title ?? plan.title,
+      month: priceWithTax(plan.price, numbers.tax_rate),
+      adminFee: fee > 0 ? formatMoney(fee) : undefined,
+      minCapital: plan.min_capital.toLocaleString('en-US'),
+    }
+  })
+}

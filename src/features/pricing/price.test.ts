@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { adminFeeOf, formatMoney, priceWithTax } from './price.ts'
+
+test('a price shows with tax, two decimals and thousands separators', () => {
+  expect(priceWithTax(9.08, 10)).toBe('9.99')
+  expect(priceWithTax(71.82, 10)).toBe('79.00')
+  expect(priceWithTax(1234567.891, 0)).toBe('1,234,567.89')
+})
+
+test('what is no number shows 0.00', () => {
+  expect(formatMoney(Number.NaN)).toBe('0.00')
+  expect(priceWithTax(Number('ten'), 10)).toBe('0.00')
+  expect(priceWithTax(10, Number.POSITIVE_INFINITY)).toBe('0.00')
+})
+
+test('a plan without a fee of its own takes that of the config, a free one stays free', () => {
+  expect(adminFeeOf(null, 99)).toBe(99)
+  expect(adminFeeOf(199, 99)).toBe(199)
+  expect(adminFeeOf(0, 99)).toBe(0)
+})

@@ -1,0 +1,16 @@
+/** Two decimals, thousands separators; `0.00` for what is no number (spec §5). Dollars. */
+export function formatMoney(amount: number): string {
+  return Number.isFinite(amount)
+    ? amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : '0.00'
+}
+
+/** `price` plus `taxRate` percent, formatted (spec §5). */
+export function priceWithTax(price: number, taxRate: number): string {
+  return formatMoney(price + (price * taxRate) / 100)
+}
+
+/** A plan's own admin fee, else that of the app config (spec §5). Dollars, shown as it is. */
+export function adminFeeOf(planFee: number | null, configFee: number): number {
+  return planFee ?? configFee
+}

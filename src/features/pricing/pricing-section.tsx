@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '#ui/section.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { FeeNotes } from './fee-notes.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PlanTabs } from './plan-tabs.tsx'
+import type { BotPlan, PricingPage } from './schema.ts'
+
+export interface PricingProps {
+  title: string
+  description: string
+  plans: BotPlan[]
+  page: PricingPage
+  numbers: { tax_rate: number; admin_fee: number }
+  registerUrl: string
+}
+
+/** Plans, comparison, fees. On narrow screens tabs choose one plan for cards and table alike; they are plain radio buttons. */
+export function PricingSection({ title, description, plans, page, numbers, registerUrl }: PricingProps) {
+  const t = useTranslations('pricing')
+  return (
+    <Section id="pricing" title={title} description={description} label={t('plans')} band>
+      <div className="plan-choice">
+        <PlanTabs plans={plans} />
+        <ul className="plan-cards">
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} numbers={numbers} registerUrl={registerUrl} />
+          ))}
+        </ul>
+        <CompareTable plans={plans} numbers={numbers} />
+      </div>
+      <FeeNotes page={page} />
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { Text } from '#ui/text-schema.ts'
+
+/** A cell of the compare table (spec §5): a state, or any other text, which is shown as it is. */
+export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))
+export type PlanCell = v.InferOutput<typeof PlanCell>
+
+/** A subscription plan (spec §3). Money is in US dollars; `price` is before tax, `admin_fee` includes it. `admin_fee: null` means the fee of the app config. */
+export const BotPlan = v.strictObject({
+  id: v.pipe(v.string(), v.slug('Write an id such as "starter"')),
+  title: Text,
+  price: v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 79')),
+  min_capital: v.pipe(v.number(), v.minValue(0, 'Write an amount in dollars, such as 1000')),
+  admin_fee: v.nullable(
+    v.pipe(v.number(), v.minValue(0, 'Write a fee in dollars, or null for the fee of the app config')),
+  ),
+  risk_profile_matching: PlanCell,
+  dashboard_report: PlanCell,
+  support_level: PlanCell,
+  community_access: PlanCell,
+  onboarding_call: PlanCell,
+  dedicated_manager: PlanCell,
+  pause_cancel_anytime: PlanCell,
+  is_most_popular: v.boolean(),
+  translations: v.array(v.strictObject({ languages_code: Text, title: Text, intro: Text, options: v.array(Text) })),
+})
+export type BotPlan = v.InferOutput<typeof BotPlan>
+
+/** `GET /api/items/bot-plans` (spec §7). */
+export const BotPlans = v.strictObject({ botplans: v.array(BotPlan) })
+export type BotPlans = v.InferOutput<typeof BotPlans>
+
+/** The texts around the plans (spec §3). A policy may read `Title (note)`. */
+export const PricingPage = v.strictObject({
+  setup_fee_description: Text,
+  plan_onboarding: v.array(Text),
+  plan_fee_policy: v.array(Text),
+})
+export type PricingPage = v.InferOutput<typeof PricingPage>
+
+/** `GET /api/items/page-pricing` (spec §7). */
+export const PricingPageAnswer = v.strictObject({ pricing_page: PricingPage })
+export type PricingPageAnswer = v.InferOutput<typeof PricingPageAnswer>

@@ -1,0 +1,46 @@
+import { orUndefined, type Api } from '#api/api.ts'
+import { morePagesQuery } from '#api/more-pages.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { hrefOf } from '#ui/href.ts'
+import type { ListFilter } from './list-filter.ts'
+import { Update, UpdateList } from './schema.ts'
+
+/** Spec §9. */
+const pageSize = 6
+
+/** A page of the releases of `type`, newest first. */
+export const readUpdates = (api: Api, locale: Locale, { type, page }: ListFilter, limit = pageSize) =>
+  api(UpdateList, '/api/pages/product-updates/list-product-updates', {
+    lang: locales[locale].apiLanguage,
+    limit,
+    page,
+    type: type === 'all' ? undefined : type,
+  })
+
+/** The newest release; `undefined` before the first one. */
+export const findLatestUpdate = async (api: Api, locale: Locale) =>
+  (await readUpdates(api, locale, { type: 'all', page: 1 }, 1)).product_updates[0]
+
+/** The pages of the list from `first` on, as the browser asks for them. */
+export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListFilter, first: UpdateList) =>
+  morePagesQuery({
+    queryKey: ['product-updates', locale, type],
+    first,
+    page,
+    read: (next) => readUpdates(api, locale, { type, page: next }),
+  })
+
+/** The address of a page of the list. */
+export const updatesPath = ({ type, page }: ListFilter) =>
+  hrefOf(
+    '/resources/product-updates',
+    {},
+    { type: type === 'all' ? undefined : type, page: page > 1 ? page : undefined },
+  )
+
+/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
+export const updatesHref = (filter: ListFilter) => `${updatesPath(filter)}#releases`
+
+/** A release; `undefined` when there is none under this slug. */
+export const findUpdate = (api: Api, locale: Locale, slug: string) =>
+  orUndefined(api(Update, '/api/product_updates_translations', { lang: locales[locale].apiLanguage, slug }))

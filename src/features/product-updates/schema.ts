@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ArticleHtml, CalendarDate } from '#ui/article-schema.ts'
+import { PictureRef } from '#ui/picture-schema.ts'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+const PictureId = PictureRef.entries.id
+const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
+const Version = v.pipe(v.string(), v.regex(/^\d+(\.\d+)+$/, 'Write a version such as "3.1.0"'))
+
+/** Kinds of release (spec §2), as addresses name them. */
+export const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
+export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
+export type UpdateType = v.InferOutput<typeof UpdateType>
+
+/** What the list can be narrowed to: all versions, or one kind of release. */
+export const updateFilters = ['all', ...updateTypes] as const
+export const UpdateFilter = v.picklist(updateFilters, `must be one of ${updateFilters.join(', ')}`)
+export type UpdateFilter = v.InferOutput<typeof UpdateFilter>
+
+const Category = v.object({ id: UpdateType, name: Text })
+const Parent = v.object({ thumbnail: PictureId, version: Version, date_created: CalendarDate })
+
+/** A release in the list (spec §3); `product_updates_id` is the record whose translation it is. */
+const UpdateListItem = v.object({
+  id: Text,
+  title: Text,
+  slug: Slug,
+  /** More than the spec names, so it may be absent. */
+  intro: v.optional(Text),
+  category: Category,
+  product_updates_id: Parent,
+})
+export type UpdateListItem = v.InferOutput<typeof UpdateListItem>
+
+/** `GET /api/pages/product-updates/list-product-updates` (spec §7). */
+export const UpdateList = v.object({
+  total_pages: v.pipe(v.number(), v.integer()),
+  product_updates: v.array(UpdateListItem),
+})
+export type UpdateList = v.InferOutput<typeof UpdateList>
+
+/** `GET /api/product_updates_translations` (spec §3, §7). */
+export const Update = v.object({
+  ...UpdateListItem.entries,
+  intro: Text,
+  content: ArticleHtml,
+  seo_detail: v.optional(SeoDetail),
+})
+export type Update = v.InferOutput<typeof Update>
+
+/** The product updates of one language, as the build compiles them: newest first. */
+export interface ProductUpdatesContent {
+  updates: Update[]
+}

@@ -1,0 +1,25 @@
+import type { UpdateListItem } from './schema.ts'
+import { UpdateRow } from './update-row.tsx'
+
+interface UpdateLogProps {
+  updates: UpdateListItem[]
+  /** Where a release is downloaded. */
+  appUrl: string
+  label?: string
+}
+
+/** Releases as waypoints on a course line; a further log goes on where the one before ends. */
+export function UpdateLog({ updates, appUrl, label }: UpdateLogProps) {
+  return (
+    <ul aria-label={label} className="ml-1.5">
+      {updates.map((update) => (
+        <li
+          key={update.id}
+          className="relative border-l-[1.5px] border-dashed border-sea/45 pb-12 pl-6 before:absolute before:top-2 before:-left-[6.75px] before:size-3 before:rounded-full before:border-[2.5px] before:border-sea before:bg-paper sm:pl-8 lg:pb-14 lg:pl-10"
+        >
+          <UpdateRow update={update} appUrl={appUrl} />
+        </li>
+      ))}
+    </ul>
+  )
+}

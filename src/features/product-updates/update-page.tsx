@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { updatesHref } from './queries.ts'
+import type { Update } from './schema.ts'
+import { UpdateTypeLabel } from './update-type-label.tsx'
+
+interface UpdatePageProps {
+  update: Update
+  /** Where the release is downloaded. */
+  appUrl: string
+  newsletter: ReactNode
+}
+
+/** A release (spec §2): version and day beside its notes. */
+export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
+  const t = useTranslations('productUpdates')
+  const locale = localeOfTag(useLocale())
+  const { version, date_created, thumbnail } = update.product_updates_id
+  return (
+    <article>
+      <header className="border-b border-line bg-chart">
+        <div className="frame pt-4 pb-10 lg:pb-14">
+          <Breadcrumbs above={[{ title: t('title'), href: '/resources/product-updates' }]} title={update.title} />
+          <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
+            <div>
+              <UpdateTypeLabel category={update.category} />
+              <h1 className="mt-3 text-h2! lg:text-[3rem]!">{update.title}</h1>
+              <p className="mt-4 max-w-[45rem] text-ink-soft">{update.intro}</p>
+            </div>
+            <Picture
+              id={thumbnail}
+              alt=""
+              width={540}
+              height={405}
+              hero
+              className="aspect-4/3 w-full max-w-[27rem] rounded-card border border-line bg-paper object-cover"
+            />
+          </div>
+        </div>
+      </header>
+      <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 tabular-nums lg:block">
+            <dt className="sr-only">{t('version', { version: '' })}</dt>
+            <dd className="w-full text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>
+            <div className="lg:mt-6">
+              <dt className="lettering text-ink-soft">{t('released')}</dt>
+              <dd className="mt-1 text-small">
+                <time dateTime={date_created}>{formatDate(locale, date_created)}</time>
+              </dd>
+            </div>
+            <div className="lg:mt-5">
+              <dt className="lettering text-ink-soft">{t('kind')}</dt>
+              <dd className="mt-1 text-small">{update.category.name}</dd>
+            </div>
+          </dl>
+          <p className="mt-7">
+            <ButtonLink href={appUrl}>{t('download')}</ButtonLink>
+          </p>
+        </div>
+        <div className="min-w-0">
+          <Prose html={update.content} />
+          <div className="mt-14 mb-6 max-w-[45rem]">
+            <NewsletterBox id="update-newsletter">{newsletter}</NewsletterBox>
+          </div>
+          <p>
+            <ButtonLink href={updatesHref({ type: 'all', page: 1 })} kind="quiet">
+              {t('allUpdates')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

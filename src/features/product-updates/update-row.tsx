@@ -1,0 +1,61 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { UpdateListItem } from './schema.ts'
+import { UpdateTypeLabel } from './update-type-label.tsx'
+
+/** A release in the log (spec §2). Its title's link covers the entry; View update only shows where it leads. */
+export function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: string }) {
+  const t = useTranslations('productUpdates')
+  const locale = localeOfTag(useLocale())
+  const { thumbnail, version, date_created } = update.product_updates_id
+  return (
+    <article className="group relative grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
+      <p className="flex flex-wrap items-baseline gap-x-4 tabular-nums sm:col-span-2 lg:col-span-1 lg:block">
+        <span className="text-[1.75rem] leading-none font-[650] tracking-[-0.02em]">
+          <span className="sr-only">{t('version', { version: '' })}</span>
+          {version}
+        </span>
+        <time dateTime={date_created} className="text-small text-ink-soft lg:mt-2 lg:block">
+          {formatDate(locale, date_created)}
+        </time>
+      </p>
+      <Picture
+        id={thumbnail}
+        alt=""
+        width={540}
+        height={405}
+        className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
+      />
+      <div className="flex flex-col">
+        <UpdateTypeLabel category={update.category} />
+        <h3 className="mt-2 max-w-[34rem]">
+          <Link
+            href={hrefOf('/resources/product-updates/$slug', { slug: update.slug })}
+            className="group-hover:text-sea after:absolute after:inset-0"
+          >
+            {update.title}
+          </Link>
+        </h3>
+        {update.intro && <p className="mt-2 line-clamp-2 max-w-[38rem] text-small text-ink-soft">{update.intro}</p>}
+        <p className="mt-auto flex flex-wrap items-center gap-x-6 pt-3 text-small font-[650]">
+          <span aria-hidden className="flex items-center gap-1.5 text-sea group-hover:text-sea-deep">
+            {t('viewUpdate')}
+            <ArrowRight size={18} strokeWidth={1.75} />
+          </span>
+          <Link
+            href={appUrl}
+            className="relative flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-sea hover:underline"
+          >
+            {t('download')}
+            <ArrowUpRight aria-hidden size={18} strokeWidth={1.75} />
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}

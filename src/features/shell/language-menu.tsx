@@ -1,0 +1,36 @@
+import { Globe } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { languageLink } from './language-link.ts'
+
+/** Chooses the language: plain links that the gateway answers with the cookie and this page in that language. */
+export function LanguageMenu({ path }: { path: string }) {
+  const t = useTranslations('shell')
+  const tag = useLocale()
+  return (
+    <details data-menu className="relative">
+      <summary className="flex min-h-11 items-center gap-2 px-2 whitespace-nowrap text-[0.9375rem] font-[550] hover:text-sea">
+        <Globe aria-hidden size={20} strokeWidth={1.75} />
+        <span className="sr-only">{t('language')}: </span>
+        <span className="max-sm:sr-only">
+          {localeCodes.filter((code) => locales[code].tag === tag).map((code) => locales[code].name)}
+        </span>
+      </summary>
+      <ul className="absolute right-0 mt-2 w-44 rounded-card border border-line bg-paper p-2 shadow-float">
+        {localeCodes.map((code) => (
+          <li key={code}>
+            <a
+              href={languageLink(path, code)}
+              lang={locales[code].tag}
+              hrefLang={locales[code].tag}
+              aria-current={locales[code].tag === tag ? 'true' : undefined}
+              className="flex min-h-11 items-center rounded-control px-4 hover:bg-chart hover:text-sea aria-current:font-[650] aria-current:text-sea"
+            >
+              {locales[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import { languageLink } from './language-link.ts'
+
+/** The words of the offer, each in the language that it offers: the page's own messages do not hold them. */
+const words: Record<Locale, { read: string; dismiss: string }> = {
+  en: { read: 'Read this page in English', dismiss: 'Dismiss' },
+  vi: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
+  cn: { read: '阅读本页的中文版', dismiss: '关闭' },
+}
+
+/** A line a language, hidden until the browser turns out to prefer one of them (language-offer.ts). Only unprefixed pages offer. */
+export function LanguageOffer({ path }: { path: string }) {
+  const { locale } = splitLocale(path.replace(/\?.*$/, ''))
+  if (locales[locale].prefix) return null
+  return localeCodes
+    .filter((code) => locales[code].prefix)
+    .map((code) => (
+      <aside
+        key={code}
+        lang={locales[code].tag}
+        className="language-offer items-center justify-center gap-4 bg-chart px-5 text-small"
+      >
+        <a
+          href={languageLink(path, code)}
+          hrefLang={locales[code].tag}
+          className="py-3 font-[650] text-sea underline underline-offset-4"
+        >
+          {words[code].read}
+        </a>
+        <button
+          type="button"
+          data-native
+          data-offer-dismiss
+          aria-label={words[code].dismiss}
+          className="grid size-11 place-items-center"
+        >
+          <X aria-hidden size={18} strokeWidth={1.75} />
+        </button>
+      </aside>
+    ))
+}

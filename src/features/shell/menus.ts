@@ -1,0 +1,17 @@
+/** Closes open header menus (`<details data-menu>`) on Escape, on a click elsewhere, and when a link in them is followed. */
+export function watchMenus() {
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    for (const menu of openMenus()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  })
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    for (const menu of openMenus()) if (!menu.contains(target) || target.closest('a')) menu.open = false
+    const sheet = target.closest('a') && target.closest<HTMLElement>('[popover]')
+    if (sheet) sheet.hidePopover()
+  })
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Link } from '#ui/link.tsx'
+import type { Chrome } from './schema.ts'
+
+/** The navigation of narrow screens: a native popover as high as the screen. */
+export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUrl: string }) {
+  const t = useTranslations('shell')
+  const links = chrome.navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
+  return (
+    <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
+      <div className="frame flex h-15 items-center justify-end">
+        <button
+          type="button"
+          popoverTarget="mobile-menu"
+          popoverTargetAction="hide"
+          aria-label={t('closeMenu')}
+          className="-mr-2 grid size-11 place-items-center"
+        >
+          <X aria-hidden size={24} strokeWidth={1.75} />
+        </button>
+      </div>
+      <nav aria-label={t('mainNavigation')} className="frame pb-10">
+        <ul className="divide-y divide-line border-y border-line text-[1.25rem] font-[550]">
+          {links.map((link) => (
+            <li key={link.url}>
+              <Link href={link.url} className="flex min-h-14 items-center">
+                {link.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 grid">
+          <ButtonLink href={registerUrl} kind="primary">
+            {t('start')}
+          </ButtonLink>
+        </p>
+      </nav>
+    </div>
+  )
+}

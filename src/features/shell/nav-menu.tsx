@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from '#ui/link.tsx'
+import type { NavLink } from './schema.ts'
+
+/** A menu of the header: a native disclosure; menus.ts closes it. */
+export function NavMenu({ title, links }: { title: string; links: NavLink[] }) {
+  return (
+    <details data-menu className="group relative">
+      <summary className="flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap hover:text-sea">
+        {title}
+        <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute left-0 mt-2 grid w-90 rounded-card border border-line bg-paper p-2 shadow-float">
+        {links.map((link) => (
+          <li key={link.url}>
+            <Link href={link.url} className="block rounded-control px-4 py-2.5 hover:bg-chart hover:text-sea">
+              {link.title}
+              {link.description && (
+                <span className="block text-small font-[420] text-ink-soft">{link.description}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

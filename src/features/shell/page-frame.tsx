@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { LanguageOffer } from './language-offer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import type { Shell } from './queries.ts'
+
+interface PageFrameProps {
+  shell: Shell
+  /** The page's public path and query, with its language. */
+  path: string
+  /** The newsletter form of the footer. */
+  newsletter: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page: skip link, language offer, header, footer. */
+export function PageFrame({ shell, path, newsletter, children }: PageFrameProps) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-20 bg-paper p-3 font-[650] text-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <LanguageOffer path={path} />
+      <SiteHeader chrome={shell.chrome} registerUrl={shell.links.register} path={path} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter chrome={shell.chrome} newsletter={newsletter} />
+    </>
+  )
+}

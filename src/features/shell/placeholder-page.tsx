@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Link } from '#ui/link.tsx'
+import type { NavEntry } from './schema.ts'
+
+/** The placeholder page (spec §2) in the default layout: it keeps a place, and leads on by the ways of the header. */
+export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
+  const t = useTranslations('placeholder')
+  const ways = navigation.flatMap(({ title, url, children }) => [...(url ? [{ title, url }] : []), ...(children ?? [])])
+  return (
+    <>
+      <header className="border-b border-line bg-chart">
+        <div className="frame py-14 lg:py-20">
+          <div className="ticks mb-8 h-1.5" />
+          <h1 className="text-h2! lg:text-[3.25rem]!">{t('title')}</h1>
+          <p className="mt-5 max-w-[40rem] text-ink-soft">{t('description')}</p>
+        </div>
+      </header>
+      <ul className="frame grid gap-x-16 py-10 md:grid-cols-2 lg:py-16">
+        {ways.map((way) => (
+          <li key={way.url} className="relative flex items-center gap-6 border-b border-line py-5">
+            <div className="mr-auto">
+              <Link href={way.url} className="text-h3 font-[650] after:absolute after:inset-0 hover:text-sea">
+                {way.title}
+              </Link>
+              {'description' in way && <p className="mt-1 text-small text-ink-soft">{way.description}</p>}
+            </div>
+            <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-sea" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

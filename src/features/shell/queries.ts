@@ -1,0 +1,27 @@
+import type { Api } from '#api/api.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import type { RouteName } from '#seo/route-names.ts'
+import type { SeoDetail } from '#ui/seo-schema.ts'
+import { AppConfig, Chrome } from './schema.ts'
+
+/** What every page needs: the words of its frame, the app config in the page's language. */
+export async function readShell(api: Api, locale: Locale) {
+  const lang = locales[locale].apiLanguage
+  const [chrome, config] = await Promise.all([
+    api(Chrome, '/api/chrome', { lang }),
+    api(AppConfig, '/api/config', { lang }),
+  ])
+  return {
+    chrome,
+    links: config.link_button,
+    numbers: config.app_configs,
+    translations: config.translations[lang] ?? {},
+  }
+}
+export type Shell = Awaited<ReturnType<typeof readShell>>
+
+/** The SEO record of a route (spec §3) in the page's language; `name` is the route's in seo/route-names.ts. */
+export async function readSeo(api: Api, locale: Locale, name: RouteName): Promise<SeoDetail | undefined> {
+  const config = await api(AppConfig, '/api/config', { lang: locales[locale].apiLanguage })
+  return config.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { SeoDetail } from '#ui/seo-schema.ts'
+import { Text } from '#ui/text-schema.ts'
+
+const External = v.pipe(
+  v.string(),
+  v.startsWith('https://', 'Write an address such as "https://app.example.com/register"'),
+)
+const Href = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/|\/(?!\/)|#)/, 'Write an address such as "/knowledge-base" or "https://app.example.com"'),
+)
+
+const NavLink = v.strictObject({ title: Text, url: Href, description: v.optional(Text) })
+export type NavLink = v.InferOutput<typeof NavLink>
+
+/** An entry of the header: a link, or a menu when it has `children`. */
+const NavEntry = v.strictObject({ title: Text, url: v.optional(Href), children: v.optional(v.array(NavLink)) })
+export type NavEntry = v.InferOutput<typeof NavEntry>
+
+/** The words of header and footer in one language. */
+export const Chrome = v.strictObject({
+  brand: v.strictObject({ name: Text, tagline: Text }),
+  navigation: v.array(NavEntry),
+  footer: v.strictObject({
+    columns: v.array(v.strictObject({ title: Text, links: v.array(NavLink) })),
+    legal: v.array(NavLink),
+    newsletter: v.strictObject({ title: Text, description: Text }),
+    risk_notice: Text,
+    year: v.pipe(v.number(), v.integer('Write a year such as 2024')),
+  }),
+})
+export type Chrome = v.InferOutput<typeof Chrome>
+
+/** The external addresses behind calls to action. */
+export const LinkButtons = v.strictObject({
+  register: External,
+  app: External,
+  support: External,
+  community: External,
+  forum: External,
+})
+export type LinkButtons = v.InferOutput<typeof LinkButtons>
+
+/** Interface messages: names to texts, nested by feature. */
+export type MessageTree = { [key: string]: string | MessageTree }
+const MessageTree: v.GenericSchema<MessageTree> = v.record(v.string(), v.union([v.string(), v.lazy(() => MessageTree)]))
+
+/** `GET /api/config` (spec §3): numbers, addresses, SEO records and messages that content may change. */
+export const AppConfig = v.strictObject({
+  app_configs: v.strictObject({
+    tax_rate: v.pipe(
+      v.number(),
+      v.minValue(0, 'Write a rate in percent, such as 10'),
+      v.maxValue(100, 'Write a rate in percent, such as 10'),
+    ),
+    admin_fee: v.pipe(v.number(), v.minValue(0, 'Write a fee in dollars, such as 99')),
+  }),
+  link_button: LinkButtons,
+  seo_urls: v.array(
+    v.strictObject({
+      router_name: Text,
+      translations: v.array(v.strictObject({ languages_code: Text, seo_detail: SeoDetail })),
+    }),
+  ),
+  translations: v.record(v.string(), MessageTree),
+})
+export type AppConfig = v.InferOutput<typeof AppConfig>
+
+/** A language of the site's list (spec §3). */
+export const Language = v.strictObject({ code: Text, name: Text, language: Text })
+export type Language = v.InferOutput<typeof Language>
+
+/** A country of the country list: an ISO 3166-1 alpha-2 code. */
+export const Country = v.strictObject({
+  value: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Write a country code such as "VN"')),
+})
+export type Country = v.InferOutput<typeof Country>

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** The error screen (spec §2): the status code large, the message below, a way home and one to help. */
+export function StatusPage({ status, title, message }: { status: number; title: string; message: string }) {
+  const t = useTranslations('error')
+  return (
+    <section className="frame flex flex-col items-center py-16 text-center lg:py-24">
+      <Picture id="off-chart" alt="" width={640} height={420} className="w-full max-w-[30rem]" />
+      <p className="mt-8 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
+      <h1 className="mt-3 text-h2!">{title}</h1>
+      <p className="mt-4 max-w-full text-ink-soft [overflow-wrap:anywhere]">{message}</p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/" kind="primary">
+          {t('goHome')}
+        </ButtonLink>
+        <ButtonLink href="/knowledge-base">{t('helpCentre')}</ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { RouterClient, type TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { browserApi, queryClient } from '#api/browser-api.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import type { PagePayload } from './page-payload.ts'
+import { getRouter } from './router.tsx'
+
+function Done({ onDone }: { onDone: () => void }) {
+  useEffect(onDone, [onDone])
+  return null
+}
+
+/** Hydrates the document with the state of its own rendering; resolves when handlers are in place. */
+export async function hydratePage({ origin, router: state }: PagePayload): Promise<void> {
+  const { locale } = splitLocale(location.pathname)
+  const { default: messages } = await loadMessages[locale]()
+  const router = getRouter({ locale, messages, api: browserApi, origin })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  // What Start's inline scripts would leave for the router (docs/decisions.md).
+  const tsr: TsrSsrGlobal = {
+    // No query comes with the page (loaders are plain functions), so the stream that the query integration reads is empty.
+    router: {
+      ...state,
+      dehydratedData: { query: { stream: new ReadableStream({ start: (stream) => stream.close() }) } },
+    },
+    buffer: [],
+    streamEnded: true,
+    h: () => delete window.$_TSR,
+    e: () => undefined,
+    c: () => undefined,
+    p: (run) => run(),
+  }
+  window.$_TSR = tsr
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+        <Done onDone={resolve} />
+      </StrictMode>,
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import { defaultLocale, isLocale, locales, type Locale } from './locales.ts'
+
+/** Static pages whose Vietnamese address has a Vietnamese slug (spec §2). Others keep their slug under `/vi/trang/`. */
+const vietnameseSlugs: Record<string, string> = {
+  'terms-of-use': 'dieu-khoan-su-dung',
+  'privacy-policy': 'chinh-sach-bao-mat',
+}
+const englishSlugs = Object.fromEntries(
+  Object.entries(vietnameseSlugs).map(([english, vietnamese]) => [vietnamese, english]),
+)
+
+const slugOf = (table: Record<string, string>, slug: string) => (Object.hasOwn(table, slug) ? table[slug] : slug)
+
+/**
+ * Splits a public path into its locale and the path that the routes know.
+ * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; `/knowledge-base` → `en`, the same path.
+ */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const first = pathname.split('/', 2)[1]
+  if (!isLocale(first)) return { locale: defaultLocale, path: pathname }
+  const path = pathname.slice(first.length + 1) || '/'
+  const alias = first === 'vi' && /^\/trang\/([^/]+)$/.exec(path)
+  return { locale: first, path: alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : path }
+}
+
+/** The public path of `path` in `locale`: the inverse of {@link splitLocale}. `path` may carry a query and a fragment. */
+export function localizePath(locale: Locale, path: string): string {
+  const end = path.search(/[?#]/)
+  const pathname = end < 0 ? path : path.slice(0, end)
+  const rest = end < 0 ? '' : path.slice(end)
+  const page = locale === 'vi' && /^\/page\/([^/]+)$/.exec(pathname)
+  const own = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
+  return ((locales[locale].prefix + own).replace(/(.)\/$/, '$1') || '/') + rest
+}

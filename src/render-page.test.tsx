@@ -1,0 +1,135 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#api/api.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import { inProcessApi } from '#worker/api/in-process.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import { dehydrate, renderPage } from './render-page.tsx'
+import { getRouter } from './router.tsx'
+
+const origin = 'https://helmsway.example'
+const api = inProcessApi(embeddedContent)
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** The state that the router itself writes into the page, as an object. */
+async function officialState(path: string) {
+  const { locale } = splitLocale(path)
+  const { default: messages } = await loadMessages[locale]()
+  const router = getRouter({ locale, messages, api, origin })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), origin })
+  attachRouterServerSsrUtils({ router, manifest: undefined })
+  await router.load()
+  const ours: unknown = JSON.parse(JSON.stringify(dehydrate(router)))
+  await router.serverSsr?.dehydrate()
+  const scripts = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []
+  const sandbox: { self?: object; $_TSR?: { router?: unknown }; document: object } = {
+    document: { currentScript: { previousElementSibling: null, remove: () => undefined } },
+  }
+  sandbox.self = sandbox
+  runInNewContext(scripts.map((script) => script.children).join(';'), sandbox)
+  const official: unknown = JSON.parse(
+    JSON.stringify(sandbox.$_TSR?.router, (key, value: unknown) => (key === 'u' ? 0 : value)),
+  )
+  return { ours, official }
+}
+
+test.each([
+  '/',
+  '/vi',
+  '/cn',
+  '/newsletter/subscribed',
+  '/no-such-page',
+  '/vi/khong-co/trang',
+  '/knowledge-base?q=a%2Fb',
+  '/vi/knowledge-base/what-drawdown-means',
+  '/resources/blog?page=2',
+  '/resources/blog?category=featured',
+  '/vi/resources/blog?page=2',
+  '/resources/blog?page=99',
+  '/cn/resources/blog/reading-an-order-book',
+  '/resources/product-updates',
+])('the state of %s is the one that the router itself would write', async (path) => {
+  const { ours, official } = await officialState(path)
+  expect(official).toHaveProperty('matches')
+  expect(ours).toEqual(official)
+})
+
+test('equal content renders to equal bytes under an equal name', async () => {
+  const [one, two] = await Promise.all([
+    renderPage({ path: '/vi', origin, api }),
+    renderPage({ path: '/vi', origin, api }),
+  ])
+  expect(one.version).toBe(two.version)
+  expect(text(one.html)).toBe(text(two.html))
+  expect(text(one.state)).toBe(text(two.state))
+})
+
+test('the only script without an address is the theme script', async () => {
+  for (const path of [
+    '/',
+    '/vi',
+    '/cn',
+    '/no-such-page',
+    '/vi/resources/blog',
+    '/resources/blog/correlation-in-a-fall',
+  ]) {
+    const html = text((await renderPage({ path, origin, api })).html)
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)]
+    expect(inline).toHaveLength(1)
+    expect(html).not.toMatch(/\son\w+="/)
+    expect(html).not.toContain('style="')
+    expect(html).not.toContain('modulepreload')
+  }
+})
+
+test('an error of a loader stays out of the HTML and leaves no state', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = inProcessApi({
+    ...embeddedContent,
+    home: () => Promise.reject(new ApiError(503, 'secret-detail of the content server')),
+  })
+  const page = await renderPage({ path: '/', origin, api: failing })
+  expect(page.status).toBe(500)
+  expect(page.state).toHaveLength(0)
+  expect(text(page.html).includes('secret-detail')).toBe(false)
+  expect(text(page.html)).toContain('heavy weather')
+  vi.mocked(console.error).mockClear()
+})
+
+test('a page that does not exist is a 404 in the frame of the site and the language of the path', async () => {
+  const page = await renderPage({ path: '/cn/no-such-page', origin, api })
+  expect(page.status).toBe(404)
+  expect(text(page.html)).toContain('<html data-v="')
+  expect(text(page.html)).toContain('lang="zh-Hans"')
+  expect(text(page.html)).toContain('找不到页面：/cn/no-such-page')
+  expect(text(page.html)).toContain('id="mobile-menu"')
+})
+
+test('a section that the content lacks leaves the others standing', async () => {
+  const withoutThree = inProcessApi({
+    ...embeddedContent,
+    home: async (locale) => ({
+      ...(await embeddedContent.home(locale)),
+      hero: undefined,
+      why: undefined,
+      pricing: undefined,
+    }),
+  })
+  const page = await renderPage({ path: '/', origin, api: withoutThree })
+  const ids = [...text(page.html).matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1])
+  expect(page.status).toBe(200)
+  expect(ids).toEqual([
+    'invest',
+    'results',
+    'logbook',
+    'how-it-works',
+    'what-you-get',
+    'testimonials',
+    'faq',
+    'smart-portfolio',
+    'newsletter',
+  ])
+})

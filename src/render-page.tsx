@@ -1,0 +1,81 @@
+import { RouterProvider, createMemoryHistory, type AnyRouter } from '@tanstack/react-router'
+import type { DehydratedRouter } from '@tanstack/react-router/ssr/client'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { tsrStartManifest } from 'tanstack-start-manifest:v'
+import type { Api } from '#api/api.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import { themeScript } from '#ui/theme-script.ts'
+import type { PagePayload } from './page-payload.ts'
+import { getRouter } from './router.tsx'
+
+/** A rendering: its HTML, the state that hydrates it, and a name that changes when either does. */
+export interface RenderedPage {
+  status: number
+  version: string
+  html: Uint8Array<ArrayBuffer>
+  state: Uint8Array<ArrayBuffer>
+}
+
+const entry = tsrStartManifest().routes.__root__?.scripts?.[0]?.attrs?.src
+/** Put into the head after rendering: React would want to render them in the browser, too. */
+const scripts = `<script>${themeScript}</script><script type="module" src="${entry}"></script>`
+const encoder = new TextEncoder()
+
+/**
+ * Renders the page at a canonical public path, without Start's handler: the router's own parts, to a string,
+ * with the state as JSON beside it (docs/decisions.md).
+ * Throws when a page redirects (the gateway has done that) or when React fails.
+ */
+export async function renderPage({
+  path,
+  origin,
+  api,
+}: {
+  path: string
+  origin: string
+  api: Api
+}): Promise<RenderedPage> {
+  const { locale } = splitLocale(path)
+  const { default: messages } = await loadMessages[locale]()
+  const router = getRouter({ locale, messages, api, origin })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), origin })
+  await router.load()
+  if (router._serverResult?.type === 'redirect')
+    throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
+  const markup = renderToString(<RouterProvider router={router} />)
+  const status = getSsrStatus(router)
+  const payload: PagePayload = { origin, router: dehydrate(router) }
+  // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
+  const state = status === 500 ? '' : JSON.stringify(payload)
+  const version = await nameOf(markup + state)
+  const html = markup
+    .replace('<html ', `<!DOCTYPE html><html data-v="${version}" `)
+    .replace('</head>', `${scripts}</head>`)
+  return { status, version, html: encoder.encode(html), state: encoder.encode(state) }
+}
+
+async function nameOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The state that the router's `hydrate()` reads, held equal to the router's own by render-page.test.tsx, but for
+ * the time of loading: 0, so that equal renderings have equal bytes. How old cached data is, only caches know.
+ */
+export function dehydrate(router: AnyRouter): DehydratedRouter {
+  return {
+    manifest: undefined,
+    matches: router.stores.matches.get().map((match) => ({
+      i: match.id.replaceAll('/', '#'),
+      u: 0,
+      s: match.status,
+      ...(match.loaderData === undefined ? {} : { l: match.loaderData }),
+      ...(match.error === undefined ? {} : { e: match.error }),
+      ...(match.ssr === undefined ? {} : { ssr: match.ssr }),
+      ...(match._notFound ? { g: true } : {}),
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { createRouter } from '@tanstack/react-router'
+import type { Api } from '#api/api.ts'
+import { FailedPage } from '#features/shell/failed-page.tsx'
+import { NotFoundPage } from '#features/shell/not-found-page.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export interface RouterContext {
+  locale: Locale
+  messages: Messages
+  api: Api
+  /** The site's public address, such as `https://helmsway.example`: the base of canonical addresses. */
+  origin: string
+}
+
+/**
+ * One router a request, one a browser document. Routes and links never mention a locale:
+ * the rewrite pair takes it off on the way in and puts it back on the way out.
+ */
+export function getRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLocale(url.pathname).path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localizePath(context.locale, url.pathname)
+        return url
+      },
+    },
+    // Search parameters are plain texts; each route's schema reads them.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+      return query && `?${query}`
+    },
+    // On the server it would write an inline script into every page.
+    scrollRestoration: !import.meta.env.SSR,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}

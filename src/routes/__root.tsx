@@ -1,0 +1,63 @@
+import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { PageFrame } from '#features/shell/page-frame.tsx'
+import { readShell } from '#features/shell/queries.ts'
+import { locales } from '#i18n/locales.ts'
+import { mergeMessages } from '#i18n/merge-messages.ts'
+import { localizePath } from '#i18n/paths.ts'
+import styles from '#ui/app.css?url'
+import type { RouterContext } from '#site/router.tsx'
+
+const configMaxAgeMs = 10_000
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => readShell(context.api, context.locale),
+  staleTime: configMaxAgeMs,
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData?.chrome.brand.name },
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { locale, messages } = Route.useRouteContext()
+  const shell = Route.useLoaderData()
+  const path = localizePath(
+    locale,
+    useRouterState({ select: ({ location }) => location.pathname + location.searchStr }),
+  )
+  const { tag } = locales[locale]
+  return (
+    <html lang={tag} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <IntlProvider locale={tag} messages={mergeMessages(messages, shell?.translations)} timeZone="UTC">
+          {shell ? (
+            <PageFrame shell={shell} path={path} newsletter={<NewsletterForm id="footer-email" />}>
+              {children}
+            </PageFrame>
+          ) : (
+            <main id="content">{children}</main>
+          )}
+        </IntlProvider>
+      </body>
+    </html>
+  )
+}

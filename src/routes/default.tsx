@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlaceholderPage } from '#features/shell/placeholder-page.tsx'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from './__root.tsx'
+
+export const Route = createFileRoute('/default')({
+  loader: ({ context: { api, locale } }) => readSeo(api, locale, 'default'),
+  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/default', seo: loaderData }),
+  component: () => <PlaceholderPage navigation={Root.useLoaderData().chrome.navigation} />,
+})

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '#features/home/home-page.tsx'
+import { readFeaturedFaq, readHome } from '#features/home/queries.ts'
+import { PricingSection } from '#features/pricing/pricing-section.tsx'
+import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from './__root.tsx'
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { api, locale } }) => {
+    const [home, plans, page, faq, seo] = await Promise.all([
+      readHome(api, locale),
+      readPlans(api, locale),
+      readPricingPage(api, locale),
+      readFeaturedFaq(api, locale),
+      readSeo(api, locale, 'index'),
+    ])
+    return { home, plans, page, faq, seo }
+  },
+  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/', seo: loaderData?.seo }),
+  component: Page,
+})
+
+function Page() {
+  const { home, plans, page, faq } = Route.useLoaderData()
+  const { numbers, links } = Root.useLoaderData()
+  const pricing = home.pricing && (
+    <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} registerUrl={links.register} />
+  )
+  return <HomePage home={home} faq={faq} pricing={pricing} />
+}

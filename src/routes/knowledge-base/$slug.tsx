@@ -1,0 +1,40 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
+import { findArticle } from '#features/knowledge-base/queries.ts'
+import { readSeo } from '#features/shell/queries.ts'
+import { StatusPage } from '#features/shell/status-page.tsx'
+import { localizePath } from '#i18n/paths.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from '#site/routes/__root.tsx'
+import { HelpBox } from '#ui/help-box.tsx'
+
+export const Route = createFileRoute('/knowledge-base/$slug')({
+  loader: async ({ context: { api, locale }, params: { slug } }) => {
+    const [article, seo] = await Promise.all([
+      findArticle(api, locale, slug),
+      readSeo(api, locale, 'knowledge-base-slug'),
+    ])
+    if (!article) throw notFound()
+    return { article, seo: { ...seo, ...article.seo_detail } }
+  },
+  head: ({ match, loaderData, params: { slug } }) =>
+    pageHead({ ...match.context, path: `/knowledge-base/${slug}`, seo: loaderData?.seo }),
+  component: Page,
+  notFoundComponent: Missing,
+})
+
+function Page() {
+  const { article } = Route.useLoaderData()
+  const { locale, origin } = Route.useRouteContext()
+  const { support, community } = Root.useLoaderData().links
+  const address = origin + localizePath(locale, `/knowledge-base/${article.slug}`)
+  return (
+    <ArticlePage article={article} address={address} help={<HelpBox supportUrl={support} communityUrl={community} />} />
+  )
+}
+
+function Missing() {
+  const t = useTranslations()
+  return <StatusPage status={404} title={t('error.notFoundTitle')} message={t('knowledgeBase.articleNotFound')} />
+}

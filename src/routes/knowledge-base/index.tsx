@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
+import { listFilter } from '#features/knowledge-base/list-filter.ts'
+import { findArticles } from '#features/knowledge-base/queries.ts'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { HelpBox } from '#ui/help-box.tsx'
+import { Route as Root } from '#site/routes/__root.tsx'
+
+const Text = v.optional(v.string())
+
+export const Route = createFileRoute('/knowledge-base/')({
+  validateSearch: v.object({ q: Text, category: Text, page: Text }),
+  loaderDeps: ({ search }) => listFilter(search),
+  loader: async ({ context: { api, locale }, deps }) => {
+    const [found, seo] = await Promise.all([findArticles(api, locale, deps), readSeo(api, locale, 'knowledge-base')])
+    if (!found) throw notFound()
+    return { found, seo }
+  },
+  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/knowledge-base', seo: loaderData?.seo }),
+  component: Page,
+})
+
+function Page() {
+  const { found } = Route.useLoaderData()
+  const { support, community } = Root.useLoaderData().links
+  return <ArticleListPage found={found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { findStaticPage } from '#features/static-page/queries.ts'
+import { StaticPage } from '#features/static-page/static-page.tsx'
+import { pageHead } from '#seo/page-head.ts'
+
+export const Route = createFileRoute('/page/$slug')({
+  loader: async ({ context: { api, locale }, params: { slug } }) => {
+    const page = await findStaticPage(api, locale, slug)
+    if (!page) throw notFound()
+    return page
+  },
+  head: ({ match, params, loaderData }) =>
+    pageHead({ ...match.context, path: `/page/${params.slug}`, seo: loaderData?.seo_detail }),
+  component: () => <StaticPage {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { AcademyPage } from '#features/academy/academy-page.tsx'
+import { readAcademy } from '#features/academy/queries.ts'
+import { LevelChoice } from '#features/academy/schema.ts'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from '#site/routes/__root.tsx'
+
+export const Route = createFileRoute('/resources/academy/')({
+  validateSearch: v.object({ level: v.optional(v.string()) }),
+  loaderDeps: ({ search: { level } }) => ({ level }),
+  loader: async ({ context: { api, locale }, deps }) => {
+    const choice = v.safeParse(LevelChoice, deps.level)
+    if (!choice.success) throw notFound()
+    const [academy, seo] = await Promise.all([readAcademy(api, locale), readSeo(api, locale, 'resources-academy')])
+    return { academy, seo, level: choice.output }
+  },
+  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/resources/academy', seo: loaderData?.seo }),
+  component: Page,
+})
+
+function Page() {
+  const { academy, level } = Route.useLoaderData()
+  return <AcademyPage academy={academy} level={level} links={Root.useLoaderData().links} />
+}

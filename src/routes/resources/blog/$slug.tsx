@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PostPage } from '#features/blog/post-page.tsx'
+import { findPost } from '#features/blog/queries.ts'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { localizePath } from '#i18n/paths.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
+import { detailSeo } from '#ui/seo-schema.ts'
+
+export const Route = createFileRoute('/resources/blog/$slug')({
+  loader: async ({ context: { api, locale }, params: { slug } }) => {
+    const post = await findPost(api, locale, slug)
+    if (!post) throw notFound()
+    return post
+  },
+  head: ({ match, params: { slug }, loaderData: post }) =>
+    pageHead({
+      ...match.context,
+      path: `/resources/blog/${slug}`,
+      seo: post && detailSeo(post, post.blogs_id.thumbnail),
+    }),
+  component: Page,
+  pendingComponent: ArticleSkeleton,
+  pendingMs: 200,
+})
+
+function Page() {
+  const post = Route.useLoaderData()
+  const { locale, origin } = Route.useRouteContext()
+  const address = origin + localizePath(locale, `/resources/blog/${post.slug}`)
+  return <PostPage post={post} address={address} newsletter={<NewsletterForm id="post-email" />} />
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { listFilter } from '#features/blog/list-filter.ts'
+import { PostListPage } from '#features/blog/post-list-page.tsx'
+import { morePostsQuery, postsPath, readPosts } from '#features/blog/queries.ts'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+
+const firstPage = { category: 'all', page: 1 } as const
+
+export const Route = createFileRoute('/resources/blog/')({
+  validateSearch: v.object({ category: v.optional(v.string()), page: v.optional(v.string()) }),
+  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
+  loader: async ({ context: { api, locale }, deps: { filter } }) => {
+    if (!filter) throw notFound()
+    const [list, seo] = await Promise.all([readPosts(api, locale, filter), readSeo(api, locale, 'resources-blog')])
+    if (filter.page > Math.max(1, list.total_pages)) throw notFound()
+    return { filter, list, seo }
+  },
+  head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+    pageHead({ ...match.context, path: postsPath(filter), seo, page: filter.page }),
+  component: Page,
+})
+
+function Page() {
+  const { filter, list } = Route.useLoaderData()
+  const { api, locale } = Route.useRouteContext()
+  return (
+    <PostListPage
+      filter={filter}
+      list={list}
+      query={morePostsQuery(api, locale, filter, list)}
+      newsletter={<NewsletterForm id="posts-email" />}
+    />
+  )
+}

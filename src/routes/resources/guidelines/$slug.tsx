@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
+import { readGuideline } from '#features/guidelines/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from '#site/routes/__root.tsx'
+
+export const Route = createFileRoute('/resources/guidelines/$slug')({
+  loader: ({ context: { api, locale }, params: { slug } }) => readGuideline(api, locale, slug),
+  // One article under any slug (spec §2): its own address is the canonical one.
+  head: ({ match, params, loaderData }) =>
+    pageHead({
+      ...match.context,
+      path: `/resources/guidelines/${loaderData?.slug ?? params.slug}`,
+      seo: loaderData?.seo_detail,
+    }),
+  component: () => <GuidelinePage guideline={Route.useLoaderData()} links={Root.useLoaderData().links} />,
+})

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
+import { readGuidelines } from '#features/guidelines/queries.ts'
+import { planPrices } from '#features/pricing/plan-prices.ts'
+import { readPlans } from '#features/pricing/queries.ts'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from '#site/routes/__root.tsx'
+
+export const Route = createFileRoute('/resources/guidelines/')({
+  loader: async ({ context: { api, locale } }) => {
+    const [guidelines, plans, seo] = await Promise.all([
+      readGuidelines(api, locale),
+      readPlans(api, locale),
+      readSeo(api, locale, 'resources-guidelines'),
+    ])
+    return { guidelines, plans, seo }
+  },
+  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/resources/guidelines', seo: loaderData?.seo }),
+  component: Page,
+})
+
+function Page() {
+  const { guidelines, plans } = Route.useLoaderData()
+  const { numbers, links } = Root.useLoaderData()
+  const prices = planPrices(plans, numbers)
+  return <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} links={links} />
+}

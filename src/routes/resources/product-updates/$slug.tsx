@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { findUpdate } from '#features/product-updates/queries.ts'
+import { UpdatePage } from '#features/product-updates/update-page.tsx'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from '#site/routes/__root.tsx'
+import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
+import { detailSeo } from '#ui/seo-schema.ts'
+
+export const Route = createFileRoute('/resources/product-updates/$slug')({
+  loader: async ({ context: { api, locale }, params: { slug } }) => {
+    const update = await findUpdate(api, locale, slug)
+    if (!update) throw notFound()
+    return update
+  },
+  head: ({ match, params: { slug }, loaderData: update }) =>
+    pageHead({
+      ...match.context,
+      path: `/resources/product-updates/${slug}`,
+      seo: update && detailSeo(update, update.product_updates_id.thumbnail),
+    }),
+  component: Page,
+  pendingComponent: ArticleSkeleton,
+  pendingMs: 200,
+})
+
+function Page() {
+  const { links } = Root.useLoaderData()
+  return (
+    <UpdatePage update={Route.useLoaderData()} appUrl={links.app} newsletter={<NewsletterForm id="update-email" />} />
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { listFilter } from '#features/product-updates/list-filter.ts'
+import { findLatestUpdate, moreUpdatesQuery, readUpdates, updatesPath } from '#features/product-updates/queries.ts'
+import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { Route as Root } from '#site/routes/__root.tsx'
+
+const firstPage = { type: 'all', page: 1 } as const
+
+export const Route = createFileRoute('/resources/product-updates/')({
+  validateSearch: v.object({ type: v.optional(v.string()), page: v.optional(v.string()) }),
+  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
+  loader: async ({ context: { api, locale }, deps: { filter } }) => {
+    if (!filter) throw notFound()
+    const [list, latest, seo] = await Promise.all([
+      readUpdates(api, locale, filter),
+      findLatestUpdate(api, locale),
+      readSeo(api, locale, 'resources-product-updates'),
+    ])
+    if (filter.page > Math.max(1, list.total_pages)) throw notFound()
+    return { filter, list, latest, seo }
+  },
+  head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+    pageHead({ ...match.context, path: updatesPath(filter), seo, page: filter.page }),
+  component: Page,
+})
+
+function Page() {
+  const { filter, list, latest } = Route.useLoaderData()
+  const { api, locale } = Route.useRouteContext()
+  return (
+    <UpdateListPage
+      filter={filter}
+      list={list}
+      latest={latest}
+      query={moreUpdatesQuery(api, locale, filter, list)}
+      appUrl={Root.useLoaderData().links.app}
+      newsletter={<NewsletterForm id="updates-email" />}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Rich text as the site shows it: HTML that was checked on its way in, with `section-N` ids at its headings. */
+export const ArticleHtml = v.pipe(v.string(), v.nonEmpty('Write some text here'))
+
+/** A table of contents: the headings of a text in order, with the ids of their anchors. */
+export const Toc = v.array(v.strictObject({ id: v.string(), title: v.string() }))
+export type Toc = v.InferOutput<typeof Toc>
+
+/** A calendar date such as `2024-05-02`. */
+export const CalendarDate = v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"'))

@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Link } from './link.tsx'
+
+/** Where the page stands: links to what is above it, then its own title. Home comes by itself. */
+export function Breadcrumbs({ above, title }: { above: { title: string; href: string }[]; title: string }) {
+  const t = useTranslations('shell')
+  return (
+    <nav aria-label={t('breadcrumbs')} className="text-small text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {[{ title: t('home'), href: '/' }, ...above].map((page) => (
+          <li key={page.href} className="flex items-center gap-1.5">
+            <Link href={page.href} className="flex min-h-11 items-center hover:text-sea hover:underline">
+              {page.title}
+            </Link>
+            <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
+          </li>
+        ))}
+        <li aria-current="page" className="line-clamp-1 text-ink">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { ArrowUpRight } from 'lucide-react'
+import { buttonStyle } from './button.ts'
+import { Link } from './link.tsx'
+
+/** A link that looks like a button; one that leads elsewhere carries a small arrow. */
+export function ButtonLink({
+  href,
+  kind = 'secondary',
+  children,
+}: {
+  href: string
+  kind?: keyof typeof buttonStyle
+  children: React.ReactNode
+}) {
+  return (
+    <Link href={href} className={buttonStyle[kind]}>
+      {children}
+      {href.startsWith('https://') && <ArrowUpRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { Check, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { smallButtonStyle } from './small-button.ts'
+
+/** Copies `address`; its label becomes Copied (spec §4). A failure is only logged (spec §8). */
+export function CopyLinkButton({ address }: { address: string }) {
+  const t = useTranslations('sharing')
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch (error) {
+      console.error('The link could not be copied', error)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" data-needs-script onClick={() => void copy()} className={smallButtonStyle}>
+        {copied ? (
+          <Check aria-hidden size={18} strokeWidth={1.75} className="text-good" />
+        ) : (
+          <Link2 aria-hidden size={18} strokeWidth={1.75} />
+        )}
+        {t(copied ? 'copied' : 'copy')}
+      </button>
+      <output className="sr-only">{copied && t('copied')}</output>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from './button-link.tsx'
+
+/** Need more help (spec §2): ways to people, when a page did not answer the question. */
+export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; communityUrl: string }) {
+  const t = useTranslations('article')
+  return (
+    <section
+      aria-labelledby="help-title"
+      className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-line bg-chart p-6 sm:p-8"
+    >
+      <div className="max-w-[34rem] flex-[1_1_20rem]">
+        <h2 id="help-title" className="text-h3!">
+          {t('needHelp')}
+        </h2>
+        <p className="mt-2 text-small text-ink-soft">{t('needHelpText')}</p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={supportUrl} kind="primary">
+          {t('contactSupport')}
+        </ButtonLink>
+        <ButtonLink href={communityUrl}>{t('joinCommunity')}</ButtonLink>
+      </p>
+    </section>
+  )
+}

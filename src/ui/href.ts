@@ -1,0 +1,33 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+/** A folder's own route is `/folder/` for the router, `/folder` in addresses. */
+type Addressed<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
+
+/** Paths of the site's routes, without language: a link to any other one is a type error. */
+export type RoutePath = Addressed<keyof RegisteredRouter['routesByPath']>
+
+type ParamsOf<T extends string> = T extends `${string}$${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : T extends `${string}$${infer Name}`
+    ? Record<Name, string>
+    : Record<never, string>
+
+/**
+ * The address of a page, for `<Link>`: `hrefOf('/page/$slug', { slug: 'about' })` → `/page/about`.
+ * `search` becomes the query; empty and absent values are left out.
+ */
+export function hrefOf<T extends RoutePath>(
+  path: T,
+  params: ParamsOf<T>,
+  search: Record<string, string | number | undefined> = {},
+): string {
+  const pathname = Object.entries<string>(params).reduce(
+    (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
+    String(path),
+  )
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  const query = new URLSearchParams(given).toString()
+  return query ? `${pathname}?${query}` : pathname
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent, Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from './button.ts'
+import { Link } from './link.tsx'
+
+/** Of the one Load More of a page. */
+export const moreLinkId = 'load-more'
+
+interface MoreLinkProps {
+  href: string
+  busy?: boolean
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** Load More: a link to the next page, which a click may answer otherwise. */
+export function MoreLink({ href, busy = false, onClick, ref }: MoreLinkProps) {
+  const t = useTranslations('lists')
+  return (
+    <p className="mt-12 flex justify-center">
+      <Link
+        ref={ref}
+        id={moreLinkId}
+        href={href}
+        aria-busy={busy}
+        className={`${buttonStyle.secondary} min-w-48`}
+        onClick={onClick}
+      >
+        {t(busy ? 'loading' : 'loadMore')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { PictureRef } from './picture-schema.ts'
+import { Picture } from './picture.tsx'
+
+interface PageHeroProps {
+  /** What the page is called in its breadcrumbs. */
+  name: string
+  title: string
+  description: string
+  image: PictureRef
+  /** Ways on, below the text. */
+  actions: ReactNode
+  /** A row under text and picture: soundings, figures. */
+  children: ReactNode
+}
+
+/** The opening of a section of the site: where it stands, what it is, a chart plate on the right. */
+export function PageHero({ name, title, description, image, actions, children }: PageHeroProps) {
+  return (
+    <header className="overflow-clip">
+      <div className="frame pt-5 pb-14 lg:pt-7 lg:pb-18">
+        <Breadcrumbs above={[]} title={name} />
+        <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-2">
+          <div>
+            <h1 className="lg:text-[3.25rem]!">{title}</h1>
+            <p className="mt-6 max-w-[36rem] text-ink-soft">{description}</p>
+            <p className="mt-8 flex flex-wrap gap-3">{actions}</p>
+          </div>
+          <Picture {...image} width={1100} height={750} hero className="w-full" />
+        </div>
+        <div className="mt-10 lg:mt-14">{children}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** A picture as content names it: `id` in the asset store, `alt` in the page's language (empty for decoration). */
+export const PictureRef = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/i, 'Write the id of a picture, such as "hero-course"')),
+  alt: v.optional(v.string(), ''),
+})
+export type PictureRef = v.InferOutput<typeof PictureRef>

@@ -1,0 +1,44 @@
+interface SectionProps {
+  /** Anchor of the section; its heading is `{id}-title`. */
+  id: string
+  title: string
+  /** Lettering above the title. */
+  label?: string
+  description?: string | undefined
+  /** The alternate band colour. */
+  band?: boolean
+  children: React.ReactNode
+}
+
+/** A band of a page with its heading: the common rhythm of every screen. */
+export function Section({ id, title, label, description, band = false, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={band ? 'bg-chart' : undefined}>
+      <div className="frame py-18 lg:py-28">
+        <SectionHeading id={`${id}-title`} title={title} label={label} description={description} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Lettering, title and description, set to the left. */
+export function SectionHeading({
+  id,
+  title,
+  label,
+  description,
+}: {
+  id: string
+  title: string
+  label?: string | undefined
+  description?: string | undefined
+}) {
+  return (
+    <header className="mb-10 max-w-[46rem] lg:mb-14">
+      {label && <p className="lettering mb-3 text-sea">{label}</p>}
+      <h2 id={id}>{title}</h2>
+      {description && <p className="mt-4 text-ink-soft">{description}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { Text } from './text-schema.ts'
+
+/** What search engines are told of a page (spec §3). `meta_ogImage` is the id of a picture. */
+export const SeoDetail = v.strictObject({
+  meta_title: Text,
+  meta_description: Text,
+  meta_ogImage: v.optional(Text),
+  meta_focusKeyphrase: v.optional(Text),
+})
+export type SeoDetail = v.InferOutput<typeof SeoDetail>
+
+/** What search engines are told of an item: its own record, or one made of its title and excerpt. `picture` is an id. */
+export const detailSeo = (
+  { title, intro, seo_detail }: { title: string; intro: string; seo_detail?: SeoDetail | undefined },
+  picture: string,
+): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro, meta_ogImage: picture }
