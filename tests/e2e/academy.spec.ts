@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { Academy, CourseDetail, levelIds } from '#features/academy/schema.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+const sampleCourse = 'drawdown-and-position-size'
+const path = (locale: Locale, slug = '') => `${locales[locale].prefix}/resources/academy${slug && `/${slug}`}`
+
+async function read<T extends v.GenericSchema>(request: APIRequestContext, schema: T, locale: Locale, slug = '') {
+  const answer = await request.get(`/api/academy${slug && `/${slug}`}?lang=${locales[locale].apiLanguage}`)
+  return v.parse(schema, v.parse(v.object({ data: v.unknown() }), await answer.json()).data)
+}
+
+for (const { locale, words } of languages) {
+  test(`${locale}: the academy shows figures, paths, courses, sessions and the community`, async ({
+    page,
+    request,
+  }) => {
+    const academy = await read(request, Academy, locale)
+    await page.goto(path(locale))
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+    await expect(page).toHaveTitle(/Helmsway/)
+    await expect(page.locator('h1')).toHaveText([academy.hero.title])
+    await expect(page.locator('main nav').first().getByRole('listitem')).toHaveText([
+      words.shell.home,
+      words.academy.title,
+    ])
+    for (const { value, label } of academy.stats)
+      await expect(page.locator('dl > div', { hasText: label }).locator('dd')).toHaveText(value)
+    await expect(page.locator('#learning-paths h3')).toHaveText(academy.paths.map(({ title }) => title))
+    await expect(page.locator('#courses h3')).toHaveText(academy.courses.map(({ title }) => title))
+    await expect(page.locator('#live-sessions h3')).toHaveText(academy.sessions.map(({ title }) => title))
+    for (const { title } of academy.sessions)
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^${words.academy.registerNow}.*${title}`) }),
+      ).toHaveAttribute('href', /^https:/)
+    await expect(page.locator('#community a')).toHaveText([
+      new RegExp(academy.community.discord),
+      new RegExp(academy.community.forum),
+    ])
+  })
+
+  test(`${locale}: the sample course has everything that a course has`, async ({ page, request }) => {
+    const course = await read(request, CourseDetail, locale, sampleCourse)
+    await page.goto(path(locale, sampleCourse))
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+    await expect(page).toHaveTitle(course.seo_detail.meta_title)
+    await expect(page.locator('h1')).toHaveText([course.title])
+    await expect(page.locator('main nav').first().getByRole('listitem')).toHaveText([
+      words.shell.home,
+      words.academy.title,
+      course.title,
+    ])
+    const main = page.locator('main')
+    for (const text of [
+      course.level,
+      course.description,
+      course.instructor.name,
+      course.instructor.bio,
+      ...course.learningOutcomes,
+    ])
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(main.locator('ol h3')).toHaveText(course.lessons.map(({ title }) => title))
+    await expect(main.getByText('$199', { exact: true })).toBeVisible()
+    await expect(main.locator('s')).toHaveText('$299')
+    await expect(main.getByText(/\$100.*33%/)).toBeVisible()
+    await expect(main.getByRole('link', { name: words.academy.startCourse })).toHaveAttribute('target', '_blank')
+    await expect(main.getByText(words.academy.sampleNote)).toHaveCount(0)
+  })
+
+  test(`${locale}: every card leads to the course, an unknown one is a 404`, async ({
+    page,
+    request,
+    baseURL,
+    expectComplaint,
+  }) => {
+    const { courses, paths } = await read(request, Academy, locale)
+    for (const { slug } of [...courses, ...paths]) {
+      const answer = await request.get(path(locale, slug))
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain(`rel="canonical" href="${baseURL}${path(locale, sampleCourse)}"`)
+    }
+    await page.goto(path(locale, 'heavy-weather'))
+    await expect(page.getByText(words.academy.sampleNote)).toBeVisible()
+    expectComplaint(/404/)
+    expect((await page.goto(path(locale, 'no-such-course')))?.status()).toBe(404)
+    await expect(page.locator('h1')).toHaveText(words.error.notFoundTitle)
+  })
+
+  test(`${locale}: the level filter is in the address and keeps the document`, async ({ page, request }) => {
+    const { courses, levels } = await read(request, Academy, locale)
+    await page.goto(path(locale))
+    await wake(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    for (const level of levels) {
+      await page.locator('#courses nav').getByRole('link', { name: level.title }).click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('level') === level.id && url.pathname === path(locale))
+      const shown = courses.filter(({ levelId }) => levelId === level.id).map(({ title }) => title)
+      await expect(page.locator('#courses h3')).toHaveText(shown)
+      await expect(page.locator('#courses nav [aria-current]')).toHaveText(level.title)
+    }
+    await page.goBack()
+    await expect(page.locator('#courses nav [aria-current]')).toHaveText(levels[1]?.title ?? '')
+    await page.locator('#courses nav').getByRole('link', { name: words.academy.allLevels }).click()
+    await expect(page.locator('#courses h3')).toHaveCount(6)
+    expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(true)
+  })
+
+  test(`${locale}: levels and cards work without script`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false })
+    await page.goto(path(locale))
+    for (const [index, level] of levelIds.entries()) {
+      await page
+        .locator('#courses nav a')
+        .nth(index + 1)
+        .click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('level') === level)
+      await expect(page.locator('#courses h3')).toHaveCount(2)
+      await expect(page.locator('#courses-title')).toBeInViewport()
+    }
+    await page.locator('#courses h3 a').first().click()
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('ol h3')).toHaveCount(8)
+  })
+}
+
+test('the buttons of the opening lead to paths and courses', async ({ page, request }) => {
+  const { hero } = await read(request, Academy, 'en')
+  await page.goto(path('en'))
+  for (const [name, id] of [
+    [hero.pathsButton, 'learning-paths'],
+    [hero.coursesButton, 'courses'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect
+      .poll(() => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBe(89)
+  }
+})
+
+test('a level that does not exist is a 404', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/)
+  expect((await page.goto(`${path('en')}?level=master`))?.status()).toBe(404)
+  await page.goto(`${path('en')}?level=all`)
+  await expect(page.locator('#courses h3')).toHaveCount(6)
+})
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const address of [path('en'), path('vi'), path('cn', sampleCourse), path('en', 'first-watch')])
+      test(`${address} at ${width} px, ${colorScheme}, can be used by everyone`, async ({ open }) => {
+        const page = await open({ viewport: { width, height: 900 }, colorScheme })
+        await page.goto(address)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })

@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+const [english] = languages
+
+/** How many slides the carousel shows side by side, the gaps between them included. */
+const slidesShown = (carousel: Locator) =>
+  carousel.evaluate((element) => {
+    const [first, second] = element.querySelectorAll('li')
+    if (!first || !second) throw new Error('The carousel has no slides')
+    const gap = second.offsetLeft - first.offsetLeft - first.offsetWidth
+    return (element.clientWidth + gap) / (first.offsetWidth + gap)
+  })
+
+/** Brings the carousel of a section to the window and waits for Swiper. */
+async function moving(page: Page, section: string): Promise<Locator> {
+  await page.locator(section).scrollIntoViewIfNeeded()
+  const carousel = page.locator(`${section} .carousel`)
+  await expect(carousel).toHaveClass(/swiper-initialized/)
+  return carousel
+}
+
+/** Waits until nothing in the carousel slides any more; while it does, Swiper takes no order. */
+async function settled(carousel: Locator) {
+  await expect
+    .poll(() => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length), { intervals: [50] })
+    .toBe(0)
+}
+
+const currentDot = (carousel: Locator) => carousel.locator('.carousel-dot[aria-current=true]')
+
+for (const [width, slides] of [
+  [390, 1.5],
+  [767, 1.5],
+  [768, 1.8],
+  [1199, 1.8],
+  [1200, 2.2],
+  [1440, 2.2],
+] as const) {
+  test(`at ${width} px the logbook shows ${slides} slides, with and without script`, async ({ open }) => {
+    const page = await open({ viewport: { width, height: 900 } })
+    await page.goto('/')
+    const before = await slidesShown(page.locator('#logbook .carousel'))
+    await wake(page)
+    const after = await slidesShown(await moving(page, '#logbook'))
+    expect.soft(after).toBeCloseTo(slides, 1)
+    expect.soft(before).toBeCloseTo(slides, 1)
+  })
+}
+
+test('the logbook keeps its height when Swiper takes over', async ({ page }) => {
+  await page.goto('/')
+  const height = () => page.locator('#logbook').evaluate((section) => section.getBoundingClientRect().height)
+  const before = await height()
+  await wake(page)
+  await settled(await moving(page, '#logbook'))
+  expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
+})
+
+test('the logbook loops forward and back, and its dots lead anywhere', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#logbook')
+  const pages = english?.home.profit.images ?? []
+  const last = pages.length - 1
+  const next = carousel.getByRole('button', { name: 'Next' })
+  const previous = carousel.getByRole('button', { name: 'Previous' })
+
+  const shows = async (index: number) => {
+    await expect(currentDot(carousel)).toHaveAccessibleName(`Show ${index + 1} of ${pages.length}`)
+    await expect(carousel.locator('.swiper-slide-active')).toContainText(pages[index]?.content ?? '')
+    await settled(carousel)
+  }
+  await shows(0)
+  await previous.click()
+  await shows(last)
+  await previous.click()
+  await shows(last - 1)
+  await next.click()
+  await shows(last)
+  await next.click()
+  await shows(0)
+  await next.click()
+  await shows(1)
+  await carousel.getByRole('button', { name: `Show 4 of ${pages.length}` }).click()
+  await shows(3)
+})
+
+test('the logbook is a coverflow: the slide in the middle faces the reader, its neighbours turn away', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#logbook')
+  await expect(carousel).toHaveClass(/swiper-coverflow/)
+  await settled(carousel)
+  // m13 of the transformation: the sine of the turn about the upright axis.
+  const turn = (slide: string) =>
+    carousel.locator(slide).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m13)
+  expect(await turn('.swiper-slide-active')).toBeCloseTo(0)
+  const left = await turn('.swiper-slide-prev')
+  const right = await turn('.swiper-slide-next')
+  expect(Math.abs(left)).toBeGreaterThan(0.1)
+  expect(Math.abs(right)).toBeGreaterThan(0.1)
+  expect(Math.sign(left)).toBe(-Math.sign(right))
+})
+
+test('the logbook follows a drag', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#logbook')
+  await settled(carousel)
+  const box = await carousel.locator('.swiper-slide-active').boundingBox()
+  if (!box) throw new Error('The slide has no box')
+  const y = box.y + box.height / 4
+  await page.mouse.move(box.x + box.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 450, y, { steps: 10 })
+  await page.mouse.up()
+  await expect(currentDot(carousel)).not.toHaveAccessibleName(/Show 1 of/)
+})
+
+test('testimonials turn by themselves; the button stops them and lets them go on', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#testimonials')
+  const dot = currentDot(carousel)
+  await expect(dot).toHaveAccessibleName(/^Show 1 of/)
+  await page.clock.runFor(7000)
+  await expect(dot).toHaveAccessibleName(/^Show 2 of/)
+  await settled(carousel)
+
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  // Away from the carousel, for a pointer over it pauses as well.
+  await page.mouse.move(3, 3)
+  const stopped = await dot.getAttribute('aria-label')
+  await page.clock.runFor(60_000)
+  await settled(carousel)
+  await expect(dot).toHaveAccessibleName(stopped ?? '')
+
+  await carousel.getByRole('button', { name: 'Play' }).click()
+  await page.mouse.move(3, 3)
+  await page.clock.runFor(7000)
+  await expect(dot).not.toHaveAccessibleName(stopped ?? '')
+})
+
+test('a pointer over the testimonials holds them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#testimonials')
+  await carousel.hover()
+  const held = await currentDot(carousel).getAttribute('aria-label')
+  await page.clock.runFor(60_000)
+  await expect(currentDot(carousel)).toHaveAccessibleName(held ?? '')
+})
+
+test('nothing moves by itself where motion is not welcome', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#testimonials')
+  await expect(carousel.getByRole('button', { name: 'Pause' })).toBeHidden()
+  await page.clock.runFor(60_000)
+  await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 1 of/)
+
+  // An order is obeyed at once, without sliding.
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 2 of/)
+  const durations = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.timeline instanceof DocumentTimeline && animation.playState === 'running')
+      .map((animation) => Number(animation.effect?.getComputedTiming().duration))
+      .filter((duration) => duration > 1),
+  )
+  expect(durations).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})

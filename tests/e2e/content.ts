@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { FaqItem, Home } from '#features/home/schema.ts'
+import cn from '#i18n/messages/cn.json' with { type: 'json' }
+import en from '#i18n/messages/en.json' with { type: 'json' }
+import vi from '#i18n/messages/vi.json' with { type: 'json' }
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+
+const SiteSeo = v.object({
+  seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
+})
+
+function read(locale: Locale, name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../content/${locale}/${name}.json`, import.meta.url), 'utf8'))
+}
+
+function contentOf(locale: Locale) {
+  const seo = v.parse(SiteSeo, read(locale, 'site')).seo_urls.find((record) => record.router_name === 'index')
+  return {
+    locale,
+    /** What editors wrote for the home page. */
+    home: v.parse(v.required(Home), read(locale, 'home')),
+    /** The questions that the home page shows. */
+    faq: v
+      .parse(v.array(FaqItem), read(locale, 'faq'))
+      .filter(({ faq_id }) => faq_id.status === 'published' && faq_id.is_feature),
+    title: seo?.seo_detail.meta_title ?? '',
+    /** The words of the interface. */
+    words: { en, vi, cn }[locale],
+  }
+}
+
+/** What the pages should say, a record a language, read where editors and translators wrote it. */
+export const languages = localeCodes.map(contentOf)

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test'
+import { languages } from './content.ts'
+import { distanceFromTop, homePath, scrollThrough, test, wake } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const plans = ['Starter', 'LaunchPad', 'ProTrader', 'Elite']
+
+test('the second plan shows first, in card and table', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('radio', { name: 'LaunchPad' })).toBeChecked()
+  await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText(['LaunchPad'])
+  await expect(page.locator('#pricing thead th').filter({ visible: true })).toHaveText(['Feature', 'LaunchPad'])
+  await expect(page.locator('#pricing tbody tr:first-child td').filter({ visible: true })).toHaveText(['$79.00'])
+})
+
+test('every plan can be chosen by touch', async ({ page }) => {
+  await page.goto('/')
+  for (const plan of plans) {
+    await page.locator('#pricing fieldset label', { hasText: plan }).tap()
+    await expect(page.getByRole('radio', { name: plan })).toBeChecked()
+    await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText([plan])
+    await expect(page.locator('#pricing thead th').filter({ visible: true })).toHaveText(['Feature', plan])
+  }
+})
+
+test('another plan can be chosen by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  const shown = page.locator('#pricing li > h3').filter({ visible: true })
+  await page.getByRole('radio', { name: 'LaunchPad' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toHaveText(['ProTrader'])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown).toHaveText(['Starter'])
+  await expect(page.locator('#pricing thead th').filter({ visible: true })).toHaveText(['Feature', 'Starter'])
+})
+
+test('the chosen plan stays when the app takes over', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#pricing fieldset label', { hasText: 'Elite' }).tap()
+  await wake(page)
+  await expect(page.getByRole('radio', { name: 'Elite' })).toBeChecked()
+  await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText(['Elite'])
+})
+
+test('the steps are a carousel with pagination', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  await page.locator('#how-it-works').scrollIntoViewIfNeeded()
+  const carousel = page.locator('#how-it-works .carousel')
+  await expect(carousel).toHaveClass(/swiper-initialized/)
+  const dots = carousel.locator('.carousel-dot')
+  await expect(dots).toHaveCount(languages[0]?.home.how_it_works.list_step.length ?? 0)
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+  await dots.nth(2).tap()
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(carousel.getByText('Step 3')).toBeInViewport({ ratio: 0.95 })
+  await carousel.getByRole('button', { name: 'Next' }).tap()
+  await expect(carousel.getByText('Step 4')).toBeInViewport({ ratio: 0.95 })
+  await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the steps become a grid when the window grows, and a carousel again when it shrinks', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  await page.locator('#how-it-works').scrollIntoViewIfNeeded()
+  const carousel = page.locator('#how-it-works .carousel')
+  await expect(carousel).toHaveClass(/swiper-initialized/)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(carousel).not.toHaveClass(/swiper-initialized/)
+  await expect(carousel.locator('.carousel-dot').first()).toBeHidden()
+  const tops = await carousel.locator('li').evaluateAll((all) => all.map((li) => li.getBoundingClientRect()))
+  expect(new Set(tops.map(({ top }) => Math.round(top))).size).toBe(1)
+  expect(tops.every(({ left, right }) => left >= 0 && right <= 768)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(carousel).toHaveClass(/swiper-initialized/)
+})
+
+for (const { locale, words } of languages) {
+  test(`${locale}: the menu opens and closes by keyboard`, async ({ page }) => {
+    await page.goto(homePath(locale))
+    const open = page.getByRole('button', { name: words.shell.menu, exact: true })
+    const close = page.getByRole('button', { name: words.shell.closeMenu })
+    const menu = page.locator('#mobile-menu')
+    await expect(menu).toBeHidden()
+    await open.press('Enter')
+    await expect(menu).toBeVisible()
+    // Every area of the site is in it: plans, steps, knowledge base and four kinds of resources.
+    await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(7)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.press('Space')
+    await expect(menu).toBeVisible()
+    await close.press('Enter')
+    await expect(menu).toBeHidden()
+  })
+
+  test(`${locale}: the menu opens and closes by touch`, async ({ page }) => {
+    await page.goto(homePath(locale))
+    await wake(page)
+    const menu = page.locator('#mobile-menu')
+    const open = page.getByRole('button', { name: words.shell.menu, exact: true })
+    await open.tap()
+    await expect(menu).toBeVisible()
+    await page.getByRole('button', { name: words.shell.closeMenu }).tap()
+    await expect(menu).toBeHidden()
+    await open.tap()
+    await menu.locator('a[href$="#pricing"]').tap()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/#pricing$/)
+    await expect(page.locator('#pricing-title')).toBeInViewport()
+  })
+
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    test(`${locale}: nothing sticks out at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(homePath(locale))
+      // An element wider than the window, unless it scrolls or is cut off inside another.
+      const overflow = () =>
+        page.evaluate(() => {
+          const root = document.documentElement
+          return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
+        })
+      expect(await overflow()).toBe(0)
+      await wake(page)
+      await scrollThrough(page)
+      await expect(page.locator('#testimonials .carousel')).toHaveClass(/swiper-initialized/)
+      expect(await overflow()).toBe(0)
+      // Cut off is as bad: no text reaches beyond the window.
+      const cut = await page
+        .locator('main :is(h1, h2, h3, p, summary, a, dt, dd):not(.carousel *, .sr-only), footer :is(a, p, button)')
+        .evaluateAll((all) =>
+          all
+            .map((element) => ({ text: element.textContent, right: element.getBoundingClientRect().right }))
+            .filter(({ right }) => right > document.documentElement.clientWidth),
+        )
+      expect(cut).toEqual([])
+    })
+  }
+}
+
+test('a link to a part of the page stops 60 px below the edge', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('main a[href="#pricing"]').click()
+  await expect.poll(() => distanceFromTop(page.locator('#pricing'), 60)).toBeLessThan(2)
+})

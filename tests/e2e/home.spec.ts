@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { distanceFromTop, homePath, test, wake } from './test.ts'
+
+for (const { locale, home, faq, title, words } of languages) {
+  const path = homePath(locale)
+  const { tag } = locales[locale]
+
+  test(`${locale}: the head names the page, its language and its translations`, async ({ page, baseURL }) => {
+    const address = (of: string) => new URL(of, baseURL).href
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.locator('h1')).toHaveText([home.hero.title])
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address(path))
+    const alternates = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+    expect(alternates).toEqual([
+      ...localeCodes.map((code) => [locales[code].tag, address(homePath(code))]),
+      ['x-default', address('/')],
+    ])
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{2,}/)
+  })
+
+  test(`${locale}: eleven sections stand in order, each with its title`, async ({ page }) => {
+    await page.goto(path)
+    const sections = page.locator('main > section')
+    await expect(sections).toHaveCount(11)
+    const labels = await sections.evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby')))
+    expect(labels).toEqual([
+      'hero-title',
+      'invest-title',
+      'results-title',
+      'logbook-title',
+      'why-title',
+      'how-it-works-title',
+      'pricing-title',
+      'what-you-get-title',
+      'testimonials-title',
+      'faq-title',
+      'smart-portfolio-title',
+    ])
+    await expect(page.locator('main > section :is(h1, h2)')).toHaveText(
+      Object.values(home).map((section) => section.title),
+    )
+  })
+
+  test(`${locale}: every part of the sections is there`, async ({ page }) => {
+    await page.goto(path)
+    const list = (section: string, selector: string) => page.locator(`section[aria-labelledby=${section}] ${selector}`)
+    await expect(list('hero-title', 'li')).toHaveText(home.hero.features.map((feature) => feature.title))
+    await expect(list('invest-title', 'li')).toHaveText(home.invest.options)
+    await expect(list('results-title', 'h3')).toHaveText(home.results.list_results.map((result) => result.subtitle))
+    await expect(list('results-title', 'li > p:first-child')).toHaveText(
+      home.results.list_results.map((result) => result.title + result.title_suffix),
+    )
+    await expect(list('logbook-title', 'figcaption strong')).toHaveText(
+      home.profit.images.map((image) => image.caption_title),
+    )
+    await expect(list('why-title', 'h3')).toHaveText(home.why.list_info.map((item) => item.title))
+    await expect(list('how-it-works-title', 'article > p:first-of-type')).toHaveText(
+      home.how_it_works.list_step.map((_, index) => words.home.step.replace('{number}', String(index + 1))),
+    )
+    await expect(list('what-you-get-title', 'h3')).toHaveText(home.what_you_get.options.map((option) => option.title))
+    await expect(list('testimonials-title', 'blockquote')).toHaveText(
+      home.testimonials.list_testimonials.map((testimonial) => testimonial.content),
+    )
+    await expect(list('faq-title', 'summary')).toHaveText(faq.map((item) => item.question))
+  })
+
+  test(`${locale}: calls to action lead to the app in a new tab that knows nothing of this one`, async ({ page }) => {
+    await page.goto(path)
+    const external = page.locator('a[href^="http"]')
+    const calls = page.locator('main a[href="https://app.helmsway.example/register"]')
+    // Hero, invest, results, logbook, four plans, portfolio.
+    await expect(calls).toHaveCount(9)
+    for (const link of await external.all()) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(link).toContainText(words.shell.opensInNewTab)
+    }
+    await page
+      .context()
+      .route('https://app.helmsway.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>App</title>' }),
+      )
+    const opened = page.waitForEvent('popup')
+    await calls.first().click()
+    const popup = await opened
+    await expect(popup).toHaveTitle('App')
+    expect(await popup.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
+    await expect(page.locator('h1')).toBeVisible()
+  })
+
+  test(`${locale}: four plans show their price with tax`, async ({ page }) => {
+    await page.goto(path)
+    const plans = page.locator('#pricing li:has(> h3)')
+    await expect(plans.locator('h3')).toHaveText(['Starter', 'LaunchPad', 'ProTrader', 'Elite'])
+    for (const [index, price] of ['$9.99', '$79.00', '$279.00', '$459.00'].entries()) {
+      await expect(plans.nth(index).getByText(price, { exact: true })).toBeVisible()
+    }
+  })
+
+  test(`${locale}: the comparison shows checks, dashes, coming soon and text`, async ({ page }) => {
+    await page.goto(path)
+    const { included: check, notIncluded: dash, comingSoon } = words.pricing
+    const cells = (name: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+        .getByRole('cell')
+    await expect(cells(words.pricing.price)).toHaveText(['$9.99', '$79.00', '$279.00', '$459.00'])
+    await expect(cells(words.pricing.adminFee)).toHaveText([dash, '$99.00', '$99.00', '$199.00'])
+    await expect(cells(words.pricing.minCapital)).toHaveText(['$1,000', '$5,000', '$25,000', '$50,000'])
+    // Empty, coming_soon, true and text; 0, null, "unavailable", false and "available": spec §5.
+    await expect(cells(words.pricing.risk_profile_matching)).toHaveText([dash, /\S/, /\S/, /\S/])
+    await expect(cells(words.pricing.onboarding_call)).toHaveText([dash, comingSoon, check, check])
+    await expect(cells(words.pricing.dedicated_manager)).toHaveText([dash, dash, dash, check])
+    await expect(cells(words.pricing.pause_cancel_anytime)).toHaveText([check, check, check, check])
+    await expect(cells(words.pricing.onboarding_call).locator('svg')).toHaveCount(3)
+    await expect(cells(words.pricing.risk_profile_matching).nth(1)).not.toHaveText(dash)
+    await expect(cells(words.pricing.risk_profile_matching).nth(1).locator('svg')).toHaveCount(0)
+  })
+
+  test(`${locale}: the first question is open, each opens and closes`, async ({ page }) => {
+    await page.goto(path)
+    await wake(page)
+    const items = page.locator('#faq details')
+    await expect(items).toHaveCount(faq.length)
+    const open = () => items.evaluateAll((all) => all.map((item) => item.hasAttribute('open')))
+    expect(await open()).toEqual(faq.map((_, index) => index === 0))
+    await expect(items.first().locator('p')).toHaveText(faq[0]?.answer ?? '')
+    await expect(items.nth(1).locator('p')).toBeHidden()
+    await items.nth(1).locator('summary').click()
+    await expect(items.nth(1).locator('p')).toBeVisible()
+    await items.first().locator('summary').click()
+    await expect(items.first().locator('p')).toBeHidden()
+    await expect(items.nth(1).locator('p')).toBeVisible()
+  })
+
+  test(`${locale}: the comparison is open, closes and opens`, async ({ page }) => {
+    await page.goto(path)
+    await wake(page)
+    const summary = page.locator('#pricing summary')
+    const table = page.locator('#pricing table')
+    await expect(summary).toHaveText(words.pricing.compare)
+    await expect(table).toBeVisible()
+    await summary.click()
+    await expect(table).toBeHidden()
+    await summary.click()
+    await expect(table).toBeVisible()
+  })
+}
+
+test('a link to a part of the page stops below the header', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('main a[href="#pricing"]').click()
+  // 89 px on wide windows: spec §2.
+  await expect.poll(() => distanceFromTop(page.locator('#pricing'), 89)).toBeLessThan(2)
+})

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from './content.ts'
+import { homePath, test, wake } from './test.ts'
+import { listen } from './traffic.ts'
+
+/** Holds back the page's state, without which the app cannot take over. */
+async function holdPayload(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_payload.json?*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+for (const { locale } of languages) {
+  test(`${locale}: at first the page is light and asks for nothing that waits`, async ({ page }) => {
+    const traffic = listen(page)
+    await page.goto(homePath(locale), { waitUntil: 'networkidle' })
+    const paths = traffic.paths()
+    expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(6)
+    // The entry at least: a listener that hears nothing proves nothing.
+    expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
+    expect(await traffic.scriptBytes()).toBeLessThanOrEqual(15_000)
+    await expect(page.locator('link[rel=modulepreload], link[rel=prefetch], link[as=script]')).toHaveCount(0)
+  })
+
+  test(`${locale}: with the app the page stays below 160 kB of script`, async ({ page }) => {
+    const traffic = listen(page)
+    await page.goto(homePath(locale), { waitUntil: 'networkidle' })
+    const before = await traffic.scriptBytes()
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    const after = await traffic.scriptBytes()
+    expect(after).toBeGreaterThan(before)
+    expect(after).toBeLessThanOrEqual(160_000)
+  })
+
+  test(`${locale}: a chosen theme and an offered language do not disturb the app`, async ({ open }) => {
+    const page = await open({ locale: locale === 'vi' ? 'zh-CN' : 'vi-VN' })
+    await page.goto(`${homePath(locale)}/newsletter/subscribed`.replace('//', '/'))
+    await page.locator('[data-theme-switch]').click()
+    await page.reload()
+    await wake(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('aside:has([data-offer-dismiss])').filter({ visible: true })).toHaveCount(
+      locale === 'en' ? 1 : 0,
+    )
+  })
+}
+
+for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
+  test(`a ${sign} wakes the page`, async ({ open }) => {
+    const page = await open({ hasTouch: true })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const payload = page.waitForResponse(/_payload\.json\?v=/)
+    if (sign === 'pointer') await page.mouse.move(5, 5)
+    if (sign === 'key') await page.keyboard.press('Tab')
+    if (sign === 'wheel') await page.mouse.wheel(0, 10)
+    if (sign === 'touch') await page.touchscreen.tap(5, 200)
+    expect((await payload).status()).toBe(200)
+  })
+}
+
+test('a click on a button before the app is there takes effect once it is', async ({ page }) => {
+  const release = await holdPayload(page)
+  await page.goto('/')
+  const carousel = page.locator('#logbook .carousel')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect(carousel).not.toHaveClass(/swiper-initialized/)
+  release()
+  await expect(carousel.locator('.carousel-dot').nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(carousel.locator('.swiper-slide-active')).toContainText(
+    languages[0]?.home.profit.images[1]?.content ?? '',
+  )
+})
+
+test('what was typed before the app is there stays, and typing goes on', async ({ page }) => {
+  const release = await holdPayload(page)
+  await page.goto('/')
+  const field = page.locator('footer').getByLabel('Email address')
+  await field.click()
+  await page.keyboard.type('name@exa')
+  const payload = page.waitForResponse(/_payload\.json/)
+  release()
+  await payload
+  await wake(page)
+  await expect(field).toHaveValue('name@exa')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('mple.com')
+  await expect(field).toHaveValue('name@example.com')
+})
+
+test('what was opened before the app is there stays open', async ({ page }) => {
+  const release = await holdPayload(page)
+  await page.goto('/')
+  const items = page.locator('#faq details')
+  await items.nth(2).locator('summary').click()
+  await items.first().locator('summary').click()
+  await page.locator('#pricing summary').click()
+  release()
+  await wake(page)
+  await expect(items.nth(2).locator('p')).toBeVisible()
+  await expect(items.first().locator('p')).toBeHidden()
+  await expect(page.locator('#pricing table')).toBeHidden()
+})
+
+test('a form sent before the app is there arrives', async ({ page }) => {
+  await holdPayload(page)
+  await page.goto('/cn')
+  await page.locator('footer input[name=email]').fill(`e2e-${crypto.randomUUID()}@example.com`)
+  await page.locator('footer form').getByRole('button').click()
+  await expect(page).toHaveURL(/\/cn\/newsletter\/subscribed$/)
+  await expect(page.locator('h1')).toHaveText('感谢你的订阅！')
+})
+
+test('a link followed before the app is there is followed', async ({ page }) => {
+  await holdPayload(page)
+  await page.goto('/vi/newsletter/subscribed')
+  await page.locator('header a').first().click()
+  await expect(page).toHaveURL(/\/vi$/)
+  await expect(page.locator('main > section')).toHaveCount(11)
+})
+
+for (const failure of ['is gone', 'fails', 'does not arrive'] as const) {
+  test(`a state that ${failure} leaves a page that works`, async ({ page, expectComplaint }) => {
+    expectComplaint(failure === 'is gone' ? /status of 404/ : failure === 'fails' ? /status of 503/ : /ERR_FAILED/)
+    if (failure === 'does not arrive') expectComplaint(/The page stays as the server sent it/)
+    await page.route('**/_payload.json?*', (route) => {
+      if (failure === 'does not arrive') return route.abort()
+      return route.fulfill({ status: failure === 'is gone' ? 404 : 503, json: { errors: [] } })
+    })
+    await page.goto('/')
+    const asked = page.waitForRequest(/_payload\.json/)
+    await page.mouse.move(5, 5)
+    await asked
+    const second = page.locator('#faq details').nth(1)
+    await second.locator('summary').click()
+    await expect(second.locator('p')).toBeVisible()
+    await page.locator('header summary', { hasText: 'Resources' }).click()
+    await expect(page.locator('header').getByRole('link', { name: 'Academy' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Light or dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    // The form goes the plain way.
+    await page.route('**/api/subscribe', (route) =>
+      route.fulfill({ status: 303, headers: { location: '/newsletter/subscribed' } }),
+    )
+    const post = page.waitForRequest('**/api/subscribe')
+    await page.locator('footer').getByLabel('Email address').fill('name@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    expect((await post).headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  })
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+const path = '/knowledge-base/grid-trading'
+const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
+
+for (const { locale, words } of languages) {
+  const { yes, no, ratedHelpful, ratedNotHelpful } = words.article
+  const localPath = locale === 'en' ? path : `/${locale}${path}`
+
+  test(`${locale}: a rating is logged, shown and remembered for the visit`, async ({ page, open }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()))
+    await page.goto(localPath)
+    const answer = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(answer(yes)).toHaveAttribute('aria-pressed', 'false')
+    await answer(yes).click()
+    await expect(answer(yes)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(ratedHelpful)).toBeVisible()
+    await answer(no).click()
+    await expect(answer(yes)).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await wake(page)
+    await expect(answer(no)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(ratedNotHelpful)).toBeVisible()
+    await answer(no).click()
+    await expect(answer(no)).toHaveAttribute('aria-pressed', 'false')
+    expect(logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
+    const other = await open()
+    await other.goto(localPath)
+    await wake(other)
+    await expect(other.getByRole('button', { name: yes, exact: true })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test(`${locale}: the link of the page is copied`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(localPath)
+    await page.getByRole('button', { name: words.sharing.copy }).click()
+    await expect(page.getByRole('button', { name: words.sharing.copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonical(page))
+  })
+
+  test(`${locale}: share links work without script`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false })
+    await page.goto(localPath)
+    const address = encodeURIComponent((await canonical(page)) ?? '')
+    const links = page.getByRole('group', { name: words.sharing.share }).getByRole('link')
+    await expect(links).toHaveCount(2)
+    expect(await links.nth(0).getAttribute('href')).toContain(`https://x.com/intent/post?url=${address}&text=`)
+    await expect(links.nth(1)).toHaveAttribute('href', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`)
+    await expect(page.getByRole('button', { name: words.sharing.copy })).toBeHidden()
+    await expect(page.getByRole('button', { name: yes, exact: true })).toBeHidden()
+  })
+}
+
+test('sharing opens a window of 600 by 400', async ({ page, context }) => {
+  await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'shared' }))
+  await page.goto(path)
+  await wake(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Share on X/ }).click()
+  const popup = await opened
+  await popup.waitForURL(/^https:\/\/x\.com\//)
+  expect(await popup.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([600, 400, null])
+})
+
+test('a failure to copy is only logged', async ({ page, expectComplaint }) => {
+  expectComplaint(/could not be copied/)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await wake(page)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+test('what was typed before the app came is searched, too', async ({ page }) => {
+  await page.goto('/knowledge-base')
+  await page.evaluate(() => {
+    const field = document.querySelector('input[type=search]')
+    if (field instanceof HTMLInputElement) field.value = 'slippage'
+  })
+  await wake(page)
+  await expect(page).toHaveURL(/\?q=slippage$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('slippage')
+})
+
+test('an article is reached, left and reached again without another document', async ({ page }) => {
+  await page.goto('/knowledge-base?q=slippage')
+  await wake(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const link = page.locator('section[aria-labelledby=found-title] h3 a').first()
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.locator('h1')).toHaveText(title)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('slippage')
+  await expect(link).toHaveText(title)
+  await page.goForward()
+  await page.locator('section[aria-labelledby=related-title] h3 a').first().click()
+  await expect(page.locator('h1')).not.toHaveText(title)
+  expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(true)
+})

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { Article, ArticleList } from '#features/knowledge-base/schema.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+const Site = v.object({
+  seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
+  navigation: v.array(v.object({ title: v.string(), url: v.optional(v.string()) })),
+})
+const Envelope = v.object({ data: v.unknown() })
+const slug = 'grid-trading'
+const listPath = (locale: Locale) => `${locales[locale].prefix}/knowledge-base`
+/** Words whose articles are known: with marks in Vietnamese, within a word in Chinese. */
+const searches = { en: 'DRAWdown', vi: 'sut giam', cn: '网格' }
+
+function titleOf(locale: Locale) {
+  const file = readFileSync(new URL(`../../content/${locale}/site.json`, import.meta.url), 'utf8')
+  const { seo_urls } = v.parse(Site, JSON.parse(file))
+  return seo_urls.find(({ router_name }) => router_name === 'knowledge-base')?.seo_detail.meta_title ?? ''
+}
+
+async function ask<T extends v.GenericSchema>(page: Page, schema: T, locale: Locale, path: string, query = '') {
+  const answer = await page.request.get(`/api/knowledge-base${path}?lang=${locales[locale].apiLanguage}${query}`)
+  return v.parse(schema, v.parse(Envelope, await answer.json()).data)
+}
+
+const rows = (page: Page) => page.locator('section[aria-labelledby=found-title] article')
+const field = (page: Page) => page.getByRole('searchbox')
+
+for (const { locale, words } of languages) {
+  const path = listPath(locale)
+  const text = words.knowledgeBase
+  const clear = (page: Page) => page.getByRole('link', { name: text.clear })
+
+  test(`${locale}: the list shows popular articles and categories with their counts`, async ({ page }) => {
+    await page.goto(path)
+    const { popular, categories } = await ask(page, ArticleList, locale, '')
+    await expect(page).toHaveTitle(titleOf(locale))
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+    await expect(page.locator('h1')).toHaveText([text.title])
+    const crumbs = page.getByRole('navigation', { name: words.shell.breadcrumbs })
+    await expect(crumbs.getByRole('listitem')).toHaveText([words.shell.home, text.title])
+    await expect(page.getByRole('navigation', { name: text.categories }).getByRole('link')).toHaveCount(8)
+    await expect(page.locator('section[aria-labelledby=popular-title] h3')).toHaveText(
+      popular.map(({ title }) => title),
+    )
+    const cards = page.locator('section[aria-labelledby=categories-title] li')
+    await expect(cards).toHaveCount(7)
+    for (const [index, { name, articleCount }] of categories.entries()) {
+      await expect(cards.nth(index)).toContainText(name)
+      await expect(cards.nth(index)).toContainText(String(articleCount))
+    }
+    for (const name of [words.article.contactSupport, words.article.joinCommunity])
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test(`${locale}: categories, pages and search work without script`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false })
+    await page.goto(path)
+    const { categories } = await ask(page, ArticleList, locale, '')
+    const largest = categories.toSorted((one, other) => other.articleCount - one.articleCount)[0]
+    await page.locator(`main nav a[href$="category=${largest?.id}"]`).click()
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByRole('status').first()).toContainText(String(largest?.articleCount))
+    await page.getByRole('link', { name: words.lists.next }).click()
+    await expect(page).toHaveURL((url) => url.search === `?category=${largest?.id}&page=2`)
+    await expect(rows(page)).toHaveCount((largest?.articleCount ?? 0) - 10)
+    await expect(page.locator('[aria-current=page]').last()).toHaveText('2')
+
+    await field(page).fill(searches[locale])
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('category') === largest?.id && !url.searchParams.has('page'),
+    )
+    await clear(page).click()
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '')
+
+    await field(page).fill(searches[locale])
+    await page.getByRole('button', { name: text.searchButton, exact: true }).click()
+    const { items } = await ask(page, ArticleList, locale, '', `&q=${encodeURIComponent(searches[locale])}`)
+    expect(items.length).toBeGreaterThan(0)
+    await expect(rows(page).locator('h3')).toHaveText(items.map(({ title }) => title))
+
+    await page.goto(`${path}?q=zzzz`)
+    await expect(page.getByText(text.noneTitle)).toBeVisible()
+    await expect(clear(page)).toBeVisible()
+  })
+
+  test(`${locale}: the list follows typing and keeps the focus`, async ({ page }) => {
+    await page.goto(path)
+    const { total } = await ask(page, ArticleList, locale, '', `&q=${encodeURIComponent(searches[locale])}`)
+    await wake(page)
+    const length = await page.evaluate(() => history.length)
+    await field(page).pressSequentially(searches[locale])
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === searches[locale])
+    await expect(rows(page)).toHaveCount(Math.min(total, 10))
+    await expect(page.getByRole('status').first()).toContainText(String(total))
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(searches[locale])
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await clear(page).click()
+    await expect(page).toHaveURL((url) => url.search === '')
+    await expect(field(page)).toHaveValue('')
+    await expect(page.locator('#popular-title')).toBeVisible()
+  })
+
+  test(`${locale}: an article has its facts, contents, tags and related articles`, async ({ page }) => {
+    await page.goto(`${path}/${slug}`)
+    const article = await ask(page, Article, locale, `/${slug}`)
+    await expect(page).toHaveTitle(article.seo_detail.meta_title)
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+    await expect(page.locator('h1')).toHaveText([article.title])
+    const crumbs = page.getByRole('navigation', { name: words.shell.breadcrumbs })
+    await expect(crumbs.getByRole('listitem')).toHaveText([words.shell.home, text.title, article.title])
+    const header = page.locator('article > header')
+    for (const fact of [
+      article.category,
+      article.excerpt,
+      new Intl.NumberFormat(locales[locale].tag).format(article.views),
+    ])
+      await expect(header).toContainText(fact)
+    await expect(page.locator('section[aria-labelledby=related-title] h3')).toHaveText(
+      article.related.map(({ title }) => title),
+    )
+    await wake(page)
+    for (const { id, title } of article.toc) {
+      const entry = page.getByRole('navigation', { name: words.article.contents }).getByRole('link', { name: title })
+      await entry.click()
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+      await expect(entry).toHaveAttribute('aria-current', 'location')
+    }
+    const [tag = ''] = article.tags
+    await page.getByRole('navigation', { name: text.tags }).getByRole('link', { name: tag }).click()
+    await expect(field(page)).toHaveValue(tag)
+    await expect(rows(page).filter({ hasText: article.title })).toHaveCount(1)
+  })
+
+  test(`${locale}: what does not exist is a 404 with its message`, async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 404/)
+    const missing = await page.goto(`${path}/no-such-article`)
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByText(text.articleNotFound)).toBeVisible()
+    for (const query of ['page=99', 'page=0', 'category=none'])
+      expect((await page.goto(`${path}?${query}`))?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+  })
+
+  for (const width of [360, 1440]) {
+    for (const address of [path, `${path}?category=bot-configuration`, `${path}?q=zzzz`, `${path}/${slug}`]) {
+      test(`axe finds nothing on ${address} at ${width} px`, async ({ open }) => {
+        const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+        await page.goto(address)
+        // The frame of the site has its own test (a11y.spec.ts).
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { locales } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { homePath, test } from './test.ts'
+
+const { vi, cn } = locales
+/** An unprefixed page that is not the home page. */
+const deepPage = '/newsletter/subscribed'
+
+const lang = (page: Page) => page.locator('html')
+const siteCookies = (page: Page) => page.context().cookies()
+
+for (const [browser, path, tag] of [
+  ['en-GB', '/', 'en'],
+  ['vi-VN', '/vi', vi.tag],
+  ['zh-CN', '/cn', cn.tag],
+  ['zh-TW', '/cn', cn.tag],
+  ['fr-FR', '/', 'en'],
+] as const) {
+  test(`a browser that reads ${browser} gets ${path} when it asks for /`, async ({ open, baseURL }) => {
+    const page = await open({ locale: browser })
+    await page.goto('/')
+    await expect(page).toHaveURL(new URL(path, baseURL).href)
+    await expect(lang(page)).toHaveAttribute('lang', tag)
+    expect(await siteCookies(page)).toEqual([])
+  })
+}
+
+test('an address with a language stays in it, whatever the browser reads', async ({ open }) => {
+  const page = await open({ locale: 'vi-VN' })
+  await page.goto('/cn')
+  await expect(page).toHaveURL(/\/cn$/)
+  await expect(lang(page)).toHaveAttribute('lang', cn.tag)
+})
+
+for (const { locale, words } of languages) {
+  test(`${locale}: a language chosen in the menu is remembered for a year`, async ({ page, baseURL }) => {
+    for (const { locale: chosen } of languages) {
+      await page.context().clearCookies()
+      await page.goto(homePath(locale))
+      await page.locator('header summary', { hasText: words.shell.language }).click()
+      await page.getByRole('link', { name: locales[chosen].name, exact: true }).click()
+      await expect(page).toHaveURL(new URL(homePath(chosen), baseURL).href)
+      await expect(lang(page)).toHaveAttribute('lang', locales[chosen].tag)
+      const [cookie, ...others] = await siteCookies(page)
+      expect(others).toEqual([])
+      expect(cookie).toMatchObject({ name: 'site_language', value: chosen, path: '/', sameSite: 'Lax' })
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+      expect(Math.round(days)).toBe(365)
+    }
+  })
+}
+
+test('a saved choice leads from every page without a language to its own', async ({ page, baseURL }) => {
+  await page.goto('/?lang=vi')
+  await expect(page).toHaveURL(new URL('/vi', baseURL).href)
+  await page.goto(deepPage)
+  await expect(page).toHaveURL(new URL(`/vi${deepPage}`, baseURL).href)
+  await page.goto('/')
+  await expect(page).toHaveURL(new URL('/vi', baseURL).href)
+})
+
+test('a choice of English beats the browser’s list, so nobody is caught', async ({ open, baseURL }) => {
+  const page = await open({ locale: 'vi-VN' })
+  await page.goto('/')
+  await page.locator('header summary', { hasText: 'Ngôn ngữ' }).click()
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL(new URL('/', baseURL).href)
+  await page.reload()
+  await expect(lang(page)).toHaveAttribute('lang', 'en')
+})
+
+for (const [browser, tag, words, prefix] of [
+  ['vi-VN', vi.tag, 'Đọc trang này bằng tiếng Việt', '/vi'],
+  ['zh-CN', cn.tag, '阅读本页的中文版', '/cn'],
+] as const) {
+  test(`a deep page stays in English for ${browser} and offers ${tag} in one line`, async ({ open, baseURL }) => {
+    const page = await open({ locale: browser })
+    await page.goto(deepPage)
+    await expect(page).toHaveURL(new URL(deepPage, baseURL).href)
+    await expect(lang(page)).toHaveAttribute('lang', 'en')
+    const line = page.locator(`aside[lang=${tag}]`)
+    await expect(line).toBeVisible()
+    await expect(page.locator('aside:has([data-offer-dismiss])').filter({ visible: true })).toHaveCount(1)
+    await line.getByRole('link', { name: words }).click()
+    await expect(page).toHaveURL(new URL(prefix + deepPage, baseURL).href)
+    await expect(lang(page)).toHaveAttribute('lang', tag)
+  })
+}
+
+test('the offer, once dismissed, does not come back', async ({ open }) => {
+  const page = await open({ locale: 'vi-VN' })
+  await page.goto(deepPage)
+  const line = page.getByRole('link', { name: 'Đọc trang này bằng tiếng Việt' })
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Bỏ qua' }).click()
+  await expect(line).toBeHidden()
+  await page.goto('/newsletter/empty')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(line).toBeHidden()
+  expect(await siteCookies(page)).toEqual([])
+})
+
+test('nobody who reads English is offered anything', async ({ page }) => {
+  await page.goto(deepPage)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('aside:has([data-offer-dismiss])').filter({ visible: true })).toHaveCount(0)
+})
+
+test('the choice works without script', async ({ open, baseURL }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto(deepPage)
+  await page.locator('header summary', { hasText: 'Language' }).click()
+  await page.getByRole('link', { name: cn.name, exact: true }).click()
+  await expect(page).toHaveURL(new URL(`/cn${deepPage}`, baseURL).href)
+  expect(await siteCookies(page)).toMatchObject([{ name: 'site_language', value: 'cn' }])
+})

@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { timeLabel } from '#features/blog/time-label.ts'
+import { locales } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+const post = '/resources/blog/what-support-hours-mean'
+const release = '/resources/product-updates/v3-0-stops-at-the-broker'
+const lists = [
+  { path: '/resources/blog', section: '#posts', filter: 'category=featured', filtered: 4, namespace: 'blog' },
+  {
+    path: '/resources/product-updates',
+    section: '#releases',
+    filter: 'type=bug-fix',
+    filtered: 2,
+    namespace: 'productUpdates',
+  },
+] as const
+
+const titles = (page: Page, section: string) => page.locator(`${section} h3`).allTextContents()
+
+for (const { locale, words } of languages) {
+  const { prefix, tag } = locales[locale]
+
+  for (const path of ['/resources/blog', post, '/resources/product-updates', release]) {
+    test(`${locale}: ${path} says what and where it is`, async ({ page }) => {
+      const answer = await page.goto(prefix + path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      await expect(page).toHaveTitle(/.{10}/)
+      await expect(page.locator('h1')).toHaveCount(1)
+      const breadcrumbs = page.getByRole('navigation', { name: words.shell.breadcrumbs })
+      await expect(breadcrumbs.getByRole('link').first()).toHaveAttribute('href', prefix || '/')
+      await expect(breadcrumbs.locator('[aria-current]')).not.toBeEmpty()
+      await expect(page.locator('main form')).toHaveCount(1)
+      await wake(page)
+    })
+  }
+
+  test(`${locale}: the time label is written over the date, and stays when React comes`, async ({ page }) => {
+    await page.goto(prefix + post)
+    const label = page.locator('header time[data-label]').last()
+    const text = timeLabel(tag, words.blog.timeLabel, '2024-09-24', Date.now())
+    await expect(label).toHaveText(text)
+    await wake(page)
+    await expect(label).toHaveText(text)
+    await expect(page.getByText(words.blog.views.replace('{count}', locale === 'vi' ? '2.847' : '2,847'))).toBeVisible()
+  })
+}
+
+for (const { path, section, filter, filtered, namespace } of lists) {
+  for (const { locale, words } of languages) {
+    test(`${locale}: ${path} is narrowed and turned by links, without script`, async ({ open }) => {
+      const page = await open({ javaScriptEnabled: false })
+      await page.goto(locales[locale].prefix + path)
+      const first = await titles(page, section)
+      expect(first).toHaveLength(6)
+      await page.getByRole('link', { name: words.lists.loadMore }).click()
+      await expect(page).toHaveURL(/\?page=2#/)
+      const second = await titles(page, section)
+      expect(new Set([...first, ...second]).size).toBe(12)
+      await page.getByRole('link', { name: words.lists.previousPage.replace('{page}', '1') }).click()
+      expect(await titles(page, section)).toEqual(first)
+      await page.locator(`main nav a[href*="${filter}"]`).click()
+      await expect(page.locator('main nav [aria-current=true]')).toHaveAttribute('href', new RegExp(filter))
+      expect(await titles(page, section)).toHaveLength(filtered)
+      await expect(page.locator(`${section} h2`)).not.toHaveText(words[namespace].filter.all)
+      expect((await page.goto(`${path}?page=3`))?.status()).toBe(200)
+      await expect(page.getByRole('link', { name: words.lists.loadMore })).toHaveCount(0)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?page=3$/)
+    })
+  }
+
+  for (const query of ['page=4', 'page=0', 'page=two', 'category=weather&type=weather'])
+    test(`${path}?${query} is a 404`, async ({ request }) => {
+      expect((await request.get(`${path}?${query}`)).status()).toBe(404)
+    })
+
+  test(`${path} grows as the visitor nears its end, each page once and in order`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^\/api\/.*\/list-/.test(url.pathname)) asked.push(url.searchParams.get('page') ?? '')
+    })
+    await page.goto(path)
+    const first = await titles(page, section)
+    await wake(page)
+    expect(asked).toEqual([])
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect(page.locator(`${section} h3`)).toHaveCount(12)
+    await page.locator('#load-more').scrollIntoViewIfNeeded()
+    await expect(page.locator(`${section} h3`)).toHaveCount(15)
+    const all = await titles(page, section)
+    expect(all.slice(0, 6)).toEqual(first)
+    expect(new Set(all).size).toBe(15)
+    expect(asked).toEqual(['2', '3'])
+    await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0)
+  })
+
+  test(`${path}: Load More loads once however often it is clicked, and can be tried again`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 503/)
+    await page.addInitScript(() => {
+      // Nothing comes near the window here: only clicks count.
+      window.IntersectionObserver = class extends IntersectionObserver {
+        override observe() {}
+      }
+    })
+    let answers = 0
+    await page.route('**/api/**/list-*', async (route) => {
+      answers += 1
+      if (answers <= 2) return route.fulfill({ status: 503, json: { errors: [] } })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return route.continue()
+    })
+    await page.goto(path)
+    await wake(page)
+    const more = page.locator('#load-more')
+    await more.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+    await more.focus()
+    await more.press('Enter')
+    await more.press('Enter')
+    await expect(more).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator(`${section} h3`)).toHaveCount(12)
+    await expect(page.getByText('Page 2 of 3 has been added')).toBeAttached()
+    await expect(more).toBeFocused()
+    expect(answers).toBe(3)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+}
+
+test('what was loaded is there again, at its place, when the visitor comes back', async ({ page }) => {
+  await page.goto('/resources/blog')
+  await wake(page)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(page.locator('#posts h3')).toHaveCount(12)
+  const link = page.locator('#posts h3 a').nth(8)
+  await link.click()
+  await expect(page).toHaveURL(/\/resources\/blog\/[a-z-]+$/)
+  await page.goBack()
+  await expect(page.locator('#posts h3')).toHaveCount(12)
+  await expect(link).toBeInViewport()
+})
+
+test('a post is shared by links without opener, and its link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(post)
+  await wake(page)
+  const share = page.getByRole('group', { name: 'Share' })
+  for (const link of await share.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(post)))
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(share.getByRole('link')).toHaveCount(2)
+  await share.getByRole('button').click()
+  await expect(share.getByRole('button')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^https?://.+${post}$`))
+})
+
+for (const width of [360, 1440])
+  for (const path of ['/resources/blog', post, '/vi/resources/product-updates?page=2', `/cn${release}`])
+    test(`axe finds nothing on ${path} at ${width} px`, async ({ open }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await open({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    })

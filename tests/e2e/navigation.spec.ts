@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from './content.ts'
+import { distanceFromTop, homePath, scrollThrough, test, wake } from './test.ts'
+
+/** Leaves a mark that only another document takes away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
+
+for (const { locale, home, title } of languages) {
+  test(`${locale}: a link, back and forward keep the document`, async ({ page }) => {
+    const path = homePath(locale)
+    const deep = `${path}/knowledge-base`.replace('//', '/')
+    await page.goto(path)
+    await wake(page)
+    await mark(page)
+    await page.locator(`header nav a[href$="/knowledge-base"]`).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === deep)
+    await expect(page.locator('h1')).not.toHaveText(home.hero.title)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page.locator('h1')).toHaveText(home.hero.title)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('main > section')).toHaveCount(11)
+    await page.goForward()
+    await expect(page.locator('h1')).not.toHaveText(home.hero.title)
+    await page.goBack()
+    await scrollThrough(page)
+    await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(2)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test(`${locale}: a link to a part of the home page leads there from anywhere`, async ({ page }) => {
+    const path = homePath(locale)
+    await page.goto(`${path}/newsletter/subscribed`.replace('//', '/'))
+    await wake(page)
+    await mark(page)
+    await page.locator('header nav a[href$="#pricing"]').first().click()
+    await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '#pricing')
+    await expect(page.locator('#pricing-title')).toBeInViewport()
+    await expect.poll(() => distanceFromTop(page.locator('#pricing'), 89)).toBeLessThan(2)
+    await page.locator('header nav a[href$="#how-it-works"]').first().click()
+    await expect(page.locator('#how-it-works-title')).toBeInViewport()
+    expect(await isMarked(page)).toBe(true)
+  })
+}
+
+test('a menu closes when one of its links is followed, and the next page can be used', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  const menu = page.locator('header details', { hasText: 'Resources' })
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name: 'Academy' }).click()
+  await expect(page).toHaveURL(/\/resources\/academy$/)
+  await expect(menu.getByRole('link', { name: 'Academy' })).toBeHidden()
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: 'Academy' })).toBeVisible()
+})
+
+test('a link opened with the control key leaves this page where it is', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  const opened = page.context().waitForEvent('page')
+  await page
+    .locator('footer a[href="/"], header a[href="/"]')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  await expect(other.locator('main > section')).toHaveCount(11)
+  await expect(page).toHaveURL(/\/$/)
+})

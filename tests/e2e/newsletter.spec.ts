@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { languages } from './content.ts'
+import { homePath, scrollThrough, test, wake } from './test.ts'
+
+// A sign-up that arrives counts: five a minute are taken from one address. So only what must is really sent.
+const newAddress = () => `e2e-${crypto.randomUUID()}@example.com`
+
+const borderColour = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderTopColor)
+const colour = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
+
+/** Sends an address, and expects that a toast says `text` and that the form stays as it was. */
+async function failsWith(page: Page, text: string) {
+  const form = page.locator('footer form')
+  const field = form.locator('input[name=email]')
+  await field.fill('name@example.com')
+  await field.press('Enter')
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toHaveText(text)
+  await expect(toast).toHaveAttribute('data-type', 'error')
+  await expect(field).toHaveValue('name@example.com')
+  await expect(form.getByRole('button')).toBeEnabled()
+}
+
+for (const { locale, words } of languages) {
+  test(`${locale}: an empty and a wrong address are named under a red field`, async ({ page }) => {
+    await page.goto(homePath(locale))
+    await wake(page)
+    const form = page.locator('footer form')
+    const field = form.getByLabel(words.newsletter.email)
+    const send = form.getByRole('button', { name: words.newsletter.subscribe })
+    const message = form.getByRole('alert')
+    const calm = await borderColour(field)
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+
+    await send.click()
+    await expect(message).toHaveText(words.PLEASE_ENTER_YOUR_EMAIL)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(words.PLEASE_ENTER_YOUR_EMAIL)
+    await expect.soft(field).toBeFocused()
+    const [red = 0, green = 0, blue = 0] = ((await borderColour(field)).match(/\d+/g) ?? []).map(Number)
+    expect(await borderColour(field)).not.toBe(calm)
+    expect(await borderColour(field)).toBe(await colour(message))
+    expect(red).toBeGreaterThan(1.4 * Math.max(green, blue))
+
+    for (const wrong of ['name', 'name@', '@example.com', 'na me@example.com', 'name@example']) {
+      await field.fill(wrong)
+      await field.press('Enter')
+      await expect(message).toHaveText(words.PLEASE_ENTER_A_VALID_EMAIL)
+      await expect(field).toHaveValue(wrong)
+    }
+    await field.fill('')
+    await send.click()
+    await expect(message).toHaveText(words.PLEASE_ENTER_YOUR_EMAIL)
+  })
+
+  test(`${locale}: while it is sent the button says so; then the field is empty and a toast says thanks`, async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const sent: unknown[] = []
+    await page.route('**/api/subscribe', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await released
+      await route.fulfill({ json: { data: null } })
+    })
+    await page.goto(homePath(locale))
+    await wake(page)
+    const form = page.locator('footer form')
+    const field = form.getByLabel(words.newsletter.email)
+    await field.fill('wrong')
+    await field.press('Enter')
+    await expect(form.getByRole('alert')).toHaveText(words.PLEASE_ENTER_A_VALID_EMAIL)
+    await field.fill('name@example.com')
+    // Twice in a row: one is sent.
+    await form.getByRole('button').dblclick()
+    await field.press('Enter')
+    await expect(form.getByRole('button', { name: words.newsletter.sending })).toBeDisabled()
+    await expect(form).toHaveAttribute('aria-busy', 'true')
+    release()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toHaveText(words.THANK_YOU_FOR_SUBSCRIBING)
+    await expect(toast).toHaveAttribute('data-type', 'success')
+    await expect(toast).toHaveCount(1)
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+    await expect(form.getByRole('alert')).toBeEmpty()
+    await expect(form.getByRole('button', { name: words.newsletter.subscribe })).toBeEnabled()
+    expect(sent).toEqual([{ email: 'name@example.com', locale }])
+    // It goes by itself.
+    await expect(toast).toHaveCount(0)
+  })
+
+  for (const [status, text] of [
+    [503, words.SOMETHING_WENT_WRONG],
+    [429, words.newsletter.tooMany],
+  ] as const) {
+    test(`${locale}: an answer of ${status} ends in a toast, and the address stays`, async ({
+      page,
+      expectComplaint,
+    }) => {
+      expectComplaint(new RegExp(`status of ${status}`))
+      await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: { errors: [] } }))
+      await page.goto(homePath(locale))
+      await wake(page)
+      await failsWith(page, text)
+    })
+  }
+
+  test(`${locale}: without script a page tells what became of the form`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false })
+    const send = async (email: string) => {
+      await page.goto(homePath(locale))
+      const form = page.locator('footer form')
+      await form.getByLabel(words.newsletter.email).fill(email)
+      await form.getByRole('button', { name: words.newsletter.subscribe }).click()
+    }
+    const problem = page.locator('main form')
+    await send('')
+    await expect(page).toHaveURL(/\/newsletter\/empty$/)
+    await expect(problem.getByRole('alert')).toHaveText(words.PLEASE_ENTER_YOUR_EMAIL)
+    await send('wrong address')
+    await expect(page).toHaveURL(/\/newsletter\/invalid$/)
+    await expect(problem.getByRole('alert')).toHaveText(words.PLEASE_ENTER_A_VALID_EMAIL)
+    await expect(problem.getByLabel(words.newsletter.email)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveTitle(/\S/)
+
+    await page.goto(`${homePath(locale)}/newsletter/subscribed`.replace('//', '/'))
+    await expect(page.locator('h1')).toHaveText(words.THANK_YOU_FOR_SUBSCRIBING)
+    await page.locator('main').getByRole('link', { name: words.newsletter.back }).click()
+    await expect(page).toHaveURL((url) => url.pathname === homePath(locale))
+  })
+}
+
+test('a lost network ends in a toast, and the address can be sent again', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await wake(page)
+  await scrollThrough(page)
+  await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(2)
+  // The network goes while the visitor is in the field.
+  const toasts = page.waitForResponse(/toaster-.*\.js/)
+  await page.locator('footer').getByLabel('Email address').focus()
+  await (await toasts).finished()
+  await page.context().setOffline(true)
+  await failsWith(page, 'Something went wrong. Please try again.')
+  await page.context().setOffline(false)
+  await page.route('**/api/subscribe', (route) => route.fulfill({ json: { data: null } }))
+  await page.locator('footer form').getByRole('button').click()
+  await expect(page.locator('[data-sonner-toast][data-type=success]')).toHaveText('Thank you for subscribing!')
+})
+
+test('a sign-up arrives', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  await page.locator('footer').getByLabel('Email address').fill(newAddress())
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')
+})
+
+test('a sign-up without script arrives', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/vi')
+  await page.locator('footer input[name=email]').fill(newAddress())
+  await page.locator('footer form').getByRole('button').click()
+  await expect(page).toHaveURL(/\/vi\/newsletter\/subscribed$/)
+  await expect(page.locator('h1')).toHaveText('Cảm ơn bạn đã đăng ký!')
+})

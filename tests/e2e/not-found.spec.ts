@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { locales } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { homePath, test, wake } from './test.ts'
+
+for (const { locale, words } of languages) {
+  const path = `${homePath(locale)}/no-such/page`.replace('//', '/')
+  const message = words.error.pageNotFound.replace('{path}', path)
+
+  test(`${locale}: an unknown address is a 404 in the frame of the site, with a way home`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+    await expect(page.locator('main')).toContainText('404')
+    await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
+    await expect(page.locator('h1')).toHaveText([words.error.notFoundTitle])
+    await expect(page.locator('header').getByRole('link', { name: 'Helmsway' })).toBeVisible()
+    await expect(page.locator('footer').getByRole('button', { name: words.newsletter.subscribe })).toBeVisible()
+    await wake(page)
+    await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
+    await page.locator('main').getByRole('link', { name: words.error.goHome }).click()
+    await expect(page).toHaveURL((url) => url.pathname === homePath(locale))
+    await expect(page.locator('main > section')).toHaveCount(11)
+  })
+
+  test(`${locale}: a page that is not there has a title, and claims no translations`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/)
+    await page.goto(path)
+    await expect.soft(page).toHaveTitle(/\S/)
+    await expect.soft(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0)
+  })
+}
+
+for (const [path, shown] of [
+  ['/%3Cimg%20src=x%20onerror=alert(1)%3E', 'Page not found: /'],
+  ['/vi/kho-kiến-thức', 'Không tìm thấy trang: /vi/kho-ki'],
+  ['/cn/知识库', '找不到页面：/cn/'],
+] as const) {
+  test(`an address beyond ASCII is a 404 and shown as text: ${path}`, async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('main')).toContainText(shown)
+    await expect(page.locator('main img[src=x]')).toHaveCount(0)
+    await wake(page)
+    await expect(page.locator('main')).toContainText(shown)
+  })
+}

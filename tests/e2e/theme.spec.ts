@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { languages } from './content.ts'
+import { homePath, test, wake } from './test.ts'
+
+/** Brightness of the page's ground, 0 (black) to 255. */
+async function ground(page: Page): Promise<number> {
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+  return (red + green + blue) / 3
+}
+
+/** Brightness of the hero's picture as it is painted, 0 to 255. */
+async function drawing(page: Page): Promise<number> {
+  const picture = page.locator('main img').first()
+  await picture.evaluate(async (image) => image instanceof HTMLImageElement && image.decode())
+  const { channels } = await sharp(await picture.screenshot()).stats()
+  return channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3
+}
+
+const light = 180
+const dark = 80
+
+for (const { locale, words } of languages) {
+  test(`${locale}: the switch turns the page dark and back, before and after the app is there`, async ({ page }) => {
+    await page.goto(homePath(locale))
+    const button = page.getByRole('button', { name: words.shell.theme })
+    expect(await ground(page)).toBeGreaterThan(light)
+    await button.click()
+    expect(await ground(page)).toBeLessThan(dark)
+    await wake(page)
+    expect(await ground(page)).toBeLessThan(dark)
+    await button.click()
+    expect(await ground(page)).toBeGreaterThan(light)
+    await button.press('Enter')
+    expect(await ground(page)).toBeLessThan(dark)
+  })
+}
+
+test('without a choice the page follows the system', async ({ open }) => {
+  const page = await open({ colorScheme: 'dark' })
+  await page.goto('/')
+  expect(await ground(page)).toBeLessThan(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground(page)).toBeGreaterThan(light)
+})
+
+for (const [system, chosen] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
+  test(`${chosen}, chosen on a ${system} system, stands before anything is painted`, async ({ open }) => {
+    const page = await open({ colorScheme: system })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Light or dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+    // What the document says of its theme when the first bit of its body appears; nothing is painted before.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        observer.disconnect()
+        Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme ?? 'none' })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe(chosen)
+    expect((await ground(page)) > light).toBe(chosen === 'light')
+    await wake(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+  })
+
+  test(`a drawing on a ${system} system follows the switch to ${chosen}`, async ({ open }) => {
+    const page = await open({ colorScheme: system })
+    await page.goto('/')
+    const before = await drawing(page)
+    await page.getByRole('button', { name: 'Light or dark' }).click()
+    const after = await drawing(page)
+    const [brighter, darker] = system === 'light' ? [before, after] : [after, before]
+    expect(brighter).toBeGreaterThan(light)
+    expect(darker).toBeLessThan(dark)
+  })
+}

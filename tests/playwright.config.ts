@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/** Debian's Chromium needs the first; the others keep it from asking for hosts that tests do not have. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  use: {
+    // The site as `npm start` serves it; `npm test` starts one of its own.
+    baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
+    locale: 'en-US',
+    launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
+  },
+})

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What nobody expected on the console fails the test; a test that expects it spies on the method itself.
+const methods = ['error', 'warn'] as const
+let spies: ReturnType<typeof vi.spyOn>[] = []
+
+beforeEach(() => {
+  spies = methods.map((method) => vi.spyOn(console, method))
+})
+
+afterEach(() => {
+  // In workerd the console hands out wrapped functions, so the spies are asked, not the console.
+  const calls = spies.flatMap((spy) => spy.mock.calls)
+  vi.restoreAllMocks()
+  expect(calls, 'unexpected on the console').toEqual([])
+})

@@ -1,0 +1,35 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { createApp } from '#worker/app.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import type { Gateway } from '#worker/gateway-env.ts'
+import { packRecord } from '#worker/page-record.ts'
+import { parseSettings } from '#worker/settings.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A rendered page as `Pages` would hand it over: its HTML names its path. */
+export function pageRecord(path: string, { status = 200, version = 'v1' } = {}): Response {
+  return packRecord(
+    { status, version, html: bytes(`<html>${path}</html>`), state: bytes(JSON.stringify({ path })) },
+    {},
+  )
+}
+
+/** A fresh gateway around the embedded content. `request` answers as the worker would, background work included. */
+export function testGateway(parts: Partial<Gateway> = {}) {
+  const app = createApp({
+    settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
+    content: embeddedContent,
+    fetchPage: async (path) => pageRecord(path),
+    report: () => undefined,
+    ...parts,
+  })
+  return {
+    async request(path: string, init?: RequestInit): Promise<Response> {
+      const context = createExecutionContext()
+      const response = await app.request(path, init, env, context)
+      await waitOnExecutionContext(context)
+      return response
+    },
+  }
+}

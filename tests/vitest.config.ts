@@ -1,0 +1,52 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { contentPlugin } from '#scripts/content-plugin.ts'
+import { cspHashes } from '#scripts/csp-hashes.ts'
+import { messagesPlugin } from '#scripts/messages-plugin.ts'
+
+/** Start's build knows the client's entry; a test of rendering needs only some address. */
+const startManifest = {
+  name: 'tests:start-manifest',
+  resolveId: (id: string) => (id === 'tanstack-start-manifest:v' ? `\0${id}` : undefined),
+  load: (id: string) =>
+    id === '\0tanstack-start-manifest:v'
+      ? "export const tsrStartManifest = () => ({ routes: { __root__: { scripts: [{ attrs: { src: '/assets/client.js' } }] } } })"
+      : undefined,
+}
+
+const plugins = () => [contentPlugin(), messagesPlugin(), startManifest]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        define: cspHashes,
+        plugins: plugins(),
+        test: {
+          name: 'unit',
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/setup.ts',
+          css: true,
+          // So that the alias of messages-plugin.ts reaches it.
+          server: { deps: { inline: ['use-intl'] } },
+        },
+      },
+      {
+        define: cspHashes,
+        plugins: [
+          ...plugins(),
+          cloudflareTest(async () => ({
+            main: 'worker/index.ts',
+            wrangler: { configPath: 'wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations') } },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-worker.ts'],
+        },
+      },
+    ],
+  },
+})
