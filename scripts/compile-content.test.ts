@@ -75,6 +75,12 @@ test.each([
     'content/vi/site.json: navigation.2.url: no page at "/knowledge-bas"',
   ],
   [
+    'a link to an item that is not there',
+    'en/home.json',
+    () => edit('en/home.json', (text) => text.replace('"#pricing"', '"/resources/academy/no-such-course"')),
+    'content/en/home.json: hero.buttons.1.url: no page at "/resources/academy/no-such-course"',
+  ],
+  [
     'an address that is none',
     'en/home.json',
     () => edit('en/home.json', (text) => text.replace('"#pricing"', '"pricing"')),
@@ -127,6 +133,21 @@ test.each([
     'vi/pages/about.md',
     () => edit('vi/pages/about.md', (text) => `${text}\n[x](/knowledge-base/no-such-article)\n`),
     'content/vi/pages/about.md: link: no page at "/knowledge-base/no-such-article"',
+  ],
+  [
+    'an icon that nobody drew',
+    'knowledge-base/risk-management.json',
+    () => edit('knowledge-base/risk-management.json', (text) => text.replace('"life-buoy"', '"lifebuoy"')),
+    'content/knowledge-base/risk-management.json: 1.icon: Write the name of an icon',
+  ],
+  [
+    'an article in another category',
+    'knowledge-base/risk-management.json',
+    () =>
+      edit('knowledge-base/risk-management.json', (text) =>
+        text.replace('"category": "risk-management"', '"category": "troubleshooting"'),
+      ),
+    'content/knowledge-base/risk-management.json: category: "troubleshooting" of what-drawdown-means is not this file',
   ],
   [
     'HTML in a text',

@@ -78,9 +78,11 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
     compileLocale('vi'),
     compileLocale('cn'),
   ])
+  const courses = [...(en?.academy.academy.courses ?? []), ...(en?.academy.academy.paths ?? [])]
   reader.checkLinks(
     new Set([
       ...Object.keys(routeNames).filter((path) => !path.includes('$')),
+      ...courses.map(({ slug }) => `/resources/academy/${slug}`),
       ...Object.entries(slugs).flatMap(([path, items]) => items.map((slug) => `${path}/${slug}`)),
     ]),
   )

@@ -6,13 +6,15 @@ import sharp from 'sharp'
 import type { PictureFile, PictureManifest } from '#worker/content/compiled.ts'
 
 const scales = [0.5, 1, 2]
+/** Of a raster, in px: wide enough for the widest screens. */
+const maxWidth = 4096
 const rasters = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 80 },
   png: { palette: true },
 } as const
 /** Part of the cache key: a change of the settings above draws everything anew. */
-const recipe = JSON.stringify([scales, rasters])
+const recipe = JSON.stringify([scales, maxWidth, rasters])
 
 /**
  * Draws every SVG of `source` in the sizes and formats that `/media` offers, into `target`.
@@ -33,8 +35,9 @@ export async function preparePictures(source: string, target: string, cache: str
 async function preparePicture(id: string, svg: Buffer, target: string, cache: string): Promise<PictureFile[]> {
   const hash = createHash('sha256').update(recipe).update(svg).digest('hex').slice(0, 16)
   const { width = 0, height = 0 } = await sharp(svg).metadata()
+  const offered = scales.filter((scale) => width * scale <= maxWidth)
   const drawn = await Promise.all(
-    scales.flatMap((scale) =>
+    offered.flatMap((scale) =>
       (['avif', 'webp', 'png'] as const).map(async (format): Promise<PictureFile> => {
         const pixels = Math.round(width * scale)
         const file = `${id}-${pixels}.${format}`

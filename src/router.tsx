@@ -42,6 +42,7 @@ export function getRouter(context: RouterContext) {
     },
     // On the server it would write an inline script into every page.
     scrollRestoration: !import.meta.env.SSR,
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
   })

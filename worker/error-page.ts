@@ -10,11 +10,11 @@ const status = 503
 export async function errorPage(path: string, settings: Settings): Promise<Response> {
   const { locale } = splitLocale(path)
   const { tag } = locales[locale]
-  const { failedTitle, failed, goHome } = (await loadMessages[locale]()).default.error
+  const { failedTitle, failed, goHome, helpCentre } = (await loadMessages[locale]()).default.error
   const html = `<!DOCTYPE html>
 <html lang="${tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${failedTitle}</title><link rel="stylesheet" href="/error.css"></head>
-<body><main><p class="status">${status}</p><h1>${failedTitle}</h1><p>${failed}</p><p><a href="${localizePath(locale, '/')}">${goHome}</a></p></main></body>
+<body><main><p class="status">${status}</p><h1>${failedTitle}</h1><p>${failed}</p><p><a href="${localizePath(locale, '/')}">${goHome}</a> <a href="${localizePath(locale, '/knowledge-base')}">${helpCentre}</a></p></main></body>
 </html>
 `
   return new Response(html, {

@@ -151,6 +151,7 @@ test.each([
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(html).toContain(`lang="${tag}"`)
+  expect(html).toMatch(/href="[^"]*\/knowledge-base"/)
   expect(html).not.toContain('secret')
   expect(log).toHaveBeenCalledOnce()
   expect(report).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { linkFaults, pathFaults, pictureFaults } from './references.ts'
+import { internalLinks, linkFault, pictureFaults, type InternalLink } from './references.ts'
 import { parseMarkdown, type MarkdownFile } from './markdown.ts'
 
 /** Reads the files of `content/`, checks them, and collects what is wrong with them. */
@@ -11,7 +11,7 @@ export class ContentReader {
   /** Every fault found, as `content/file: field: reason`. */
   readonly faults = new Set<string>()
   /** Internal addresses found in the content, with the file they stand in; checked at the end against all pages. */
-  readonly #links: { file: string; path: string }[] = []
+  readonly #links: (InternalLink & { file: string })[] = []
   readonly #directory: string
   readonly #pictures: ReadonlySet<string>
 
@@ -47,7 +47,7 @@ export class ContentReader {
     if (text === undefined) return undefined
     try {
       const parsed = parseMarkdown(text, (path) => localizePath(locale, path))
-      this.#links.push(...parsed.links.map((path) => ({ file, path })))
+      this.#links.push(...parsed.links.map((path) => ({ file, field: 'link', path })))
       const front = this.check(file, schema, parsed.front)
       return front === undefined ? undefined : { ...parsed, front }
     } catch (error) {
@@ -63,7 +63,7 @@ export class ContentReader {
       for (const issue of result.issues) this.fault(file, `${v.getDotPath(issue) ?? 'whole file'}: ${issue.message}`)
       return undefined
     }
-    for (const message of linkFaults(result.output)) this.fault(file, message)
+    this.#links.push(...internalLinks(result.output).map((link) => ({ file, ...link })))
     for (const message of pictureFaults(result.output, this.#pictures)) this.fault(file, message)
     return result.output
   }
@@ -73,9 +73,12 @@ export class ContentReader {
     if (!this.#pictures.has(id)) this.fault(file, `${field}: no picture "${id}" in content/pictures`)
   }
 
-  /** Checks the links in texts against the pages that exist: `pages` holds their paths without language. */
+  /** Checks all links against the pages that exist: `pages` holds their paths without language. */
   checkLinks(pages: ReadonlySet<string>): void {
-    for (const { file, path } of this.#links) for (const message of pathFaults(path, pages)) this.fault(file, message)
+    for (const link of this.#links) {
+      const message = linkFault(link, pages)
+      if (message) this.fault(link.file, message)
+    }
   }
 
   async #text(file: string): Promise<string | undefined> {

@@ -1,5 +1,3 @@
-import { routeNames } from '#seo/route-names.ts'
-
 /** Calls `visit` for every value inside `value`, with its path such as `hero.buttons.0.url`. */
 function walk(value: unknown, visit: (value: unknown, path: string) => void, path = ''): void {
   visit(value, path)
@@ -7,19 +5,22 @@ function walk(value: unknown, visit: (value: unknown, path: string) => void, pat
   for (const [key, child] of Object.entries(value)) walk(child, visit, path ? `${path}.${key}` : key)
 }
 
-const routePatterns = Object.keys(routeNames).map(
-  (route) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[a-z0-9-]+')}$`),
-)
+/** An address of the site's own that stands in the content. */
+export interface InternalLink {
+  /** Where in its file, such as `hero.buttons.0.url`; `link` in a text. */
+  field: string
+  /** Path without a language, perhaps with query and part. */
+  path: string
+}
 
-/** Faults of internal addresses (fields named `url`): each must lead to a page of the site, without a language. */
-export function linkFaults(content: unknown): string[] {
-  const faults: string[] = []
-  walk(content, (value, path) => {
-    if (typeof value !== 'string' || !/(^|\.)url$/.test(path) || !value.startsWith('/')) return
-    const pathname = value.replace(/[?#].*$/, '')
-    if (!routePatterns.some((pattern) => pattern.test(pathname))) faults.push(`${path}: no page at "${value}"`)
+/** Internal addresses of a content file: its fields named `url`. */
+export function internalLinks(content: unknown): InternalLink[] {
+  const links: InternalLink[] = []
+  walk(content, (value, field) => {
+    if (typeof value === 'string' && /(^|\.)url$/.test(field) && value.startsWith('/'))
+      links.push({ field, path: value })
   })
-  return faults
+  return links
 }
 
 /** Faults of picture references (objects with `id` and `alt`): each must name a picture of content/pictures. */
@@ -33,8 +34,7 @@ export function pictureFaults(content: unknown, pictures: ReadonlySet<string>): 
   return faults
 }
 
-/** Faults of a link in a text: its page must exist, item pages included. */
-export function pathFaults(path: string, pages: ReadonlySet<string>): string[] {
-  const pathname = path.replace(/[?#].*$/, '')
-  return pages.has(pathname) ? [] : [`link: no page at "${path}"`]
+/** What is wrong with a link: its page must exist, item pages included. */
+export function linkFault({ field, path }: InternalLink, pages: ReadonlySet<string>): string | undefined {
+  return pages.has(path.replace(/[?#].*$/, '')) ? undefined : `${field}: no page at "${path}"`
 }

@@ -19,6 +19,7 @@ export function pageHead({
   path,
   seo,
   page = 1,
+  narrowed = false,
 }: {
   locale: Locale
   origin: string
@@ -26,6 +27,8 @@ export function pageHead({
   seo: SeoRecord | undefined
   /** Number of a list's page: further ones carry it in their title. */
   page?: number | undefined
+  /** Whether a list is narrowed by a search or a filter: crawlers follow its links, and index the whole list only. */
+  narrowed?: boolean
 }) {
   const address = (of: Locale) => origin + localizePath(of, path)
   const title = seo && (page > 1 ? `${seo.meta_title} · ${page}` : seo.meta_title)
@@ -45,7 +48,7 @@ export function pageHead({
       ]
     : []
   return {
-    meta,
+    meta: narrowed ? [...meta, { name: 'robots', content: 'noindex' }] : meta,
     links: [
       { rel: 'canonical', href: address(locale) },
       ...localeCodes.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: address(code) })),

@@ -1,14 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { StaticPath } from './href.ts'
 import { Link } from './link.tsx'
 
 /** Where the page stands: links to what is above it, then its own title. Home comes by itself. */
-export function Breadcrumbs({ above, title }: { above: { title: string; href: string }[]; title: string }) {
+export function Breadcrumbs({ above, title }: { above: { title: string; href: StaticPath }[]; title: string }) {
   const t = useTranslations('shell')
   return (
     <nav aria-label={t('breadcrumbs')} className="text-small text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1.5">
-        {[{ title: t('home'), href: '/' }, ...above].map((page) => (
+        {[{ title: t('home'), href: '/' as const }, ...above].map((page) => (
           <li key={page.href} className="flex items-center gap-1.5">
             <Link href={page.href} className="flex min-h-11 items-center hover:text-sea hover:underline">
               {page.title}

@@ -1,14 +1,15 @@
 import { ArrowUpRight } from 'lucide-react'
 import { buttonStyle } from './button.ts'
+import type { LinkAddress } from './href.ts'
 import { Link } from './link.tsx'
 
 /** A link that looks like a button; one that leads elsewhere carries a small arrow. */
-export function ButtonLink({
+export function ButtonLink<const T extends string>({
   href,
   kind = 'secondary',
   children,
 }: {
-  href: string
+  href: LinkAddress<T>
   kind?: keyof typeof buttonStyle
   children: React.ReactNode
 }) {

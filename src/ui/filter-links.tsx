@@ -9,7 +9,7 @@ interface FilterLinksProps {
 /** Chips that narrow a list: links, so that each choice has an address. A row that scrolls on narrow screens. */
 export function FilterLinks({ label, filters }: FilterLinksProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0 max-w-full">
       <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {filters.map(({ title, href, current }) => (
           <li key={href} className="shrink-0">

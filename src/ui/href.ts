@@ -6,6 +6,19 @@ type Addressed<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : 
 /** Paths of the site's routes, without language: a link to any other one is a type error. */
 export type RoutePath = Addressed<keyof RegisteredRouter['routesByPath']>
 
+/** Those without a part to fill in. */
+export type StaticPath = Exclude<RoutePath, `${string}$${string}`>
+
+/**
+ * An address for `<Link>`. Written out, it is the path of a page (with `?…` or `#…`), a part of this page or another site:
+ * anything else is a type error. A text that is only known at run time passes: `hrefOf` made it, or the build checked it with the content.
+ */
+export type LinkAddress<T extends string> = string extends T
+  ? T
+  : T extends StaticPath | `${StaticPath}${'?' | '#'}${string}` | `#${string}` | `https://${string}`
+    ? T
+    : never
+
 type ParamsOf<T extends string> = T extends `${string}$${infer Name}/${infer Rest}`
   ? Record<Name, string> & ParamsOf<Rest>
   : T extends `${string}$${infer Name}`
@@ -14,12 +27,13 @@ type ParamsOf<T extends string> = T extends `${string}$${infer Name}/${infer Res
 
 /**
  * The address of a page, for `<Link>`: `hrefOf('/page/$slug', { slug: 'about' })` → `/page/about`.
- * `search` becomes the query; empty and absent values are left out.
+ * `search` becomes the query; empty and absent values are left out. `part` is the id of a part of that page.
  */
 export function hrefOf<T extends RoutePath>(
   path: T,
   params: ParamsOf<T>,
   search: Record<string, string | number | undefined> = {},
+  part = '',
 ): string {
   const pathname = Object.entries<string>(params).reduce(
     (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
@@ -29,5 +43,5 @@ export function hrefOf<T extends RoutePath>(
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
   const query = new URLSearchParams(given).toString()
-  return query ? `${pathname}?${query}` : pathname
+  return pathname + (query && `?${query}`) + (part && `#${part}`)
 }

@@ -1,20 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import type { LinkAddress } from './href.ts'
 import { isPlainClick } from './plain-click.ts'
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
   /** `/path` without language for a page of the site, `#id` on this page, `https://…` elsewhere (opens a new tab). */
-  href: string
+  href: LinkAddress<T>
 }
+
+/** From a new page's appearance until it stands at its top (spec §9), ms. */
+const scrollDelayMs = 100
 
 /**
  * An anchor as it stands in HTML; the router is asked only when it is clicked, which makes it cheap to render.
  * Same markup on both sides, so there is nothing to hydrate differently. A click that `onClick` prevents is not followed.
  */
-export function Link({ href, children, onClick, ...rest }: LinkProps) {
+export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
   const locale = localeOfTag(useLocale())
   if (href.startsWith('https://')) {
@@ -36,13 +40,18 @@ export function Link({ href, children, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ href })
+    void router.navigate({ href, resetScroll: false }).then(() => setTimeout(scrollToTop, scrollDelayMs, router))
   }
   return (
     <a {...rest} href={localizePath(locale, href)} onClick={follow}>
       {children}
     </a>
   )
+}
+
+/** Unless the address names a part of the page: the router has gone there. Back and forward restore their place. */
+function scrollToTop({ latestLocation }: AnyRouter) {
+  if (!latestLocation.hash) scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Says to screen readers what the arrow shows. */

@@ -3,12 +3,12 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Picture } from './picture.tsx'
 
 interface ListHeroProps {
-  /** What the list is called, in the breadcrumbs and above the headline. */
+  /** What the list is called, in the breadcrumbs and above the headline; the headline itself where there is no other. */
   title: string
-  headline: string
+  headline?: string
   description: string
   /** Beside the texts on wide screens. */
-  aside: ReactNode
+  aside?: ReactNode
   /** Below the description. */
   actions?: ReactNode
   /** Below everything: what narrows the list. */
@@ -30,8 +30,8 @@ export function ListHero({ title, headline, description, actions, aside, childre
         <Breadcrumbs above={[]} title={title} />
         <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
           <div>
-            <p className="lettering mb-3 text-sea">{title}</p>
-            <h1 className="max-w-[44rem] text-h2! lg:text-[3.25rem]!">{headline}</h1>
+            {headline && <p className="lettering mb-3 text-sea">{title}</p>}
+            <h1 className="max-w-[44rem] text-h2! lg:text-[3.25rem]!">{headline ?? title}</h1>
             <p className="mt-4 max-w-[38rem] text-ink-soft">{description}</p>
             {actions}
           </div>

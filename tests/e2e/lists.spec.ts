@@ -66,9 +66,11 @@ for (const { path, section, filter, filtered, namespace } of lists) {
       await expect(page.locator('main nav [aria-current=true]')).toHaveAttribute('href', new RegExp(filter))
       expect(await titles(page, section)).toHaveLength(filtered)
       await expect(page.locator(`${section} h2`)).not.toHaveText(words[namespace].filter.all)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       expect((await page.goto(`${path}?page=3`))?.status()).toBe(200)
       await expect(page.getByRole('link', { name: words.lists.loadMore })).toHaveCount(0)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?page=3$/)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     })
   }
 

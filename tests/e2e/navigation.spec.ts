@@ -46,6 +46,28 @@ for (const { locale, home, title } of languages) {
   })
 }
 
+test('the next page stands at its top 100 ms after it is shown, and going back restores the place', async ({
+  page,
+}) => {
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const left = await page.evaluate(() => scrollY)
+  // Time stands still, so that what happens before the 100 ms can be seen.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  await page.clock.runFor(99)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.clock.runFor(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Knowledge base')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
 test('a menu closes when one of its links is followed, and the next page can be used', async ({ page }) => {
   await page.goto('/')
   await wake(page)

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { FilterLinks } from '#ui/filter-links.tsx'
+import { hrefOf } from '#ui/href.ts'
 import { Section } from '#ui/section.tsx'
 import { CourseCard } from './course-card.tsx'
-import { LevelFilter } from './level-filter.tsx'
 import type { Academy, Course, LevelId } from './schema.ts'
 
 interface CoursesSectionProps {
@@ -17,7 +18,14 @@ export function CoursesSection({ courses, levels, level }: CoursesSectionProps) 
   return (
     <Section id="courses" title={t('coursesTitle')} description={t('coursesText')}>
       <div className="-mt-4 mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <LevelFilter levels={levels} level={level} />
+        <FilterLinks
+          label={t('level')}
+          filters={[{ id: undefined, title: t('allLevels') }, ...levels].map(({ id, title }) => ({
+            title,
+            href: hrefOf('/resources/academy', {}, { level: id }, 'courses'),
+            current: id === level,
+          }))}
+        />
         <output className="text-small text-ink-soft tabular-nums">{t('found', { count: shown.length })}</output>
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

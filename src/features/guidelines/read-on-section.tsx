@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import type { StaticPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
@@ -22,7 +23,7 @@ export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tile
   )
 }
 
-function Tile({ href, title, content }: { href: string; title: string; content: string }) {
+function Tile({ href, title, content }: { href: StaticPath; title: string; content: string }) {
   return (
     <li className="relative flex gap-6 rounded-card bg-chart p-6 lg:p-9">
       <div className="mr-auto">

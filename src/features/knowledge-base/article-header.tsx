@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Article } from './schema.ts'
+import { articlesPath } from './queries.ts'
 
 export function ArticleHeader({ article }: { article: Article }) {
   const t = useTranslations('knowledgeBase')
@@ -14,7 +14,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <Breadcrumbs above={[{ title: t('title'), href: '/knowledge-base' }]} title={article.title} />
         <p className="mt-6">
           <Link
-            href={hrefOf('/knowledge-base', {}, { category: article.categoryId })}
+            href={articlesPath({ category: article.categoryId })}
             className="lettering inline-flex min-h-11 items-center gap-2.5 text-sea hover:underline"
           >
             <KnowledgeBaseIcon name={article.icon} />

@@ -1,5 +1,4 @@
-import { hrefOf } from '#ui/href.ts'
-import { Link } from '#ui/link.tsx'
+import { ArticleLink } from './article-link.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
@@ -13,12 +12,7 @@ export function ArticleRow({ article, withCategory }: { article: ArticleSummary;
       </span>
       <div>
         <h3 className="text-[1.1875rem]! leading-7!">
-          <Link
-            href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}
-            className="group-hover:text-sea after:absolute after:inset-0"
-          >
-            {article.title}
-          </Link>
+          <ArticleLink {...article} />
         </h3>
         <p className="mt-1.5 mb-3 max-w-[44rem] text-ink-soft">{article.excerpt}</p>
         {withCategory && <p className="lettering mb-1.5 text-sea">{article.category}</p>}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
+import { articlesPath } from './queries.ts'
 
 /** The categories as cards. The first, where newcomers begin, is twice as wide, so that seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
@@ -28,10 +28,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
               <KnowledgeBaseIcon name={icon} size={26} />
             </span>
             <h3 className="mt-4">
-              <Link
-                href={hrefOf('/knowledge-base', {}, { category: id })}
-                className="group-hover:text-sea after:absolute after:inset-0"
-              >
+              <Link href={articlesPath({ category: id })} className="group-hover:text-sea after:absolute after:inset-0">
                 {name}
               </Link>
             </h3>

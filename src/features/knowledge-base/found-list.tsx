@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#ui/button.ts'
-import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ArticleRow } from './article-row.tsx'
 import { NoArticles } from './no-articles.tsx'
-import type { FoundArticles } from './queries.ts'
+import { articlesPath, type FoundArticles } from './queries.ts'
 
 /** The filtered list with Clear filters, ten articles a page (spec §2). */
 export function FoundList({ q, category, page, items, total_pages, categories }: FoundArticles) {
@@ -42,13 +41,7 @@ export function FoundList({ q, category, page, items, total_pages, categories }:
         <Pagination
           page={page}
           totalPages={total_pages}
-          hrefOfPage={(number) =>
-            hrefOf(
-              '/knowledge-base',
-              {},
-              { q, category: category === 'all' ? undefined : category, page: number > 1 ? number : undefined },
-            )
-          }
+          hrefOfPage={(number) => articlesPath({ q, category, page: number })}
         />
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { hrefOf } from '#ui/href.ts'
-import { Link } from '#ui/link.tsx'
+import { ArticleLink } from './article-link.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
@@ -21,12 +20,7 @@ export function PopularArticles({ articles }: { articles: ArticleSummary[] }) {
             </span>
             <div>
               <h3 className="text-[1.0625rem]! leading-7!">
-                <Link
-                  href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}
-                  className="group-hover:text-sea after:absolute after:inset-0"
-                >
-                  {article.title}
-                </Link>
+                <ArticleLink {...article} />
               </h3>
               <p className="mt-0.5 text-small text-ink-soft">
                 {article.category} · {t('readTime', { minutes: article.readTime })}

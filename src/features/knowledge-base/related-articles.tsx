@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { hrefOf } from '#ui/href.ts'
-import { Link } from '#ui/link.tsx'
+import { ArticleLink } from './article-link.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
@@ -24,12 +23,7 @@ export function RelatedArticles({ category, articles }: { category: string; arti
                 <KnowledgeBaseIcon name={article.icon} />
               </span>
               <h3 className="mt-4 text-[1.125rem]! leading-7!">
-                <Link
-                  href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}
-                  className="group-hover:text-sea after:absolute after:inset-0"
-                >
-                  {article.title}
-                </Link>
+                <ArticleLink {...article} />
               </h3>
               <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>
               <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: article.readTime })}</p>

@@ -15,7 +15,7 @@ export function SearchForm({ q, category }: { q: string; category: CategoryFilte
     <search>
       <form
         action={action}
-        className="flex max-w-[42rem] gap-3"
+        className="mt-8 flex max-w-[42rem] gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           search(field.current?.value ?? '')

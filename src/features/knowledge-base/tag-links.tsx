@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
+import { articlesPath } from './queries.ts'
 
 /** The tags of an article; each leads to the search for it. */
 export function TagLinks({ tags }: { tags: string[] }) {
@@ -11,7 +11,7 @@ export function TagLinks({ tags }: { tags: string[] }) {
         {tags.map((tag) => (
           <li key={tag}>
             <Link
-              href={hrefOf('/knowledge-base', {}, { q: tag })}
+              href={articlesPath({ q: tag })}
               className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
             >
               <span aria-hidden className="text-sea">

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { hrefOf } from '#ui/href.ts'
+import { articlesPath } from './queries.ts'
 
 /** Long enough for the next letter to come first. */
 const debounceMs = 250
@@ -20,11 +20,7 @@ export function useLiveSearch(q: string, category: string) {
     clearTimeout(timer.current)
     asked.current = text.trim()
     if (asked.current === q) return
-    const href = hrefOf(
-      '/knowledge-base',
-      {},
-      { q: asked.current, category: category === 'all' ? undefined : category },
-    )
+    const href = articlesPath({ q: asked.current, category })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
 

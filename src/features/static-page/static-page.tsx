@@ -1,3 +1,4 @@
+import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { StaticPage as Page } from './schema.ts'
 
@@ -5,8 +6,15 @@ import type { StaticPage as Page } from './schema.ts'
 export function StaticPage({ title, content }: Page) {
   return (
     <article>
-      <header className="border-b border-line bg-chart">
-        <div className="frame py-14 lg:py-20">
+      <header className="relative overflow-clip border-b border-line bg-chart">
+        <Picture
+          id="banner-chart"
+          alt=""
+          width={3000}
+          height={1200}
+          className="absolute inset-0 size-full object-cover object-right"
+        />
+        <div className="frame relative py-14 lg:py-20">
           <div className="ticks mb-8 h-1.5" />
           <h1 className="text-h2! lg:text-[3.25rem]!">{title}</h1>
         </div>

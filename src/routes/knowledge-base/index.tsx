@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
 import { listFilter } from '#features/knowledge-base/list-filter.ts'
-import { findArticles } from '#features/knowledge-base/queries.ts'
+import { articlesPath, findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { HelpBox } from '#ui/help-box.tsx'
@@ -18,7 +18,14 @@ export const Route = createFileRoute('/knowledge-base/')({
     if (!found) throw notFound()
     return { found, seo }
   },
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/knowledge-base', seo: loaderData?.seo }),
+  head: ({ match, loaderData: { found, seo } = { found: { q: '', category: 'all', page: 1 }, seo: undefined } }) =>
+    pageHead({
+      ...match.context,
+      path: articlesPath(found),
+      seo,
+      page: found.page,
+      narrowed: found.q !== '' || found.category !== 'all',
+    }),
   component: Page,
 })
 

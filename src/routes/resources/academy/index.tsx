@@ -16,7 +16,13 @@ export const Route = createFileRoute('/resources/academy/')({
     const [academy, seo] = await Promise.all([readAcademy(api, locale), readSeo(api, locale, 'resources-academy')])
     return { academy, seo, level: choice.output }
   },
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/resources/academy', seo: loaderData?.seo }),
+  head: ({ match, loaderData }) =>
+    pageHead({
+      ...match.context,
+      path: '/resources/academy',
+      seo: loaderData?.seo,
+      narrowed: loaderData?.level !== undefined,
+    }),
   component: Page,
 })
 

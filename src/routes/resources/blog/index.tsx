@@ -19,7 +19,13 @@ export const Route = createFileRoute('/resources/blog/')({
     return { filter, list, seo }
   },
   head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
-    pageHead({ ...match.context, path: postsPath(filter), seo, page: filter.page }),
+    pageHead({
+      ...match.context,
+      path: postsPath(filter),
+      seo,
+      page: filter.page,
+      narrowed: filter.category !== 'all',
+    }),
   component: Page,
 })
 

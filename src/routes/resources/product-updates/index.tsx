@@ -24,7 +24,7 @@ export const Route = createFileRoute('/resources/product-updates/')({
     return { filter, list, latest, seo }
   },
   head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
-    pageHead({ ...match.context, path: updatesPath(filter), seo, page: filter.page }),
+    pageHead({ ...match.context, path: updatesPath(filter), seo, page: filter.page, narrowed: filter.type !== 'all' }),
   component: Page,
 })
 

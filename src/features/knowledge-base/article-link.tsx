@@ -1,0 +1,15 @@
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import type { ArticleSummary } from './schema.ts'
+
+/** An article's title as the link that its whole card or row (`group relative`) follows. */
+export function ArticleLink({ slug, title }: Pick<ArticleSummary, 'slug' | 'title'>) {
+  return (
+    <Link
+      href={hrefOf('/knowledge-base/$slug', { slug })}
+      className="group-hover:text-sea after:absolute after:inset-0"
+    >
+      {title}
+    </Link>
+  )
+}
