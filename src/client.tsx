@@ -1,4 +1,5 @@
 import { fillTimeLabels } from '#features/blog/time-label.ts'
+import { reloadOnce } from '#features/navigation/reload-once.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { watchMenus } from '#features/shell/menus.ts'
 import { watchThemeSwitch } from '#features/shell/theme-switch.ts'
@@ -45,6 +46,9 @@ function wake() {
 
 for (const sign of signsOfLife) addEventListener(sign, wake, { capture: true, passive: true, once: true })
 addEventListener('click', hold, true)
+addEventListener('vite:preloadError', () => {
+  if (!hydrated) reloadOnce(Date.now())
+})
 
 watchThemeSwitch()
 watchMenus()

@@ -3,6 +3,8 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
+import { markCountry } from '#features/country/visitor-country.ts'
+import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import type { PagePayload } from './page-payload.ts'
@@ -14,7 +16,7 @@ function Done({ onDone }: { onDone: () => void }) {
 }
 
 /** Hydrates the document with the state of its own rendering; resolves when handlers are in place. */
-export async function hydratePage({ origin, router: state }: PagePayload): Promise<void> {
+export async function hydratePage({ origin, build, router: state }: PagePayload): Promise<void> {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
   const router = getRouter({ locale, messages, api: browserApi, origin })
@@ -43,4 +45,6 @@ export async function hydratePage({ origin, router: state }: PagePayload): Promi
       </StrictMode>,
     )
   })
+  watchNavigation(router, build)
+  void markCountry(browserApi)
 }

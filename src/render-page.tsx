@@ -46,7 +46,7 @@ export async function renderPage({
     throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
   const markup = renderToString(<RouterProvider router={router} />)
   const status = getSsrStatus(router)
-  const payload: PagePayload = { origin, router: dehydrate(router) }
+  const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
   const state = status === 500 ? '' : JSON.stringify(payload)
   const version = await nameOf(markup + state)

@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 
+/** App config and everything else that the browser asks for again is refetched when older than this (spec §4, §9). */
+export const refetchAfterMs = 10_000
+
 /** Named parameters of a read; `undefined` is left out. */
 export type Parameters = Record<string, string | number | undefined>
 

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { ApiError, type Api } from './api.ts'
-
-/** App config and everything else that the browser asks for again is refetched when older than this (spec §4, §9). */
-export const refetchAfterMs = 10_000
+import { ApiError, refetchAfterMs, type Api } from './api.ts'
 
 /** The one query client of the browser; it also keeps what loaders read, so that going back asks nothing. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: refetchAfterMs } } })

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from 
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
+import { refetchAfterMs } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { PageFrame } from '#features/shell/page-frame.tsx'
 import { readShell } from '#features/shell/queries.ts'
@@ -11,11 +12,9 @@ import { localizePath } from '#i18n/paths.ts'
 import styles from '#ui/app.css?url'
 import type { RouterContext } from '#site/router.tsx'
 
-const configMaxAgeMs = 10_000
-
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => readShell(context.api, context.locale),
-  staleTime: configMaxAgeMs,
+  staleTime: refetchAfterMs,
   head: ({ loaderData }) => ({
     meta: [
       { title: loaderData?.chrome.brand.name },

@@ -26,6 +26,7 @@ for (const { locale, home, title } of languages) {
     await page.goForward()
     await expect(page.locator('h1')).not.toHaveText(home.hero.title)
     await page.goBack()
+    await expect(page.locator('h1')).toHaveText(home.hero.title)
     await scrollThrough(page)
     await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(2)
     expect(await isMarked(page)).toBe(true)

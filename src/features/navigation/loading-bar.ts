@@ -1,0 +1,40 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** Spec §9, ms: a load that is over before the first is not shown; then the bar stays, fades, and starts anew. */
+export const loadingBarTimes = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 }
+
+/** `idle` nothing is seen; `loading` the bar grows; `done` it is full; `leaving` it fades. */
+type Stage = 'idle' | 'loading' | 'done' | 'leaving'
+
+/** The bar at the top while the router loads a page; in the error colour when the page failed (spec §4). */
+export function showLoading(router: AnyRouter): void {
+  const bar = document.createElement('div')
+  bar.className = 'loading-bar'
+  bar.ariaHidden = 'true'
+  bar.style.setProperty('--loading-duration', `${loadingBarTimes.duration}ms`)
+  bar.style.setProperty('--loading-reset-delay', `${loadingBarTimes.resetDelay}ms`)
+  document.body.append(bar)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function enter(stage: Stage) {
+    bar.dataset.stage = stage
+    if (stage === 'done') after(loadingBarTimes.hideDelay, 'leaving')
+    if (stage === 'leaving') after(loadingBarTimes.resetDelay, 'idle')
+  }
+  function after(ms: number, stage: Stage) {
+    clearTimeout(timer)
+    timer = setTimeout(enter, ms, stage)
+  }
+
+  enter('idle')
+  router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) after(loadingBarTimes.throttle, 'loading')
+  })
+  router.subscribe('onResolved', () => {
+    const failed = router.stores.matches.get().some(({ status }) => status === 'error')
+    bar.toggleAttribute('data-failed', failed)
+    // Over before it was shown: nothing to show, but a failure is always told.
+    if (bar.dataset.stage === 'idle' && !failed) clearTimeout(timer)
+    else enter('done')
+  })
+}

@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * Takes those who read by keyboard or ear along to the next page: the focus goes to its heading, and its title is said.
+ * A list that is only narrowed keeps the focus where it is; an address with a part keeps the place that the router went to.
+ */
+export function greetPages(router: AnyRouter): void {
+  const announcer = document.createElement('p')
+  announcer.className = 'sr-only'
+  announcer.ariaLive = 'polite'
+  document.body.append(announcer)
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    announcer.textContent = document.title
+    if (toLocation.hash) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { test, wake } from './test.ts'
+
+/** Answers the calls of the visitor's place; gives the paths asked for. */
+async function place(page: Page, visitor: { ip: string; code: string | null }): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/api/{ip,geoip}', (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    const { ip, code } = visitor
+    return route.fulfill({ json: { data: pathname === '/api/ip' ? { ip } : { country: { code }, ipUser: ip } } })
+  })
+  return asked
+}
+
+test('the country is asked for once, and again only from another address', async ({ page }) => {
+  const visitor = { ip: '192.0.2.1', code: 'VN' }
+  const asked = await place(page, visitor)
+  await page.goto('/newsletter/subscribed')
+  expect(asked).toEqual([])
+  await wake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-country', 'VN')
+  expect(asked.splice(0)).toEqual(['/api/ip', '/api/geoip'])
+  await page.reload()
+  await wake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-country', 'VN')
+  expect(asked.splice(0)).toEqual(['/api/ip'])
+  Object.assign(visitor, { ip: '192.0.2.2', code: 'SG' })
+  await page.reload()
+  await wake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-country', 'SG')
+  expect(asked).toEqual(['/api/ip', '/api/geoip'])
+})
+
+test('without Cloudflare the country is unknown, and nothing fails', async ({ page }) => {
+  await page.goto('/newsletter/subscribed')
+  await wake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-country', '')
+})
+
+test('a navigation asks for the app config again when it is older than ten seconds', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().includes('/api/config?') ? 1 : 0))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  await page.goto('/knowledge-base')
+  await wake(page)
+  // Time goes on only when told to: a busy machine must not make the config older.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  const first = asked
+  await page.clock.runFor(9000)
+  await page.locator('footer a[href="/resources/academy"]').click()
+  await expect(page).toHaveURL(/academy$/)
+  await expect(page.locator('#courses')).toBeVisible()
+  expect(asked).toBe(first)
+  await page.clock.runFor(2000)
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page).toHaveURL(/guidelines$/)
+  await expect.poll(() => asked).toBe(first + 1)
+})

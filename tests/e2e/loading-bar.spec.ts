@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { test, wake } from './test.ts'
+
+const bar = (page: Page) => page.locator('.loading-bar')
+
+/** Follows a link to a page whose data is held back; gives what lets it through. Time stands still from here on. */
+async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/guidelines?*', async (route) => {
+    await promise
+    await (answer === 'good' ? route.continue() : route.fulfill({ status: 500, body: '{}' }))
+  })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page).toHaveURL(/guidelines$/)
+  return resolve
+}
+
+test('the bar comes after 200 ms, is 3 px high, stays 500 ms after the end and fades for 400', async ({ page }) => {
+  const release = await startLoading(page)
+  await page.clock.runFor(199)
+  await expect(bar(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(bar(page)).toBeVisible()
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).animationDuration)).toBe('2s')
+  expect((await bar(page).boundingBox())?.height).toBe(3)
+  release()
+  await expect(bar(page)).toHaveAttribute('data-stage', 'done')
+  await page.clock.runFor(499)
+  await expect(bar(page)).toHaveAttribute('data-stage', 'done')
+  await page.clock.runFor(1)
+  await expect(bar(page)).toHaveAttribute('data-stage', 'leaving')
+  await page.clock.runFor(399)
+  await expect(bar(page)).toHaveAttribute('data-stage', 'leaving')
+  await page.clock.runFor(1)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a load that is over within 200 ms shows no bar', async ({ page }) => {
+  const release = await startLoading(page)
+  await page.clock.runFor(150)
+  release()
+  await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  await page.clock.runFor(5000)
+  await expect(bar(page)).toHaveAttribute('data-stage', 'idle')
+})
+
+test('a page that fails turns the bar to the error colour', async ({ page, expectComplaint }) => {
+  expectComplaint(/500/)
+  const release = await startLoading(page, 'broken')
+  await page.clock.runFor(300)
+  const growing = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+  release()
+  await expect(page.locator('main')).toContainText('500')
+  await expect(bar(page)).toHaveAttribute('data-failed')
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(growing)
+})
+
+test('with reduced motion the bar only appears and goes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await startLoading(page)
+  await page.clock.runFor(200)
+  await expect(bar(page)).toBeVisible()
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+})

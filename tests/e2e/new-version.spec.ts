@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { test, wake } from './test.ts'
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
+const latest = '**/builds/latest.json'
+
+test('every five minutes a visible page asks for the latest build; the same one changes nothing', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().endsWith('/builds/latest.json') ? 1 : 0))
+  await page.clock.install()
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await mark(page)
+  expect(asked).toBe(0)
+  await page.clock.runFor(5 * 60_000)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(5 * 60_000)
+  await expect.poll(() => asked).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page).toHaveURL(/guidelines$/)
+  await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('after a newer build the next navigation is a full load', async ({ page }) => {
+  await page.route(latest, (route) => route.fulfill({ json: { id: 'a-newer-build', timestamp: 0 } }))
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await mark(page)
+  const answer = page.waitForResponse(latest)
+  // The visitor returns to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await answer).finished()
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page).toHaveURL(/guidelines$/)
+  await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('a page whose chunk is gone is loaded as a document', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/)
+  expectComplaint(/dynamically imported module/)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await mark(page)
+  // Chunks of an older build are gone; those of the new document are there.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page).toHaveURL(/guidelines$/)
+  await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('a lost app reloads the page once; then it stays as the server sent it', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/)
+  expectComplaint(/The page stays as the server sent it/)
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  await page.goto('/knowledge-base')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/hydrate*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.mouse.move(5, 5)
+  await expect.poll(() => documents).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(50, 50)
+  await page.waitForLoadState('networkidle')
+  expect(documents).toBe(2)
+  await expect(page.locator('h1')).toHaveText('Knowledge base')
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { test, wake } from './test.ts'
+
+/** Requests for pages' data, as their paths. */
+function listenToData(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) seen.push(pathname)
+  })
+  return seen
+}
+
+test('links are loaded ahead when they come into view, each once, and then open without asking', async ({ page }) => {
+  const seen = listenToData(page)
+  await page.goto('/resources/guidelines')
+  expect(seen).toEqual([])
+  await wake(page)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect.poll(() => seen).toContain('/api/academy')
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1').scrollIntoViewIfNeeded()
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.locator('footer a[href="/resources/academy"]').click()
+  await expect(page).toHaveURL(/academy$/)
+  await expect(page.locator('#courses h3')).toHaveCount(6)
+  expect(seen.filter((path) => path === '/api/academy')).toHaveLength(1)
+})
+
+test('at most four pages are loaded ahead at once; one under the pointer does not wait', async ({ page }) => {
+  const held: (() => void)[] = []
+  const asked: string[] = []
+  await page.route('**/api/{knowledge-base,guidelines}/*', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.waitForTimeout(300)
+  expect(asked.length).toBeLessThanOrEqual(4)
+  const links = page.locator('main ol a[href^="/knowledge-base/"]')
+  const last = links.last()
+  const slug = (await last.getAttribute('href')) ?? ''
+  expect(asked).not.toContain(`/api${slug}`)
+  await last.hover()
+  await expect.poll(() => asked).toContain(`/api${slug}`)
+  while (held.length > 0) held.shift()?.()
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
+  test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    const seen = listenToData(page)
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.goto('/resources/guidelines')
+    await wake(page)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.locator('footer a[href="/resources/academy"]').hover()
+    await page.waitForLoadState('networkidle')
+    expect(seen.filter((path) => !/^\/api\/(config|ip|geoip)$/.test(path))).toEqual([])
+  })
