@@ -5,24 +5,30 @@ import { canonicalAddress } from './canonical-address.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { languageChoice, languageRedirect } from './language.ts'
 import { media } from './media.ts'
-import { missingFile, onlyReads, pages } from './pages.ts'
+import { missingFile, newPageCache, onlyReads, pages } from './pages.ts'
+import { contentVersion, ContentVersion } from './purge/content-version.ts'
+import { redirects } from './redirects.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
+  const cache = newPageCache()
+  const version = new ContentVersion(() => cache.clear())
 
   app.use(securityHeaders())
 
-  app.route('/api', api(gateway))
+  app.route('/api', api(gateway, version))
   app.get('/media/:id', media(gateway.settings))
   app.all('/assets/*', missingFile)
 
   app.use(onlyReads())
+  app.use(redirects(gateway.redirects, gateway.settings))
   app.use(canonicalAddress())
   app.use(languageChoice())
   app.use(languageRedirect())
-  app.all('*', pages(gateway))
+  app.use(contentVersion(version))
+  app.all('*', pages(gateway, cache))
 
   app.onError(answerProblem(gateway.report))
   return app
