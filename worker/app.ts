@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { api } from './api/api.ts'
 import { answerProblem } from './api/envelope.ts'
+import { buildMeta, latestBuild } from './builds.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { health } from './health.ts'
 import { languageChoice, languageRedirect } from './language.ts'
 import { media } from './media.ts'
 import { missingFile, newPageCache, onlyReads, pages } from './pages.ts'
@@ -21,6 +23,9 @@ export function createApp(gateway: Gateway) {
   app.route('/api', api(gateway, version))
   app.get('/media/:id', media(gateway.settings))
   app.all('/assets/*', missingFile)
+  app.get('/builds/latest.json', latestBuild)
+  app.get('/builds/meta/:file', buildMeta)
+  app.get('/healthz', health(gateway))
 
   app.use(onlyReads())
   app.use(redirects(gateway.redirects, gateway.settings))

@@ -1,22 +1,18 @@
 import { splitLocale } from '#i18n/paths.ts'
 
 /** What pages are made of, as a purge names it. `config` (frame, SEO records, interface texts) is in every page. */
-export const kinds = [
-  'home',
-  'plans',
-  'pricing',
-  'faq',
-  'config',
-  'pages',
-  'blog',
-  'product-updates',
-  'knowledge-base',
-  'guidelines',
-  'academy',
-  'newsletter',
-] as const
-
-type Kind = (typeof kinds)[number]
+type Kind =
+  | 'home'
+  | 'plans'
+  | 'pricing'
+  | 'faq'
+  | 'pages'
+  | 'blog'
+  | 'product-updates'
+  | 'knowledge-base'
+  | 'guidelines'
+  | 'academy'
+  | 'newsletter'
 
 /** Kinds of content by the folder of the page; the first one names its items. */
 const kindsOf: Record<string, readonly Kind[]> = {

@@ -36,7 +36,7 @@ async function answer(path: string, settings: Settings, { status, title, text, h
   const { error } = (await loadMessages[locale]()).default
   const html = `<!DOCTYPE html>
 <html lang="${tag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${error[title]}</title><link rel="stylesheet" href="/error.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${error[title]}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/error.css"></head>
 <body><main><p class="status">${status}</p><h1>${error[title]}</h1><p>${error[text]}</p><p><a href="${localizePath(locale, '/')}">${error.goHome}</a></p></main></body>
 </html>
 `

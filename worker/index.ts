@@ -2,10 +2,10 @@ import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { renderPage } from '#site/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
+import { cacheTags } from './cache-tags.ts'
 import { embeddedContent } from './content/embedded.ts'
 import { errorReporting } from './error-reporting.ts'
-import { cacheTags } from './cache-tags.ts'
-import { deliver } from './newsletter/deliver.ts'
+import { deliverDue } from './newsletter/deliver-due.ts'
 import { packRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
 import type { Purge } from './purge/purge.ts'
@@ -47,6 +47,6 @@ const app = createApp({
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    await deliver(bindings.DB, settings, Date.now()).catch(report)
+    await deliverDue(bindings, settings, report)
   },
 })

@@ -68,7 +68,12 @@ test.each<[what: string, rules: Parameters<typeof faults>, fault: string]>([
   ['a status', [['/x', '/', 303]], 'rules.0.status: '],
   ['a target of what is gone', [['/x', '/', 410]], 'rules.0.to: '],
   [
-    'an address twice', [['/x', '/'], ['/X', '/']], 'rules.1.from: "/X" is that of rules.0, too',
+    'an address twice',
+    [
+      ['/x', '/'],
+      ['/X', '/'],
+    ],
+    'rules.1.from: "/X" is that of rules.0, too',
   ],
   ['itself', [['/help/*', '/help/x/*']], 'rules.0.to: a loop: "/help/*" leads back to itself'],
   [
