@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildName } from './scripts/build-name.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 
 export default defineConfig({
-  define: cspHashes,
+  define: { ...cspHashes, ...buildName },
   // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   plugins: [

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RedirectRule } from '#features/redirects/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { routeNames } from '#seo/route-names.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
@@ -10,10 +11,12 @@ import { compileKnowledgeBase } from './content/knowledge-base.ts'
 import { compileProductUpdates } from './content/product-updates.ts'
 import { compilePages } from './content/pages.ts'
 import { ContentReader } from './content/reader.ts'
+import { compileRedirects } from './content/redirects.ts'
 import { compileShared, compileSite } from './content/site.ts'
 
 export interface CompiledContent extends Record<Locale, LocaleContent> {
   shared: SharedContent
+  redirects: RedirectRule[]
 }
 
 /** Slugs of all pages that are Markdown files, by the path they stand under. */
@@ -78,16 +81,16 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
     compileLocale('vi'),
     compileLocale('cn'),
   ])
-  const courses = [...(en?.academy.academy.courses ?? []), ...(en?.academy.academy.paths ?? [])]
-  reader.checkLinks(
-    new Set([
-      ...Object.keys(routeNames).filter((path) => !path.includes('$')),
-      ...courses.map(({ slug }) => `/resources/academy/${slug}`),
-      ...Object.entries(slugs).flatMap(([path, items]) => items.map((slug) => `${path}/${slug}`)),
-    ]),
-  )
-  if (reader.faults.size > 0 || !shared || !en || !vi || !cn) {
+  const courses = en ? [...en.academy.academy.courses, ...en.academy.academy.paths] : []
+  const paths = new Set([
+    ...Object.keys(routeNames).filter((path) => !path.includes('$')),
+    ...Object.entries(slugs).flatMap(([path, items]) => items.map((slug) => `${path}/${slug}`)),
+    ...courses.map(({ slug }) => `/resources/academy/${slug}`),
+  ])
+  reader.checkLinks(paths)
+  const redirects = await compileRedirects(reader, paths)
+  if (reader.faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {
     throw new Error(`The content has faults:\n${[...reader.faults].map((fault) => `  ${fault}`).join('\n')}`)
   }
-  return { en, vi, cn, shared }
+  return { en, vi, cn, shared, redirects }
 }

@@ -9,7 +9,7 @@ const prefix = 'virtual:content/'
 const childOf = (node: unknown, name: string): unknown => Object.entries(node ?? {}).find(([key]) => key === name)?.[1]
 
 /**
- * Compiles `content/` into virtual modules: `virtual:content/{en,vi,cn}/{part}` and `virtual:content/{shared,pictures}`.
+ * Compiles `content/` into virtual modules: `virtual:content/{en,vi,cn}/{part}` and `virtual:content/{shared,redirects,pictures}`.
  * A fault in the content stops the build; in development a change reloads the page.
  */
 export function contentPlugin(): Plugin {

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
 import { markCountry } from '#features/country/visitor-country.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
+import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import type { PagePayload } from './page-payload.ts'
@@ -21,6 +22,7 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   const { default: messages } = await loadMessages[locale]()
   const router = getRouter({ locale, messages, api: browserApi, origin })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  followRedirects(router, queryClient, browserApi, locale)
   // What Start's inline scripts would leave for the router (docs/decisions.md).
   const tsr: TsrSsrGlobal = {
     // No query comes with the page (loaders are plain functions), so the stream that the query integration reads is empty.

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { buildName } from '#scripts/build-name.ts'
 import { contentPlugin } from '#scripts/content-plugin.ts'
 import { cspHashes } from '#scripts/csp-hashes.ts'
 import { messagesPlugin } from '#scripts/messages-plugin.ts'
@@ -20,7 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        define: cspHashes,
+        define: { ...cspHashes, ...buildName },
         plugins: plugins(),
         test: {
           name: 'unit',
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        define: cspHashes,
+        define: { ...cspHashes, ...buildName },
         plugins: [
           ...plugins(),
           cloudflareTest(async () => ({

@@ -1,28 +1,39 @@
 import { Hono } from 'hono'
 import { api } from './api/api.ts'
 import { answerProblem } from './api/envelope.ts'
+import { buildMeta, latestBuild } from './builds.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { health } from './health.ts'
 import { languageChoice, languageRedirect } from './language.ts'
 import { media } from './media.ts'
-import { missingFile, onlyReads, pages } from './pages.ts'
+import { missingFile, newPageCache, onlyReads, pages } from './pages.ts'
+import { contentVersion, ContentVersion } from './purge/content-version.ts'
+import { redirects } from './redirects.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
+  const cache = newPageCache()
+  const version = new ContentVersion(() => cache.clear())
 
   app.use(securityHeaders())
 
-  app.route('/api', api(gateway))
+  app.route('/api', api(gateway, version))
   app.get('/media/:id', media(gateway.settings))
   app.all('/assets/*', missingFile)
+  app.get('/builds/latest.json', latestBuild)
+  app.get('/builds/meta/:file', buildMeta)
+  app.get('/healthz', health(gateway))
 
   app.use(onlyReads())
+  app.use(redirects(gateway.redirects, gateway.settings))
   app.use(canonicalAddress())
   app.use(languageChoice())
   app.use(languageRedirect())
-  app.all('*', pages(gateway))
+  app.use(contentVersion(version))
+  app.all('*', pages(gateway, cache))
 
   app.onError(answerProblem(gateway.report))
   return app

@@ -3,9 +3,18 @@ declare module 'cloudflare:workers' {
   type Bindings = import('./settings.ts').Bindings
   export const env: Bindings
   /** The worker's own entrypoints (index.ts), reached without a network. */
-  export const exports: { Pages: { fetch(request: Request): Promise<Response> } }
+  export const exports: {
+    Pages: {
+      fetch(request: Request): Promise<Response>
+      purge(purge: import('./purge/purge.ts').Purge): Promise<boolean>
+    }
+  }
   export abstract class WorkerEntrypoint {
     protected readonly env: Bindings
+    /** The platform's cache in front of this entrypoint; not there in local runs. */
+    protected readonly ctx: {
+      cache?: { purge(what: { tags: string[] } | { purgeEverything: true }): Promise<unknown> }
+    }
     fetch?(request: Request): Promise<Response>
   }
 }

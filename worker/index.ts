@@ -2,11 +2,14 @@ import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { renderPage } from '#site/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
+import { cacheTags } from './cache-tags.ts'
 import { embeddedContent } from './content/embedded.ts'
 import { errorReporting } from './error-reporting.ts'
-import { deliver } from './newsletter/deliver.ts'
+import { deliverDue } from './newsletter/deliver-due.ts'
 import { packRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
+import type { Purge } from './purge/purge.ts'
+import { embeddedRedirects } from './redirects.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 
 const settings = parseSettings(env)
@@ -20,21 +23,30 @@ export class Pages extends WorkerEntrypoint {
     const page = await renderPage({ path: pathname + search, origin: settings.PUBLIC_URL, api })
     return packRecord(page, {
       'cache-control': 'no-store',
+      'cache-tag': cacheTags(pathname).join(','),
       'cloudflare-cdn-cache-control': edgeCacheControl(page.status),
     })
+  }
+
+  /** Purges the cache in front of this entrypoint, which only it may do; false where there is none. */
+  async purge(purge: Purge): Promise<boolean> {
+    await this.ctx.cache?.purge('tags' in purge ? { tags: purge.tags } : { purgeEverything: true })
+    return this.ctx.cache !== undefined
   }
 }
 
 const app = createApp({
   settings,
   content: embeddedContent,
+  redirects: embeddedRedirects,
   report,
   fetchPage: (path) => exports.Pages.fetch(new Request(`https://pages${path}`)),
+  purgeEdge: (purge) => exports.Pages.purge(purge),
 })
 
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    await deliver(bindings.DB, settings, Date.now()).catch(report)
+    await deliverDue(bindings, settings, report)
   },
 })

@@ -4,6 +4,7 @@ import pictures from 'virtual:content/pictures'
 import { answerError } from './api/envelope.ts'
 import type { PictureFile } from './content/compiled.ts'
 import type { GatewayEnv } from './gateway-env.ts'
+import { logFailure } from './log.ts'
 import type { Settings } from './settings.ts'
 
 const Pixels = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(8000)))
@@ -74,12 +75,16 @@ async function fromAssetServer(address: string, { w, h }: PixelSize, accept: str
   const url = new URL(address)
   if (w) url.searchParams.set('width', String(w))
   if (h) url.searchParams.set('height', String(h))
+  const started = Date.now()
   const answer = await fetch(url, { headers: { accept }, redirect: 'manual', signal: AbortSignal.timeout(3000) }).catch(
     () => undefined,
   )
   const type = answer?.headers.get('content-type')?.split(';')[0] ?? ''
   if (answer?.status === 404 || answer?.status === 403) return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
-  if (!answer?.ok || !/^image\/(avif|webp|png|jpeg|gif)$/.test(type))
+  if (!answer?.ok || !/^image\/(avif|webp|png|jpeg|gif)$/.test(type)) {
+    const found = answer ? `${answer.status} ${type}` : 'no answer'
+    logFailure('picture failed', found, { path: url.pathname, status: 503, ms: Date.now() - started })
     return answerError(503, 'SERVICE_UNAVAILABLE', 'The picture cannot be had now')
+  }
   return answerPicture(answer, type)
 }

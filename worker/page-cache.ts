@@ -20,6 +20,7 @@ export class PageCache<T extends Kept> {
   readonly #underWay = new Map<string, Promise<T>>()
   readonly #maxBytes: number
   #bytes = 0
+  #clearings = 0
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -60,15 +61,26 @@ export class PageCache<T extends Kept> {
     return entry && now < entry.staleUntil ? entry : undefined
   }
 
+  /** Forgets everything; what is being loaded meanwhile is answered, and not kept. */
+  clear(): void {
+    this.#entries.clear()
+    this.#underWay.clear()
+    this.#bytes = 0
+    this.#clearings += 1
+  }
+
   #load(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#underWay.get(key)
     if (known) return known
+    const clearings = this.#clearings
     const loading = load()
       .then((entry) => {
-        this.#keep(key, entry)
+        if (clearings === this.#clearings) this.#keep(key, entry)
         return entry
       })
-      .finally(() => this.#underWay.delete(key))
+      .finally(() => {
+        if (this.#underWay.get(key) === loading) this.#underWay.delete(key)
+      })
     this.#underWay.set(key, loading)
     return loading
   }

@@ -4,7 +4,9 @@ import { splitLocale } from '#i18n/paths.ts'
 import { locales } from '#i18n/locales.ts'
 import { answerError } from './api/envelope.ts'
 import { errorPage } from './error-page.ts'
+import { cacheTags } from './cache-tags.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { logFailure } from './log.ts'
 import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
 import { pageQuery } from './page-query.ts'
 import { stateName, unpackRecord, type PageRecord } from './page-record.ts'
@@ -30,9 +32,12 @@ export function edgeCacheControl(status: number): string {
     : `public, max-age=${fresh}`
 }
 
-interface PageEntry extends Kept, PageRecord {
+export interface PageEntry extends Kept, PageRecord {
   htmlHeaders: Headers
 }
+
+/** An empty page cache for one isolate. */
+export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
 
 function entryOf(pathname: string, record: PageRecord, settings: Settings, now: number): PageEntry {
   const { fresh, stale } = lifetime(record.status)
@@ -44,6 +49,7 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     // Browsers ask again each time (and mostly get 304); the edge keeps.
     'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
     'cloudflare-cdn-cache-control': edgeCacheControl(record.status),
+    'cache-tag': cacheTags(pathname).join(','),
     etag: `W/"${record.version}"`,
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
@@ -56,15 +62,15 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
   }
 }
 
-/** Answers pages and their states from the page cache, which asks `fetchPage` for what it lacks. */
-export function pages({ settings, fetchPage, report }: Gateway) {
-  const cache = new PageCache<PageEntry>(maxCacheBytes)
-
+/** Answers pages and their states from `cache`, which asks `fetchPage` for what it lacks. */
+export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
   return async function pages(c: Context<GatewayEnv>): Promise<Response> {
     const { pathname, searchParams } = new URL(c.req.url)
     const wantsState = pathname.endsWith(stateName)
-    const path = (wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname) + pageQuery(searchParams)
-    const load = async () => entryOf(pathname, await unpackRecord(await fetchPage(path)), settings, Date.now())
+    const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
+    const path = page + pageQuery(searchParams)
+    const started = Date.now()
+    const load = async () => entryOf(page, await unpackRecord(await fetchPage(path)), settings, Date.now())
     try {
       const { entry, outcome } =
         c.req.method === 'HEAD'
@@ -72,13 +78,11 @@ export function pages({ settings, fetchPage, report }: Gateway) {
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
-      console.error(
-        JSON.stringify({ event: 'page failed', path, error: error instanceof Error ? error.message : String(error) }),
-      )
+      logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
       report(error)
       return wantsState
         ? answerError(503, 'SERVICE_UNAVAILABLE', 'The page cannot be had now')
-        : await errorPage(pathname, settings)
+        : await errorPage(page, settings)
     }
   }
 }

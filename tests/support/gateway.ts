@@ -3,6 +3,7 @@ import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import type { Gateway } from '#worker/gateway-env.ts'
 import { packRecord } from '#worker/page-record.ts'
+import { embeddedRedirects } from '#worker/redirects.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -15,16 +16,19 @@ export function pageRecord(path: string, { status = 200, version = 'v1' } = {}):
   )
 }
 
-/** A fresh gateway around the embedded content. `request` answers as the worker would, background work included. */
+/** A fresh gateway around the embedded content. `request` answers as the worker would, background work included; `app` leaves that to the test. */
 export function testGateway(parts: Partial<Gateway> = {}) {
   const app = createApp({
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
     content: embeddedContent,
+    redirects: embeddedRedirects,
     fetchPage: async (path) => pageRecord(path),
+    purgeEdge: async () => false,
     report: () => undefined,
     ...parts,
   })
   return {
+    app,
     async request(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
       const response = await app.request(path, init, env, context)

@@ -2,30 +2,43 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
 import type { ContentSource } from '#worker/content/source.ts'
+import type { ContentVersion } from '#worker/purge/content-version.ts'
+import { purge } from '#worker/purge/purge.ts'
 import { answerData, answerError } from './envelope.ts'
 import { BadQuery, type Read } from './read.ts'
 import { findRead, reads } from './reads.ts'
+import { redirectLookup } from './redirects.ts'
 import { subscribe } from './subscribe.ts'
 import { visitorIp, visitorPlace } from './visitor.ts'
 
 const maxSubscribeBytes = 4 * 1024
+const maxPurgeBytes = 16 * 1024
 
 /** The calls of spec §7 under `/api`. */
-export function api({ content, settings, report }: Gateway) {
+export function api(gateway: Gateway, version: ContentVersion) {
+  const { content, redirects, settings, report } = gateway
   const app = new Hono<GatewayEnv>()
 
   for (const [path, read] of Object.entries(reads))
     app.get(path.slice('/api'.length), (c) => answerRead(c, content, read))
 
+  app.get('/redirects', redirectLookup(redirects))
   app.get('/geoip', (c) => answerData(visitorPlace(c.req.raw)))
   app.get('/ip', (c) => answerData({ ip: visitorIp(c.req.raw) }))
 
-  const tooLarge = () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSubscribeBytes} bytes`)
-  app.post('/subscribe', bodyLimit({ maxSize: maxSubscribeBytes, onError: tooLarge }), subscribe(settings, report))
+  app.post('/subscribe', limit(maxSubscribeBytes), subscribe(settings, report))
+  app.post('/purge', limit(maxPurgeBytes), purge(gateway, version))
 
   app.all('*', (c) => unknownCall(c, app.routes))
   return app
 }
+
+/** 413 for a body of more than `maxSize` bytes. */
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSize} bytes`),
+  })
 
 async function answerRead(c: Context<GatewayEnv>, source: ContentSource, { maxAge, answer }: Read): Promise<Response> {
   try {

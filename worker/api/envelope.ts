@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Report } from '#worker/error-reporting.ts'
+import { logFailure } from '#worker/log.ts'
 
 /** What an error of the API is called in its envelope. */
 export type ErrorCode =
@@ -8,6 +10,8 @@ export type ErrorCode =
   | 'CONTENT_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'REQUESTS_EXCEEDED'
+  | 'INVALID_CREDENTIALS'
+  | 'CONFLICT'
   | 'FORBIDDEN'
   | 'ROUTE_NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
@@ -37,8 +41,8 @@ export function answerError(
 
 /** The last resort for an exception: its message is for the log, not for the visitor. */
 export function answerProblem(report: Report) {
-  return function answerProblem(error: Error): Response {
-    console.error(JSON.stringify({ event: 'request failed', error: error.message }))
+  return function answerProblem(error: Error, c: Context): Response {
+    logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500 })
     report(error)
     return answerError(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong')
   }

@@ -1,8 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { createApp } from '#worker/app.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -63,7 +61,7 @@ test('the row is there before the answer, even when the content server never ans
   const handedOver = vi.spyOn(globalThis, 'fetch').mockReturnValue(server.promise)
   const settings = parseSettings({ CONTENT_API_URL: 'https://cms.example' })
   const fetchPage = () => Promise.reject(new Error('no page is asked for'))
-  const app = createApp({ settings, content: embeddedContent, fetchPage, report: () => undefined })
+  const { app } = testGateway({ settings, fetchPage })
   const context = createExecutionContext()
   const headers = { 'content-type': 'application/json', 'cf-connecting-ip': visitor }
   const body = '{"email":"early@example.com"}'

@@ -5,7 +5,8 @@ import { isLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/error-reporting.ts'
 import type { GatewayEnv } from '#worker/gateway-env.ts'
-import { deliver } from '#worker/newsletter/deliver.ts'
+import { logFailure } from '#worker/log.ts'
+import { deliverDue } from '#worker/newsletter/deliver-due.ts'
 import { storeSubscription } from '#worker/newsletter/subscribe.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from './envelope.ts'
@@ -59,10 +60,12 @@ async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings
     const { success } = await c.env.SUBSCRIBE_LIMIT.limit({ key: visitorIp(c.req.raw) })
     if (!success) return 'too-many'
     await storeSubscription(c.env.DB, subscription.output, Date.now())
-    c.executionCtx.waitUntil(deliver(c.env.DB, settings, Date.now()).catch(report))
+    c.executionCtx.waitUntil(deliverDue(c.env, settings, report))
     return 'subscribed'
   } catch (error) {
-    console.error(JSON.stringify({ event: 'subscribe failed', error: error instanceof Error ? error.name : 'unknown' }))
+    // The message could hold the address.
+    const kind = error instanceof Error ? error.name : 'unknown'
+    logFailure('subscribe failed', kind, { call: 'POST /api/subscribe', status: 503 })
     report(error)
     return 'failed'
   }

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ContentReader } from './reader.ts'
+import { compileRedirects } from './redirects.ts'
+
+const pages = new Set(['/', '/knowledge-base', '/knowledge-base/first-week', '/resources/blog', '/page/terms-of-use'])
+let directory = ''
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'redirects-'))
+  await writeFile(
+    join(directory, 'site.json'),
+    '{ "link_button": { "support": "https://support.helmsway.example/x" } }',
+  )
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+/** The faults of a table whose rules are written as [from, to, status]. */
+async function faults(...rules: [from: string, to?: string, status?: number][]): Promise<string[]> {
+  const written = rules.map(([from, to, status = to ? 301 : 410]) => ({ from, to, status }))
+  await writeFile(
+    join(directory, 'redirects.json'),
+    JSON.stringify({ hosts: ['docs.helmsway.example'], rules: written }),
+  )
+  const reader = new ContentReader(directory, new Set())
+  await compileRedirects(reader, pages)
+  return [...reader.faults].map((fault) => fault.replace('content/redirects.json: ', ''))
+}
+
+test('good rules have no faults', async () => {
+  expect(
+    await faults(
+      ['/help/*', '/knowledge-base/*'],
+      ['/help/fees', '/?page=2#pricing', 302],
+      ['/docs/*', 'https://docs.helmsway.example/v1/*'],
+      ['/support', 'https://support.helmsway.example', 307],
+      ['/vi/tin-tuc/*', '/resources/blog/*', 308],
+      ['/tin', '/vi/resources/blog'],
+      ['/vi/tin', '/resources/blog'],
+      ['/Terms.html', '/vi/page/terms-of-use'],
+      ['/knowledge-base/old-article', '/knowledge-base/first-week'],
+      ['/help/old-article', '/knowledge-base/first-week'],
+      ['/affiliate/*'],
+    ),
+  ).toEqual([])
+})
+
+test.each<[what: string, rules: Parameters<typeof faults>, fault: string]>([
+  ['a page', [['/knowledge-base', '/']], 'rules.0.from: "/knowledge-base" hides the page "/knowledge-base"'],
+  ['a page in one language', [['/vi/knowledge-base', '/']], 'hides the page "/knowledge-base"'],
+  ['pages below it', [['/knowledge-base/*', '/']], 'rules.0.from: "/knowledge-base/*" hides the page'],
+  ['a gone page that is there', [['/resources/blog']], 'rules.0.from: "/resources/blog" hides the page'],
+  ['the API', [['/api/old', '/']], 'rules.0.from: the site itself answers at "/api/old"'],
+  ['no page as target', [['/x', '/knowledge-bas']], 'rules.0.to: no page at "/knowledge-bas"'],
+  ['no pages as target', [['/x/*', '/y/*']], 'rules.0.to: no page at "/y/*"'],
+  ['a foreign host', [['/x', 'https://evil.example/']], 'rules.0.to: an open redirect: add "evil.example" to hosts'],
+  ['a host that only looks known', [['/x', 'https://docs.helmsway.example.evil.example']], 'an open redirect'],
+  ['http', [['/x', 'http://docs.helmsway.example']], 'rules.0.to: Write a path such as'],
+  ['two slashes', [['/x', '//evil.example']], 'rules.0.to: Write a path such as'],
+  ['a backslash', [['/x', '/\\evil.example']], 'rules.0.to: Write a path such as'],
+  ['a script', [['/x', 'javascript:alert(1)']], 'rules.0.to: Write a path such as'],
+  ['a star for nothing', [['/x', '/knowledge-base/*']], 'rules.0.to: "*" takes the rest of a "from"'],
+  ['a star in the middle', [['/x/*/y', '/']], 'rules.0.from: Write an old path such as'],
+  ['a query', [['/x?y=1', '/']], 'rules.0.from: Write an old path such as'],
+  ['a status', [['/x', '/', 303]], 'rules.0.status: '],
+  ['a target of what is gone', [['/x', '/', 410]], 'rules.0.to: '],
+  [
+    'an address twice',
+    [
+      ['/x', '/'],
+      ['/X', '/'],
+    ],
+    'rules.1.from: "/X" is that of rules.0, too',
+  ],
+  ['itself', [['/help/*', '/help/x/*']], 'rules.0.to: a loop: "/help/*" leads back to itself'],
+  [
+    'a loop of two',
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+    'rules.1.to: a loop: "/b" leads back to itself',
+  ],
+  [
+    'a loop in one language',
+    [
+      ['/vi/a', '/b'],
+      ['/b', '/a'],
+    ],
+    'rules.0.to: a loop',
+  ],
+  [
+    'a chain',
+    [
+      ['/a', '/b'],
+      ['/b', '/'],
+    ],
+    'rules.0.to: a chain: rules.1 redirects it again',
+  ],
+  ['a chain to what is gone', [['/a', '/b'], ['/b']], 'rules.0.to: a chain: rules.1'],
+  [
+    'a chain through a star',
+    [
+      ['/a/*', '/knowledge-base/*'],
+      ['/knowledge-base/old', '/'],
+    ],
+    'rules.0.to: a chain: rules.1',
+  ],
+])('%s is a fault', async (_what, rules, fault) => {
+  expect((await faults(...rules)).join('\n')).toContain(fault)
+})
+
+test('a chain of another language is none', async () => {
+  expect((await faults(['/vi/a', '/b'], ['/cn/b', '/'])).join()).not.toContain('chain')
+})
+
+test('a file without the list of hosts is a fault', async () => {
+  await writeFile(join(directory, 'redirects.json'), '{ "rules": [] }')
+  const reader = new ContentReader(directory, new Set())
+  expect(await compileRedirects(reader, pages)).toBeUndefined()
+  expect([...reader.faults].join()).toContain('content/redirects.json: hosts: ')
+})

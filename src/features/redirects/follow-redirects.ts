@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Api } from '#api/api.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { redirectQuery } from './queries.ts'
+import { withQuery } from './schema.ts'
+
+/**
+ * Looks every path that the router goes to up in the redirect table (spec §2). The page loads meanwhile, so nobody waits for the
+ * answer; the old address never stays in the history. A target in another language or on another site is a full page
+ * load. A failing look-up changes nothing.
+ */
+export function followRedirects(router: AnyRouter, queryClient: QueryClient, api: Api, locale: Locale): void {
+  let followed: string | undefined
+
+  async function follow(asked: { pathname: string; searchStr: string; href: string }) {
+    const path = localizePath(locale, asked.pathname)
+    const found = await queryClient.fetchQuery(redirectQuery(api, path)).catch(() => null)
+    // Meanwhile the visitor may have gone on.
+    if (!found || router.latestLocation.href !== asked.href) return
+    const target = withQuery(found.to, asked.searchStr)
+    const own = splitLocale(target)
+    if (!target.startsWith('/') || own.locale !== locale) {
+      location.replace(target)
+      return
+    }
+    followed = own.path
+    await router.navigate({ href: own.path, replace: true })
+  }
+
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    // The target of a redirect is no old address: a faulty table cannot send anybody in circles.
+    if (fromLocation && pathChanged && toLocation.href !== followed) void follow(toLocation)
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from './content.ts'
+import { homePath, test, wake } from './test.ts'
+
+/** What a link to an old address does in the app. */
+const goTo = (page: Page, path: string) => page.evaluate((path) => history.pushState(null, '', path), path)
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
+
+for (const { locale } of languages) {
+  const prefix = homePath(locale).replace(/\/$/, '')
+
+  test(`${locale}: an old address that is typed in leads to the new one`, async ({ page }) => {
+    const answer = await page.goto(`${prefix}/help?q=bot`)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveURL((url) => url.pathname + url.search === `${prefix}/knowledge-base?q=bot`)
+  })
+
+  test(`${locale}: in the app an old address becomes the new one, in the same document`, async ({ page }) => {
+    await page.goto(`${prefix}/knowledge-base`)
+    await wake(page)
+    await mark(page)
+    await goTo(page, `${prefix}/changelog?page=2`)
+    await expect(page).toHaveURL((url) => url.pathname + url.search === `${prefix}/resources/product-updates?page=2`)
+    await expect(page.locator('#releases')).toHaveCount(1)
+    await expect(page.locator('main')).not.toContainText('404')
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/knowledge-base`)
+    expect(await isMarked(page)).toBe(true)
+  })
+}
+
+test('an old address may lead to a part of a page', async ({ page }) => {
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await goTo(page, '/pricing')
+  await expect(page).toHaveURL(/\/#pricing$/)
+  await expect(page.locator('#pricing-title')).toBeInViewport()
+})
+
+test('an old address that leads to another site loads that one', async ({ page }) => {
+  await page.route('https://support.helmsway.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Support</title><h1>Support</h1>' }),
+  )
+  await page.goto('/')
+  await wake(page)
+  await goTo(page, '/support')
+  await expect(page).toHaveURL('https://support.helmsway.example/')
+  await expect(page.locator('h1')).toHaveText('Support')
+})
+
+test('each path is looked up once a visit', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/redirects') asked.push(searchParams.get('path') ?? '')
+  })
+  await page.goto('/')
+  await wake(page)
+  expect(asked).toEqual([])
+  const settled = page.waitForResponse((answer) => answer.url().includes('/api/redirects'))
+  await page.locator('header nav a[href="/knowledge-base"]').first().click()
+  await settled
+  await expect(page.locator('main > section')).not.toHaveCount(11)
+  await page.goBack()
+  await expect(page.locator('main > section')).toHaveCount(11)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/knowledge-base$/)
+  await expect(page.locator('main > section')).not.toHaveCount(11)
+  expect(asked.toSorted()).toEqual(['/', '/knowledge-base'])
+})
+
+test('a look-up that fails keeps nobody from a page', async ({ page, expectComplaint }) => {
+  expectComplaint(/api\/redirects/)
+  await page.route('**/api/redirects?**', (route) => route.abort())
+  await page.goto('/')
+  await wake(page)
+  await page.locator('header nav a[href="/knowledge-base"]').first().click()
+  await expect(page).toHaveURL(/\/knowledge-base$/)
+  await expect(page.locator('main > section')).not.toHaveCount(11)
+  await expect(page.locator('h1')).toHaveCount(1)
+})
+
+test('an address that is gone says so', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 410/)
+  const answer = await page.goto('/vi/affiliate')
+  expect(answer?.status()).toBe(410)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(page.locator('h1')).toHaveText('Trang này không còn nữa')
+  await expect(page.getByRole('link')).toHaveAttribute('href', '/vi')
+})

@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+import type { Gateway } from '#worker/gateway-env.ts'
+import { parseSettings } from '#worker/settings.ts'
+import { pageRecord, testGateway } from './gateway.ts'
+
+const secret = 'a-secret-of-the-test'
+
+/** The signature as any client makes it: HMAC-SHA256 of `{timestamp}.{body}` in hex. */
+export async function sign(text: string, by = secret): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(by), algorithm, false, ['sign'])
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A fresh gateway that can be purged, and how often it asked for pages. */
+export function purgeGateway(parts: Partial<Gateway> = {}) {
+  const fetchPage = vi.fn(async (path: string) => pageRecord(path))
+  const { request } = testGateway({ settings: parseSettings({ PURGE_SECRET: secret }), fetchPage, ...parts })
+  return {
+    request,
+    fetchPage,
+    /** A purge signed now, unless `headers` say otherwise. */
+    async purge(body: string, headers: Record<string, string> = {}) {
+      const timestamp = String(Date.now() / 1000)
+      const signature = await sign(`${timestamp}.${body}`)
+      const signed = { 'x-purge-timestamp': timestamp, 'x-purge-signature': signature, ...headers }
+      return request('/api/purge', { method: 'POST', body, headers: signed })
+    },
+  }
+}

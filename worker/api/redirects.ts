@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { GatewayEnv } from '#worker/gateway-env.ts'
+import { findRedirect, type RedirectSource } from '#worker/redirects.ts'
+import { answerData, answerError } from './envelope.ts'
+import { contentMaxAge } from './read.ts'
+
+const sentence = 'must be a public path such as /vi/help/first-week'
+const Path = v.pipe(v.string(sentence), v.regex(/^\/(?!\/)/, sentence), v.maxLength(2048, sentence))
+const Query = v.object({ path: v.optional(Path, '') })
+
+/** `GET /api/redirects?path=` (spec §2, §7): where the public path went, as the gateway would send it, or null. */
+export function redirectLookup(source: RedirectSource) {
+  return async function redirectLookup(c: Context<GatewayEnv>): Promise<Response> {
+    const query = v.safeParse(Query, c.req.query())
+    if (!query.success) return answerError(400, 'INVALID_QUERY', `path: ${query.issues[0].message}`)
+    const { pathname } = new URL(query.output.path, c.req.url)
+    const found = findRedirect(await source(), pathname)
+    return answerData(found && found.status !== 410 ? found : null, `public, max-age=${contentMaxAge}`)
+  }
+}

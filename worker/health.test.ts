@@ -1,0 +1,87 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testGateway } from '#tests/support/gateway.ts'
+import { embeddedContent } from './content/embedded.ts'
+import { storeSubscription } from './newsletter/subscribe.ts'
+import { parseSettings } from './settings.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const remote = { settings: parseSettings({ CONTENT_API_URL: 'https://cms.example' }) }
+
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM newsletter')
+  await env.SITE_KV.delete('content:last-good')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The lines of the log, which the test expects. */
+function expectedLog() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  return () => {
+    const lines = log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
+    log.mockClear()
+    return lines
+  }
+}
+
+test('a site with embedded content is well when its database answers', async () => {
+  await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, 1)
+  await storeSubscription(env.DB, { email: 'an@example.com', locale: 'vi' }, 1)
+  await env.DB.exec("UPDATE newsletter SET state = 'delivered' WHERE email LIKE 'an@%'")
+  const answer = await testGateway().request('/healthz')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual({
+    status: 'ok',
+    build: expect.stringMatching(/^[0-9a-f]{16}$/),
+    mode: 'embedded',
+    content: { lastGoodSecondsAgo: null },
+    newsletter: { waiting: 1 },
+  })
+})
+
+test('a database that does not answer is a 503, with a line in the log', async () => {
+  const lines = expectedLog()
+  const { app } = testGateway()
+  const DB = { prepare: () => ({ first: () => Promise.reject(new Error('no database')) }) }
+  const answer = await app.request('/healthz', {}, { ...env, DB }, createExecutionContext())
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ status: 'failing', newsletter: { waiting: null } })
+  expect(lines()).toEqual([{ event: 'health check failed', call: 'D1', error: 'no database' }])
+})
+
+test('a database that hangs is one, too', async () => {
+  const lines = expectedLog()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { app } = testGateway()
+  const DB = { prepare: () => ({ first: () => new Promise(() => undefined) }) }
+  const answer = app.request('/healthz', {}, { ...env, DB }, createExecutionContext())
+  await vi.advanceTimersByTimeAsync(3000)
+  expect((await answer).status).toBe(503)
+  expect(lines()).toHaveLength(1)
+})
+
+test.each([
+  [undefined, 503, null],
+  [0, 200, 0],
+  [900, 200, 900],
+  [901, 503, 901],
+])('a content server whose last good answer is %s s old answers %i', async (age, status, shown) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  if (age !== undefined) await env.SITE_KV.put('content:last-good', String(start - age * 1000))
+  const answer = await testGateway(remote).request('/healthz')
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ mode: 'remote', content: { lastGoodSecondsAgo: shown } })
+})
+
+test('asking reads content from a content server, whose failure stays inside', async () => {
+  const config = vi.fn(() => Promise.reject(new Error('away')))
+  await testGateway({ ...remote, content: { ...embeddedContent, config } }).request('/healthz')
+  expect(config).toHaveBeenCalledOnce()
+  await testGateway({ content: { ...embeddedContent, config } }).request('/healthz')
+  expect(config).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,59 @@
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { Context } from 'hono'
+import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { logFailure } from './log.ts'
+
+/** A content server that gave no good answer for this long is a failure. */
+const maxContentAgeSeconds = 15 * 60
+const timeoutMs = 3000
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** What `probe` found; null, and a line in the log, when it failed. */
+async function probed(call: string, probe: () => Promise<number | null>): Promise<number | null> {
+  try {
+    return await inTime(probe())
+  } catch (error) {
+    logFailure('health check failed', error, { call })
+    return null
+  }
+}
+
+const waitingRows = (db: D1Database) =>
+  db.prepare("SELECT COUNT(*) AS waiting FROM newsletter WHERE state = 'waiting'").first<number>('waiting')
+
+async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
+  const time = await kv.get('content:last-good')
+  return time === null ? null : Math.max(0, Math.round((Date.now() - Number(time)) / 1000))
+}
+
+/**
+ * `GET /healthz`: build, mode, seconds since the content server's last good answer (null without one), sign-ups that wait.
+ * 503 when the database does not answer, or when the content server gave nothing good for 15 minutes. Asking reads a little content, so
+ * that a site without visitors does not look ill.
+ */
+export function health({ settings, content }: Gateway) {
+  const remote = settings.CONTENT_API_URL !== undefined
+  return async function health(c: Context<GatewayEnv>): Promise<Response> {
+    if (remote) c.executionCtx.waitUntil(content.config('en').catch(() => undefined))
+    const [waiting, age] = await Promise.all([
+      probed('D1', () => waitingRows(c.env.DB)),
+      remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,
+    ])
+    const well = waiting !== null && (!remote || (age !== null && age <= maxContentAgeSeconds))
+    return Response.json(
+      {
+        status: well ? 'ok' : 'failing',
+        build: __BUILD_ID__,
+        mode: remote ? 'remote' : 'embedded',
+        content: { lastGoodSecondsAgo: age },
+        newsletter: { waiting },
+      },
+      { status: well ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { answerData, answerError } from '#worker/api/envelope.ts'
+import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
+import { logFailure } from '#worker/log.ts'
+import type { ContentVersion } from './content-version.ts'
+import { dropCopies } from './copies.ts'
+import { isSigned } from './signature.ts'
+
+/** Twice the time in which a signature counts, in seconds: clocks may differ either way. */
+const rememberSeconds = 600
+
+const sentence = 'Send {"tags":["blog","blog/first-post"]} or {"everything":true}'
+const Tag = v.pipe(v.string(sentence), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/, sentence))
+const Purge = v.union(
+  [
+    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1, sentence), v.maxLength(100, sentence)) }),
+    v.strictObject({ everything: v.literal(true) }),
+  ],
+  sentence,
+)
+/** What is to be forgotten: pages by their tags (cache-tags.ts), or all. */
+export type Purge = v.InferOutput<typeof Purge>
+
+function parseBody(body: string): Purge | undefined {
+  try {
+    const parsed = v.safeParse(Purge, JSON.parse(body))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `POST /api/purge`, signed (docs/operations.md): forgets pages and copies of content answers. Answers how many copies
+ * were dropped, and whether the platform has a cache. 401 without a good signature (without PURGE_SECRET nobody can make
+ * one), 409 when it was used before, 422 for another body, 503 when a part failed.
+ */
+export function purge({ settings, purgeEdge, report }: Gateway, version: ContentVersion) {
+  return async function purge(c: Context<GatewayEnv>): Promise<Response> {
+    const kv = c.env.SITE_KV
+    const timestamp = c.req.header('x-purge-timestamp') ?? ''
+    const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
+    const body = await c.req.text()
+    const secret = settings.PURGE_SECRET
+    if (!secret || !(await isSigned({ timestamp, signature, body }, secret, Date.now())))
+      return answerError(401, 'INVALID_CREDENTIALS', 'Sign with PURGE_SECRET, not longer than 5 minutes ago')
+    const what = parseBody(body)
+    if (!what) return answerError(422, 'INVALID_PAYLOAD', sentence)
+    const used = `purge:${signature}`
+    try {
+      if (await kv.get(used)) return answerError(409, 'CONFLICT', 'This signature was used before')
+      await kv.put(used, timestamp, { expirationTtl: rememberSeconds })
+      // Pages last: what they are rendered from is new by then.
+      const copies = await dropCopies(kv, 'tags' in what ? what.tags : undefined)
+      const edge = await purgeEdge(what)
+      await version.change(kv)
+      return answerData({ copies, edge })
+    } catch (error) {
+      logFailure('purge failed', error, { call: 'POST /api/purge', status: 503 })
+      report(error)
+      return answerError(503, 'SERVICE_UNAVAILABLE', 'Not everything was purged; sign again and repeat it')
+    }
+  }
+}

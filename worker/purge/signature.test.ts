@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { purgeGateway, sign } from '#tests/support/purge.ts'
+import { parseSettings } from '#worker/settings.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const seconds = (count: number) => vi.setSystemTime(start + count * 1000)
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const { keys } = await env.SITE_KV.list()
+  await Promise.all(keys.map(({ name }) => env.SITE_KV.delete(name)))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tagged = '{"tags":["blog"]}'
+
+test('a signed purge is answered once; the same again is 409, however it is written', async () => {
+  const { purge } = purgeGateway()
+  const first = await purge(tagged)
+  expect(first.status).toBe(200)
+  expect(await first.json()).toEqual({ data: { copies: 0, edge: false } })
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  const again = await purge(tagged)
+  expect(again.status).toBe(409)
+  expect(await again.json()).toHaveProperty('errors.0.extensions.code', 'CONFLICT')
+  const upper = (await sign(`${start / 1000}.${tagged}`)).toUpperCase()
+  expect((await purge(tagged, { 'x-purge-signature': upper })).status).toBe(409)
+  seconds(1)
+  expect((await purge(tagged)).status).toBe(200)
+})
+
+test('OpenSSL signs the same', async () => {
+  // printf '1767225600.{"everything":true}' | openssl dgst -sha256 -hmac a-secret-of-the-test
+  const signature = '3b957f423a42007b273be1d34584699c2d8308b1e4d95c63a51816de9d04face'
+  expect((await purgeGateway().purge('{"everything":true}', { 'x-purge-signature': signature })).status).toBe(200)
+})
+
+test('an unsigned or wrongly signed purge is 401 and changes nothing', async () => {
+  const purgeEdge = vi.fn(async () => true)
+  const { purge, request } = purgeGateway({ purgeEdge })
+  const now = String(start / 1000)
+  const wrong: Record<string, string>[] = [
+    { 'x-purge-signature': '' },
+    { 'x-purge-signature': '0'.repeat(64) },
+    { 'x-purge-signature': (await sign(`${now}.${tagged}`)).slice(0, 62) },
+    { 'x-purge-signature': await sign(`${now}.${tagged}`, 'another-secret-of-the-test') },
+    { 'x-purge-signature': await sign(`${now}.{"everything":true}`) },
+    { 'x-purge-signature': await sign(tagged) },
+    { 'x-purge-timestamp': String(start / 1000 + 1) },
+    { 'x-purge-timestamp': '' },
+    { 'x-purge-timestamp': 'now', 'x-purge-signature': await sign(`now.${tagged}`) },
+  ]
+  for (const headers of wrong) {
+    const answer = await purge(tagged, headers)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toHaveProperty('errors.0.extensions.code', 'INVALID_CREDENTIALS')
+  }
+  expect((await request('/api/purge', { method: 'POST' })).status).toBe(401)
+  expect(purgeEdge).not.toHaveBeenCalled()
+  expect((await env.SITE_KV.list()).keys).toEqual([])
+})
+
+test.each([
+  [-301, 401],
+  [-300, 200],
+  [300, 200],
+  [301, 401],
+])('a signature of %i s from now answers %i', async (age, status) => {
+  const timestamp = String(start / 1000 + age)
+  const headers = { 'x-purge-timestamp': timestamp, 'x-purge-signature': await sign(`${timestamp}.${tagged}`) }
+  expect((await purgeGateway().purge(tagged, headers)).status).toBe(status)
+})
+
+test('without a secret nobody can purge', async () => {
+  const { purge } = purgeGateway({ settings: parseSettings({}) })
+  expect((await purge(tagged)).status).toBe(401)
+})
