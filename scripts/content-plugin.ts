@@ -1,6 +1,8 @@
-import { join, relative } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import type { PictureManifest } from '#worker/content/compiled.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { partPath, type PictureManifest } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from './compile-content.ts'
 import { preparePictures } from './prepare-pictures.ts'
 
@@ -8,8 +10,21 @@ const prefix = 'virtual:content/'
 
 const childOf = (node: unknown, name: string): unknown => Object.entries(node ?? {}).find(([key]) => key === name)?.[1]
 
+/** Writes the parts that the worker reads as static files (worker/content/part.ts). */
+async function writeParts(content: CompiledContent, target: string): Promise<void> {
+  for (const locale of localeCodes) {
+    const { site: _, ...parts } = content[locale]
+    for (const [name, part] of Object.entries(parts)) {
+      const file = join(target, partPath(locale, name))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, JSON.stringify(part))
+    }
+  }
+}
+
 /**
- * Compiles `content/` into virtual modules: `virtual:content/{en,vi,cn}/{part}` and `virtual:content/{shared,redirects,pictures}`.
+ * Compiles `content/` into static files, one a part and language, and into virtual modules for what every page needs:
+ * `virtual:content/{en,vi,cn}/site` and `virtual:content/{shared,redirects,pictures}`.
  * A fault in the content stops the build; in development a change reloads the page.
  */
 export function contentPlugin(): Plugin {
@@ -23,7 +38,9 @@ export function contentPlugin(): Plugin {
       join(root, 'public/pictures'),
       join(root, '.cache/pictures'),
     )
-    return { ...(await compileContent(directory, new Set(Object.keys(pictures)))), pictures }
+    const content = await compileContent(directory, new Set(Object.keys(pictures)))
+    await writeParts(content, join(root, 'public'))
+    return { ...content, pictures }
   }
 
   return {
@@ -45,9 +62,11 @@ export function contentPlugin(): Plugin {
       // JSON.parse of a literal starts faster than the same value as an object literal.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
     },
-    hotUpdate({ file, server }) {
-      if (relative(join(root, 'content'), file).startsWith('..')) return
-      compiled = undefined
+    async hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || relative(join(root, 'content'), file).startsWith('..')) return
+      compiled = compile()
+      // A fault shows where the content is loaded.
+      await compiled.catch(() => undefined)
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
       server.ws.send({ type: 'full-reload' })
     },

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server'
+import { env } from 'cloudflare:workers'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api.ts'
@@ -13,6 +14,15 @@ import { getRouter } from './router.tsx'
 const origin = 'https://helmsway.example'
 const api = inProcessApi(embeddedContent)
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+// First, while no file has been read.
+test('the home page is rendered without reading a file', async () => {
+  const fetch = vi.spyOn(env.ASSETS, 'fetch')
+  for (const path of ['/', '/vi', '/cn']) expect((await renderPage({ path, origin, api })).status).toBe(200)
+  expect(fetch).not.toHaveBeenCalled()
+  expect((await renderPage({ path: '/resources/blog', origin, api })).status).toBe(200)
+  expect(fetch).toHaveBeenCalledOnce()
+})
 
 /** The state that the router itself writes into the page, as an object. */
 async function officialState(path: string) {

@@ -15,6 +15,17 @@ const startManifest = {
       : undefined,
 }
 
+/** What the platform gives the worker, for tests in Node: the static files. */
+const staticFiles = {
+  name: 'tests:static-files',
+  resolveId: (id: string) => (id === 'cloudflare:workers' ? `\0${id}` : undefined),
+  load: (id: string) =>
+    id === '\0cloudflare:workers'
+      ? `import { readFile } from 'node:fs/promises'
+         export const env = { ASSETS: { fetch: async (url) => new Response(await readFile('public' + new URL(url).pathname)) } }`
+      : undefined,
+}
+
 const plugins = () => [contentPlugin(), messagesPlugin(), startManifest]
 
 export default defineConfig({
@@ -22,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         define: { ...cspHashes, ...buildName },
-        plugins: plugins(),
+        plugins: [...plugins(), staticFiles],
         test: {
           name: 'unit',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
@@ -39,7 +50,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             main: 'worker/index.ts',
             wrangler: { configPath: 'wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations') } },
+            // The static files of the content as it is now, without a build.
+            miniflare: {
+              assets: { directory: 'public', binding: 'ASSETS' },
+              bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations') },
+            },
           })),
         ],
         test: {

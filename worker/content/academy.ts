@@ -1,12 +1,8 @@
-import type { Academy, AcademyContent, CourseDetail } from '#features/academy/schema.ts'
+import type { Academy, CourseDetail } from '#features/academy/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Part } from './part.ts'
+import { filePart } from './part.ts'
 
-export const academyPart: Part<AcademyContent> = {
-  en: () => import('virtual:content/en/academy'),
-  vi: () => import('virtual:content/vi/academy'),
-  cn: () => import('virtual:content/cn/academy'),
-}
+const readAcademy = filePart('academy')
 
 /** The reads of this feature. */
 export interface AcademySource {
@@ -18,9 +14,9 @@ export interface AcademySource {
 
 /** The compiled files of `content/`. */
 export const embeddedAcademy: AcademySource = {
-  academy: async (locale) => (await academyPart[locale]()).default.academy,
+  academy: async (locale) => (await readAcademy(locale)).academy,
   async findCourse(locale, slug) {
-    const { academy, course } = (await academyPart[locale]()).default
+    const { academy, course } = await readAcademy(locale)
     return [...academy.courses, ...academy.paths].some((item) => item.slug === slug) ? course : undefined
   },
 }

@@ -1,13 +1,9 @@
 import type { BlogContent, Post, PostFilter, PostList, PostListItem } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { ListAnswers, pageOf, type PageQuery } from './paged.ts'
-import type { Part } from './part.ts'
+import { filePart } from './part.ts'
 
-export const blogPart: Part<BlogContent> = {
-  en: () => import('virtual:content/en/blog'),
-  vi: () => import('virtual:content/vi/blog'),
-  cn: () => import('virtual:content/cn/blog'),
-}
+const readBlog = filePart('blog')
 
 /** The reads of the blog. */
 export interface BlogSource {
@@ -35,12 +31,12 @@ const answers = new ListAnswers<PostList>()
 /** The compiled files of `content/`. */
 export const embeddedBlog: BlogSource = {
   async listPosts(locale, query) {
-    const content = (await blogPart[locale]()).default
+    const content = await readBlog(locale)
     return answers.get(content, query, query.category, () => {
       const posts = content.posts.filter((post) => passes(content, query.category, post))
       const { total_pages, items } = pageOf(posts, query)
       return { total_pages, bogs: items.map(listItem) }
     })
   },
-  findPost: async (locale, slug) => (await blogPart[locale]()).default.posts.find((post) => post.slug === slug),
+  findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
 }

@@ -7,6 +7,7 @@ import type { FaqItem, Home } from '#features/home/schema.ts'
 import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 /** Header, footer, config, home page and plans of one language. */
 export interface SiteContent {
@@ -22,7 +23,7 @@ export interface SiteContent {
 /** Static pages by slug. */
 export type PagesContent = Record<string, StaticPage>
 
-/** `content/{locale}` as the build compiles it (scripts/compile-content.ts), in parts that are loaded on their own. */
+/** `content/{locale}` as the build compiles it (scripts/compile-content.ts), in parts that are read on their own. */
 export interface LocaleContent {
   site: SiteContent
   pages: PagesContent
@@ -32,6 +33,12 @@ export interface LocaleContent {
   blog: BlogContent
   academy: AcademyContent
 }
+
+/** A part that stands among the static files, not in the worker: only `site` is on every page. */
+export type FilePart = Exclude<keyof LocaleContent, 'site'>
+
+/** Where the static file of a part stands. */
+export const partPath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
 /** The parts of `content/` that have no language. */
 export interface SharedContent {

@@ -1,29 +1,26 @@
 import type { Locale } from '#i18n/locales.ts'
-import type { PagesContent, SiteContent } from './compiled.ts'
+import type { SiteContent } from './compiled.ts'
 import { embeddedAcademy } from './academy.ts'
 import { embeddedBlog } from './blog.ts'
 import { embeddedGuidelines } from './guidelines.ts'
 import { embeddedKnowledgeBase } from './knowledge-base.ts'
 import { embeddedProductUpdates } from './product-updates.ts'
-import { entryOf, type Part } from './part.ts'
+import { entryOf, filePart } from './part.ts'
 import type { ContentSource } from './source.ts'
 
-const site: Part<SiteContent> = {
+/** In the worker itself: what every page shows, and all of the home page. */
+const site: Record<Locale, () => Promise<{ default: SiteContent }>> = {
   en: () => import('virtual:content/en/site'),
   vi: () => import('virtual:content/vi/site'),
   cn: () => import('virtual:content/cn/site'),
 }
 
-const pages: Part<PagesContent> = {
-  en: () => import('virtual:content/en/pages'),
-  vi: () => import('virtual:content/vi/pages'),
-  cn: () => import('virtual:content/cn/pages'),
-}
+const readPages = filePart('pages')
 
 const siteOf = async (locale: Locale) => (await site[locale]()).default
 const shared = async () => (await import('virtual:content/shared')).default
 
-/** Content compiled into the worker from the files of `content/`: the default source. */
+/** Content compiled at build from the files of `content/`, and deployed with the worker: the default source. */
 export const embeddedContent: ContentSource = {
   home: async (locale) => (await siteOf(locale)).home,
   plans: async (locale) => (await siteOf(locale)).plans,
@@ -53,5 +50,5 @@ export const embeddedContent: ContentSource = {
   ...embeddedAcademy,
   languages: async () => (await shared()).languages,
   countries: async () => (await shared()).countries,
-  findPage: async (locale, slug) => entryOf((await pages[locale]()).default, slug),
+  findPage: async (locale, slug) => entryOf(await readPages(locale), slug),
 }

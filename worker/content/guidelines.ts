@@ -1,12 +1,8 @@
-import type { Guideline, Guidelines, GuidelinesContent } from '#features/guidelines/schema.ts'
+import type { Guideline, Guidelines } from '#features/guidelines/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Part } from './part.ts'
+import { filePart } from './part.ts'
 
-export const guidelinesPart: Part<GuidelinesContent> = {
-  en: () => import('virtual:content/en/guidelines'),
-  vi: () => import('virtual:content/vi/guidelines'),
-  cn: () => import('virtual:content/cn/guidelines'),
-}
+const readGuidelines = filePart('guidelines')
 
 /** The reads of this feature. */
 export interface GuidelinesSource {
@@ -18,6 +14,6 @@ export interface GuidelinesSource {
 
 /** The compiled files of `content/`. */
 export const embeddedGuidelines: GuidelinesSource = {
-  guidelines: async (locale) => (await guidelinesPart[locale]()).default.guidelines,
-  guideline: async (locale) => (await guidelinesPart[locale]()).default.article,
+  guidelines: async (locale) => (await readGuidelines(locale)).guidelines,
+  guideline: async (locale) => (await readGuidelines(locale)).article,
 }

@@ -6,17 +6,13 @@ import type {
   KnowledgeBaseContent,
 } from '#features/knowledge-base/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Part } from './part.ts'
+import { filePart } from './part.ts'
 import { foldText, holdsAll, searchWords } from './search-text.ts'
 
 /** Spec §9. */
 const pageSize = 10
 
-const knowledgeBasePart: Part<KnowledgeBaseContent> = {
-  en: () => import('virtual:content/en/knowledge-base'),
-  vi: () => import('virtual:content/vi/knowledge-base'),
-  cn: () => import('virtual:content/cn/knowledge-base'),
-}
+const readKnowledgeBase = filePart('knowledge-base')
 
 /** What the list is narrowed to: words that title, excerpt or tags hold, a category, a page from 1. */
 export interface ArticleFilter {
@@ -82,12 +78,13 @@ function openShelf({ categories, articles }: KnowledgeBaseContent) {
   }
 }
 
-const shelves = new Map<Locale, Promise<ReturnType<typeof openShelf>>>()
+const shelves = new WeakMap<KnowledgeBaseContent, ReturnType<typeof openShelf>>()
 
-function shelfOf(locale: Locale) {
-  const open = shelves.get(locale) ?? knowledgeBasePart[locale]().then((module) => openShelf(module.default))
-  shelves.set(locale, open)
-  return open
+async function shelfOf(locale: Locale) {
+  const content = await readKnowledgeBase(locale)
+  const shelf = shelves.get(content) ?? openShelf(content)
+  shelves.set(content, shelf)
+  return shelf
 }
 
 /** The compiled files of `content/`. */

@@ -1,7 +1,29 @@
+import { env } from 'cloudflare:workers'
 import type { Locale } from '#i18n/locales.ts'
+import { partPath, type FilePart, type LocaleContent } from './compiled.ts'
 
-/** A part of the compiled content, language by language, loaded when it is asked for. */
-export type Part<T> = Record<Locale, () => Promise<{ default: T }>>
+/**
+ * Reads a part of the compiled content from the static files deployed with the worker, which the build has checked:
+ * one read a language and isolate, then always the same object.
+ * @throws Error when the file cannot be read; the next call tries again
+ */
+export function filePart<Name extends FilePart>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
+  const known = new Map<Locale, LocaleContent[Name]>()
+
+  return async function readPart(locale) {
+    const kept = known.get(locale)
+    if (kept) return kept
+    const path = partPath(locale, name)
+    // The host says nothing; in development Vite answers, and only to this one.
+    const answer = await env.ASSETS.fetch(`http://localhost${path}`)
+    if (!answer.ok) throw new Error(`The content file ${path} answered ${answer.status}`)
+    const read = await answer.json<LocaleContent[Name]>()
+    // Requests do not share a read, since each may end before the other; but all get the object that came first.
+    const content = known.get(locale) ?? read
+    known.set(locale, content)
+    return content
+  }
+}
 
 /** The entry of `slug`; `undefined` for any other, names of Object's own included. */
 export const entryOf = <T>(entries: Record<string, T>, slug: string): T | undefined =>

@@ -1,19 +1,9 @@
-import type {
-  ProductUpdatesContent,
-  Update,
-  UpdateFilter,
-  UpdateList,
-  UpdateListItem,
-} from '#features/product-updates/schema.ts'
+import type { Update, UpdateFilter, UpdateList, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { ListAnswers, pageOf, type PageQuery } from './paged.ts'
-import type { Part } from './part.ts'
+import { filePart } from './part.ts'
 
-export const productUpdatesPart: Part<ProductUpdatesContent> = {
-  en: () => import('virtual:content/en/product-updates'),
-  vi: () => import('virtual:content/vi/product-updates'),
-  cn: () => import('virtual:content/cn/product-updates'),
-}
+const readUpdates = filePart('product-updates')
 
 /** The reads of the product updates. */
 export interface ProductUpdatesSource {
@@ -38,13 +28,12 @@ const answers = new ListAnswers<UpdateList>()
 /** The compiled files of `content/`. */
 export const embeddedProductUpdates: ProductUpdatesSource = {
   async listUpdates(locale, query) {
-    const content = (await productUpdatesPart[locale]()).default
+    const content = await readUpdates(locale)
     return answers.get(content, query, query.type, () => {
       const updates = content.updates.filter(({ category }) => query.type === 'all' || category.id === query.type)
       const { total_pages, items } = pageOf(updates, query)
       return { total_pages, product_updates: items.map(listItem) }
     })
   },
-  findUpdate: async (locale, slug) =>
-    (await productUpdatesPart[locale]()).default.updates.find((update) => update.slug === slug),
+  findUpdate: async (locale, slug) => (await readUpdates(locale)).updates.find((update) => update.slug === slug),
 }
