@@ -4,6 +4,8 @@ declare module 'cloudflare:workers' {
   export const env: Bindings
   /** The worker's own entrypoints (index.ts), reached without a network. */
   export const exports: { Pages: { fetch(request: Request): Promise<Response> } }
+  /** Keeps the worker alive for `work` after the answer of the request at hand. */
+  export function waitUntil(work: Promise<unknown>): void
   export abstract class WorkerEntrypoint {
     protected readonly env: Bindings
     fetch?(request: Request): Promise<Response>

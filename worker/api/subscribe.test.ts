@@ -63,7 +63,7 @@ test('the row is there before the answer, even when the content server never ans
   const handedOver = vi.spyOn(globalThis, 'fetch').mockReturnValue(server.promise)
   const settings = parseSettings({ CONTENT_API_URL: 'https://cms.example' })
   const fetchPage = () => Promise.reject(new Error('no page is asked for'))
-  const app = createApp({ settings, content: embeddedContent, fetchPage, report: () => undefined })
+  const app = createApp({ settings, content: () => embeddedContent, fetchPage, report: () => undefined })
   const context = createExecutionContext()
   const headers = { 'content-type': 'application/json', 'cf-connecting-ip': visitor }
   const body = '{"email":"early@example.com"}'

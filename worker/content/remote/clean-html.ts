@@ -17,29 +17,10 @@ const maxPixels = 4000
 const dropped = ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'title']
 const controls = ['textarea', 'select', 'option', 'button', 'xmp', 'noembed', 'noframes', 'plaintext']
 
-const allowedTags = [
-  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...[
-    'a',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'small',
-    'sub',
-    'sup',
-    'code',
-    'kbd',
-    'abbr',
-    'br',
-  ],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
-]
+const blocks = 'p h2 h3 h4 h5 h6 blockquote pre hr ul ol li dl dt dd figure figcaption img'
+const tables = 'table caption thead tbody tfoot tr th td'
+const phrases = 'a strong b em i u s del ins mark small sub sup code kbd abbr br'
+const allowedTags = [blocks, tables, phrases].flatMap((names) => names.split(' '))
 
 const allowedAttributes = {
   a: ['href', 'target', 'rel'],

@@ -14,6 +14,7 @@ function testClient(token?: string) {
       clock += ms
     },
     random: () => 0.5,
+    waitUntil: () => undefined,
     timeoutMs: 300,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -44,7 +45,7 @@ test('a read asks the address as it is, and only with the token that the operato
 
 test('a 404 is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
-  expect(await read('/items/pages/static/nothing')).toMatchObject({ kind: 'missing' })
+  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing' })
   expect((await seen()).asked).toHaveLength(1)
   expect(lines()).toEqual([])
 })

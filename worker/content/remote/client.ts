@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { Line } from './line.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
@@ -7,6 +8,8 @@ export interface Surroundings {
   sleep(ms: number): Promise<void>
   /** From 0 to 1. */
   random(): number
+  /** Lets `work` go on after the answer of the request at hand. */
+  waitUntil(work: Promise<unknown>): void
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
 }
@@ -15,6 +18,7 @@ export const surroundings: Surroundings = {
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
+  waitUntil,
   timeoutMs: 3000,
 }
 
@@ -27,7 +31,10 @@ const maxBytes = 2 * 1024 * 1024
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /** How a read ended: with the text of its answer, with a 404, or with nothing to go by. A failure has been logged. */
-export type Answer = { kind: 'found'; text: string } | { kind: 'missing' } | { kind: 'failed' }
+export type Answer =
+  | { kind: 'found'; text: string; tries: number; ms: number }
+  | { kind: 'missing' }
+  | { kind: 'failed' }
 
 /** How one try ended; `lineFailed` when the server itself seems not to be well. */
 type Try =
@@ -51,13 +58,15 @@ export function contentClient(base: string, token: string | undefined, given: Su
     const started = given.now()
     for (let tries = 1; ; tries += 1) {
       const outcome = await line.run(() => attempt(base + path, headers, given))
-      if (outcome && outcome.kind !== 'fault') return outcome
+      const ms = given.now() - started
+      if (outcome?.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
+      if (outcome?.kind === 'missing') return { kind: 'missing' }
       const wait = tries < maxTries ? waitBefore(outcome, tries, given.random()) : undefined
       if (outcome && wait !== undefined) {
         await given.sleep(wait)
         continue
       }
-      if (outcome) logFailure(path, { status: outcome.status, tries, ms: given.now() - started })
+      if (outcome) logFailure(path, { status: outcome.status, tries, ms })
       return { kind: 'failed' }
     }
   }

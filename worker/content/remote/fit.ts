@@ -7,7 +7,8 @@ const richText: unknown = StaticPage.entries.content
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** A JSON object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The part of a schema under `name`; `undefined` when it has none. */
