@@ -55,10 +55,7 @@ beforeEach(async () => {
 
 /** The lines that were logged, which a test that breaks things expects. */
 function logged() {
-  return vi
-    .mocked(console.error)
-    .mock.calls.splice(0)
-    .map(([line]) => JSON.parse(String(line)))
+  return log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
 }
 
 test.each(reads)('%s comes from the content server, in the shape of the site', async (asked, path, query, schema) => {
