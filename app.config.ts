@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
+import { styleParserPlugin } from './scripts/style-parser-plugin.ts'
 
 export default defineConfig({
   define: cspHashes,
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     contentPlugin(),
     messagesPlugin(),
+    styleParserPlugin(),
     cloudflare({ viteEnvironment: { name: 'ssr' } }),
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),

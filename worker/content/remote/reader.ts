@@ -55,12 +55,11 @@ export class Reader {
   }
 
   /** Asks again for what is older than it may be; the copy is called stale when that failed the last time. */
-  #renew({ freshMs = 0, ...call }: Call, fetchedAt: number, trace: ContentTrace): void {
+  #renew(call: Call, fetchedAt: number, trace: ContentTrace): void {
     const last = this.#renewed.get(call.path)
     if (last === 'failed') trace.stale(fetchedAt)
-    const { now, waitUntil } = this.#parts.surroundings
-    const age = now() - Math.max(fetchedAt, typeof last === 'number' ? last : 0)
-    if (age > freshMs) waitUntil(this.#ask(call))
+    const age = this.#parts.surroundings.now() - Math.max(fetchedAt, typeof last === 'number' ? last : 0)
+    if (age > (call.freshMs ?? 0)) void this.#ask(call)
   }
 
   /** Asks the content server; equal reads under way share one, and none is lost with the visitor who began it. */
@@ -77,16 +76,18 @@ export class Reader {
     const { read, copies, surroundings } = this.#parts
     const { now, waitUntil } = surroundings
     const answer = await read(call.path)
-    const outcome: Outcome =
-      answer.kind === 'found'
-        ? this.#understand(call, answer)
-        : answer.kind === 'missing' && call.slug === undefined
-          ? { kind: 'failed' }
-          : { kind: answer.kind }
-    this.#renewed.set(call.path, outcome.kind === 'failed' ? 'failed' : now())
+    const outcome = answer.kind === 'found' ? this.#understand(call, answer) : this.#withoutData(call, answer.kind)
+    if (call.freshMs !== undefined) this.#renewed.set(call.path, outcome.kind === 'failed' ? 'failed' : now())
     if (outcome.kind === 'missing') waitUntil(copies.drop(call.path))
     if (outcome.kind !== 'failed') waitUntil(copies.noteGood())
     return outcome
+  }
+
+  /** An item may be missing; that anything else is, is a failure. */
+  #withoutData({ path, slug }: Call, kind: 'missing' | 'failed'): Outcome {
+    if (kind === 'failed' || slug !== undefined) return { kind }
+    logFailure(path, { status: 404 })
+    return { kind: 'failed' }
   }
 
   /** The data of an answer, kept as a copy when it is good. */
