@@ -8,6 +8,7 @@ import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
 import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
+import { styleParserPlugin } from './scripts/style-parser-plugin.ts'
 
 export default defineConfig({
   define: { ...cspHashes, ...buildName },
@@ -19,6 +20,7 @@ export default defineConfig({
     lightReactServer(),
     contentPlugin(),
     messagesPlugin(),
+    styleParserPlugin(),
     cloudflare({ viteEnvironment: { name: 'ssr' } }),
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),

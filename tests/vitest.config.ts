@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],
+          globalSetup: 'tests/support/global-content-server.ts',
           setupFiles: ['tests/setup.ts', 'tests/setup-worker.ts'],
         },
       },

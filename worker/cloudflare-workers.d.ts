@@ -9,6 +9,8 @@ declare module 'cloudflare:workers' {
       purge(purge: import('./purge/purge.ts').Purge): Promise<boolean>
     }
   }
+  /** Keeps the worker alive for `work` after the answer of the request at hand. */
+  export function waitUntil(work: Promise<unknown>): void
   export abstract class WorkerEntrypoint {
     protected readonly env: Bindings
     /** The platform's cache in front of this entrypoint; not there in local runs. */

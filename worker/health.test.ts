@@ -80,8 +80,8 @@ test.each([
 
 test('asking reads content from a content server, whose failure stays inside', async () => {
   const config = vi.fn(() => Promise.reject(new Error('away')))
-  await testGateway({ ...remote, content: { ...embeddedContent, config } }).request('/healthz')
+  await testGateway({ ...remote, content: () => ({ ...embeddedContent, config }) }).request('/healthz')
   expect(config).toHaveBeenCalledOnce()
-  await testGateway({ content: { ...embeddedContent, config } }).request('/healthz')
+  await testGateway({ content: () => ({ ...embeddedContent, config }) }).request('/healthz')
   expect(config).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
+import { ContentTrace } from './content/content-trace.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { logFailure } from './log.ts'
 
@@ -39,7 +40,12 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
 export function health({ settings, content }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined
   return async function health(c: Context<GatewayEnv>): Promise<Response> {
-    if (remote) c.executionCtx.waitUntil(content.config('en').catch(() => undefined))
+    if (remote)
+      c.executionCtx.waitUntil(
+        content(new ContentTrace())
+          .config('en')
+          .catch(() => undefined),
+      )
     const [waiting, age] = await Promise.all([
       probed('D1', () => waitingRows(c.env.DB)),
       remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,

@@ -3,7 +3,8 @@ import { renderPage } from '#site/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { cacheTags } from './cache-tags.ts'
-import { embeddedContent } from './content/embedded.ts'
+import { ContentTrace } from './content/content-trace.ts'
+import { contentOf } from './content/open-content.ts'
 import { errorReporting } from './error-reporting.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { packRecord } from './page-record.ts'
@@ -14,17 +15,31 @@ import { parseSettings, type Bindings } from './settings.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
-const api = inProcessApi(embeddedContent)
+const content = await contentOf(settings, env.SITE_KV)
 
 /** Renders pages; the platform's cache stands before it (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const page = await renderPage({ path: pathname + search, origin: settings.PUBLIC_URL, api })
-    return packRecord(page, {
+    const trace = new ContentTrace()
+    const started = Date.now()
+    const page = await renderPage({
+      path: pathname + search,
+      origin: settings.PUBLIC_URL,
+      api: inProcessApi(content(trace)),
+    })
+    const record = {
+      ...page,
+      // The page shows what it has (design §10), and nobody keeps it.
+      status: trace.failed ? 503 : page.status,
+      staleSince: trace.staleSince,
+      contentMs: trace.ms,
+      renderMs: Date.now() - started - trace.ms,
+    }
+    return packRecord(record, {
       'cache-control': 'no-store',
       'cache-tag': cacheTags(pathname).join(','),
-      'cloudflare-cdn-cache-control': edgeCacheControl(page.status),
+      'cloudflare-cdn-cache-control': edgeCacheControl(record),
     })
   }
 
@@ -37,7 +52,7 @@ export class Pages extends WorkerEntrypoint {
 
 const app = createApp({
   settings,
-  content: embeddedContent,
+  content,
   redirects: embeddedRedirects,
   report,
   fetchPage: (path) => exports.Pages.fetch(new Request(`https://pages${path}`)),

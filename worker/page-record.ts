@@ -9,13 +9,21 @@ export interface PageRecord {
   html: Uint8Array<ArrayBuffer>
   /** JSON that hydration reads; empty when the page is an error. */
   state: Uint8Array<ArrayBuffer>
+  /** When the oldest copy of content was fetched (ms since 1970) that stood in for an answer; absent when none did. */
+  staleSince?: number | undefined
+  /** What making the page took, in ms: waiting for content, and the rest. */
+  contentMs: number
+  renderMs: number
 }
 
 const htmlBytesHeader = 'x-html-bytes'
 const versionHeader = 'x-page-version'
+const staleHeader = 'x-stale-since'
+const timesHeader = 'x-content-and-render-ms'
 
 /** Packs a record: the HTML's bytes, then the state's. `headers` say how long the edge may keep it. */
-export function packRecord({ status, version, html, state }: PageRecord, headers: Record<string, string>): Response {
+export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
+  const { status, version, html, state, staleSince, contentMs, renderMs } = record
   const body = new Uint8Array(html.length + state.length)
   body.set(html)
   body.set(state, html.length)
@@ -26,6 +34,8 @@ export function packRecord({ status, version, html, state }: PageRecord, headers
       'content-type': 'application/octet-stream',
       [htmlBytesHeader]: String(html.length),
       [versionHeader]: version,
+      [timesHeader]: `${contentMs} ${renderMs}`,
+      ...(staleSince === undefined ? {} : { [staleHeader]: String(staleSince) }),
     },
   })
 }
@@ -34,7 +44,17 @@ export function packRecord({ status, version, html, state }: PageRecord, headers
 export async function unpackRecord(response: Response): Promise<PageRecord> {
   const length = Number(response.headers.get(htmlBytesHeader) ?? Number.NaN)
   const version = response.headers.get(versionHeader)
+  const staleSince = response.headers.get(staleHeader)
+  const [contentMs = 0, renderMs = 0] = response.headers.get(timesHeader)?.split(' ').map(Number) ?? []
   const body = new Uint8Array(await response.arrayBuffer())
   if (!version || !(length <= body.length)) throw new Error('Pages answered something that is no page record')
-  return { status: response.status, version, html: body.slice(0, length), state: body.slice(length) }
+  return {
+    status: response.status,
+    version,
+    html: body.slice(0, length),
+    state: body.slice(length),
+    staleSince: staleSince === null ? undefined : Number(staleSince),
+    contentMs,
+    renderMs,
+  }
 }

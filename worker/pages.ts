@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '#i18n/paths.ts'
 import { locales } from '#i18n/locales.ts'
 import { answerError } from './api/envelope.ts'
+import { staleSeconds, staleStatus } from './content/content-trace.ts'
 import { errorPage } from './error-page.ts'
 import { cacheTags } from './cache-tags.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
@@ -17,15 +18,21 @@ import type { Settings } from './settings.ts'
 const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
 const day = 24 * 60 * 60
 
-/** Seconds that the edge keeps a page, by its status. Errors are never kept, a 404 never longer than a minute. */
-export function lifetime(status: number): { fresh: number; stale: number } {
+type Rendered = Pick<PageRecord, 'status' | 'staleSince'>
+
+/**
+ * Seconds that the edge keeps a page. Errors are never kept, a 404 never longer than a minute, and what was made of stale
+ * copies is soon made anew.
+ */
+export function lifetime({ status, staleSince }: Rendered): { fresh: number; stale: number } {
   if (status >= 500) return { fresh: 0, stale: 0 }
-  return status === 200 ? { fresh: 300, stale: 7 * day } : { fresh: 60, stale: 0 }
+  const longest = staleSince === undefined ? Infinity : staleSeconds
+  return status === 200 ? { fresh: Math.min(300, longest), stale: 7 * day } : { fresh: Math.min(60, longest), stale: 0 }
 }
 
 /** What tells the edge how long to keep a page: fresh, then stale while it is fetched anew or cannot be. */
-export function edgeCacheControl(status: number): string {
-  const { fresh, stale } = lifetime(status)
+export function edgeCacheControl(page: Rendered): string {
+  const { fresh, stale } = lifetime(page)
   if (fresh === 0) return 'no-store'
   return stale > 0
     ? `public, max-age=${fresh}, stale-while-revalidate=${day}, stale-if-error=${stale}`
@@ -40,7 +47,7 @@ export interface PageEntry extends Kept, PageRecord {
 export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
 
 function entryOf(pathname: string, record: PageRecord, settings: Settings, now: number): PageEntry {
-  const { fresh, stale } = lifetime(record.status)
+  const { fresh, stale } = lifetime(record)
   const htmlHeaders = new Headers({
     ...commonHeaders(),
     'content-security-policy': pagePolicy(settings),
@@ -48,9 +55,10 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     'content-language': locales[splitLocale(pathname).locale].tag,
     // Browsers ask again each time (and mostly get 304); the edge keeps.
     'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    'cloudflare-cdn-cache-control': edgeCacheControl(record.status),
     'cache-tag': cacheTags(pathname).join(','),
+    'cloudflare-cdn-cache-control': edgeCacheControl(record),
     etag: `W/"${record.version}"`,
+    'server-timing': 'cache;desc=hit',
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
   return {
@@ -88,9 +96,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
 }
 
 function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
-  const headers = outcome === 'hit' ? entry.htmlHeaders : new Headers(entry.htmlHeaders)
-  if (outcome !== 'hit')
-    headers.set('cache-status', outcome === 'stale' ? 'page-cache; hit; detail=stale' : 'page-cache; fwd=miss')
+  const headers = headersOf(entry, outcome)
   const known = c.req
     .header('if-none-match')
     ?.split(/\s*,\s*/)
@@ -98,6 +104,20 @@ function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutc
   if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
     return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
+}
+
+/** The entry's own headers on a fresh hit; else with what there is to say of the cache, of stale content and of the time it took. */
+function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers {
+  const { htmlHeaders, staleSince, contentMs, renderMs } = entry
+  if (outcome === 'hit' && staleSince === undefined) return htmlHeaders
+  const headers = new Headers(htmlHeaders)
+  const content = staleSince === undefined ? [] : [staleStatus(staleSince, Date.now())]
+  const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
+  headers.set('cache-status', [...content, statuses[outcome]].join(', '))
+  // How long it took concerns the visitor who waited for it.
+  const times = outcome === 'miss' ? `, content;dur=${contentMs}, render;dur=${renderMs}` : ''
+  headers.set('server-timing', `cache;desc=${outcome}${times}`)
+  return headers
 }
 
 /** The state of the rendering `version`; of the newest one without. A rendering that is gone is a 404. */

@@ -27,6 +27,16 @@ export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined
   }
 }
 
+/** The answer of a read, `undefined` when it cannot be had now (503): the page leaves that part out (spec §8). Other failures stay exceptions. */
+export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return undefined
+    throw error
+  }
+}
+
 /** A read that failed: the status is that of the answer, 503 when there was none. */
 export class ApiError extends Error {
   override name = 'ApiError'

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ifAvailable } from '#api/api.ts'
 import { HomePage } from '#features/home/home-page.tsx'
 import { readFeaturedFaq, readHome } from '#features/home/queries.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
+import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { Route as Root } from './__root.tsx'
@@ -11,9 +13,9 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { api, locale } }) => {
     const [home, plans, page, faq, seo] = await Promise.all([
       readHome(api, locale),
-      readPlans(api, locale),
-      readPricingPage(api, locale),
-      readFeaturedFaq(api, locale),
+      ifAvailable(readPlans(api, locale)),
+      ifAvailable(readPricingPage(api, locale)),
+      ifAvailable(readFeaturedFaq(api, locale)),
       readSeo(api, locale, 'index'),
     ])
     return { home, plans, page, faq, seo }
@@ -25,8 +27,13 @@ export const Route = createFileRoute('/')({
 function Page() {
   const { home, plans, page, faq } = Route.useLoaderData()
   const { numbers, links } = Root.useLoaderData()
-  const pricing = home.pricing && (
+  const pricing = home.pricing && plans && page && (
     <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} registerUrl={links.register} />
   )
-  return <HomePage home={home} faq={faq} pricing={pricing} />
+  return (
+    <>
+      <HomePage home={home} faq={faq} pricing={pricing} />
+      {!(plans && page && faq) && <PartMissing />}
+    </>
+  )
 }

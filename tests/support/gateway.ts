@@ -2,16 +2,27 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import type { Gateway } from '#worker/gateway-env.ts'
-import { packRecord } from '#worker/page-record.ts'
+import { packRecord, type PageRecord } from '#worker/page-record.ts'
 import { embeddedRedirects } from '#worker/redirects.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A rendered page as `Pages` would hand it over: its HTML names its path. */
-export function pageRecord(path: string, { status = 200, version = 'v1' } = {}): Response {
+export function pageRecord(
+  path: string,
+  { status = 200, version = 'v1', ...more }: Partial<PageRecord> = {},
+): Response {
   return packRecord(
-    { status, version, html: bytes(`<html>${path}</html>`), state: bytes(JSON.stringify({ path })) },
+    {
+      contentMs: 0,
+      renderMs: 0,
+      status,
+      version,
+      ...more,
+      html: bytes(`<html>${path}</html>`),
+      state: bytes(JSON.stringify({ path })),
+    },
     {},
   )
 }
@@ -20,7 +31,7 @@ export function pageRecord(path: string, { status = 200, version = 'v1' } = {}):
 export function testGateway(parts: Partial<Gateway> = {}) {
   const app = createApp({
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
-    content: embeddedContent,
+    content: () => embeddedContent,
     redirects: embeddedRedirects,
     fetchPage: async (path) => pageRecord(path),
     purgeEdge: async () => false,

@@ -91,7 +91,7 @@ test.each([
 ])('a fault of the content (%s) is a 500, logged once, and why stays inside', async (_, fault) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = vi.fn()
-  const broken = testGateway({ content: { ...embeddedContent, home: () => Promise.reject(fault) }, report })
+  const broken = testGateway({ content: () => ({ ...embeddedContent, home: () => Promise.reject(fault) }), report })
   const answer = await broken.request('/api/items/pages/home?lang=vi-VN')
   expect(await answer.clone().text()).not.toContain('secret')
   expect(await errorOf(answer)).toBe('500 INTERNAL_SERVER_ERROR')

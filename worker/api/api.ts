@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
-import type { ContentSource } from '#worker/content/source.ts'
+import { ContentTrace, ContentUnavailable, staleSeconds, staleStatus } from '#worker/content/content-trace.ts'
+import type { OpenContent } from '#worker/content/open-content.ts'
 import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
 import { answerData, answerError } from './envelope.ts'
@@ -40,16 +41,25 @@ const limit = (maxSize: number) =>
     onError: () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSize} bytes`),
   })
 
-async function answerRead(c: Context<GatewayEnv>, source: ContentSource, { maxAge, answer }: Read): Promise<Response> {
+async function answerRead(c: Context<GatewayEnv>, open: OpenContent, { maxAge, answer }: Read): Promise<Response> {
+  const trace = new ContentTrace()
   try {
-    const data = await answer(source, { ...c.req.query(), ...c.req.param() })
+    const data = await answer(open(trace), { ...c.req.query(), ...c.req.param() })
+    if (trace.failed) return unavailable()
     if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
-    return answerData(data, `public, max-age=${maxAge}`)
+    if (trace.staleSince === undefined) return answerData(data, `public, max-age=${maxAge}`)
+    const answered = answerData(data, `public, max-age=${Math.min(maxAge, staleSeconds)}`)
+    answered.headers.set('cache-status', staleStatus(trace.staleSince, Date.now()))
+    return answered
   } catch (error) {
     if (error instanceof BadQuery) return answerError(400, 'INVALID_QUERY', error.message)
+    if (error instanceof ContentUnavailable) return unavailable()
     throw error
   }
 }
+
+const unavailable = () =>
+  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
 
 /** 405 with `Allow` when the path is known with another method, else 404. */
 function unknownCall(c: Context<GatewayEnv>, routes: { path: string; method: string }[]): Response {

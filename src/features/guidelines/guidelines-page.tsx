@@ -13,8 +13,8 @@ import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /** What the plans cost, from the plans themselves; `taxRate` in percent. */
-  plans: PlanPrice[]
+  /** What the plans cost, from the plans themselves, when they can be had; `taxRate` in percent. */
+  plans: PlanPrice[] | undefined
   taxRate: number
   links: { register: string; support: string }
 }
@@ -26,7 +26,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
   const parts = [
     { href: '#steps', title: steps.title },
     { href: '#rules', title: important.title },
-    { href: '#prices', title: prices.title },
+    ...(plans ? [{ href: '#prices', title: prices.title }] : []),
     { href: '#risk-levels', title: riskLevels.title },
   ]
   const actions = (
@@ -55,7 +55,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
       </PageHero>
       <StepsSection {...steps} brokers={guidelines.brokers} />
       <ImportantSection {...important} />
-      <PricesSection {...prices} plans={plans} taxRate={taxRate} />
+      {plans && <PricesSection {...prices} plans={plans} taxRate={taxRate} />}
       <RiskLevelsSection {...riskLevels} />
       <TopicsSection sections={guidelines.sections}>
         <ArticleCard {...guidelines.article} />

@@ -13,7 +13,8 @@ import { WhySection } from './why-section.tsx'
 
 interface HomePageProps {
   home: Home
-  faq: FaqItem[]
+  /** The questions, when they can be had. */
+  faq: FaqItem[] | undefined
   /** The pricing section, when the content has one. */
   pricing: ReactNode
 }
@@ -31,7 +32,7 @@ export function HomePage({ home, faq, pricing }: HomePageProps) {
       {pricing}
       {home.what_you_get && home.what_you_get.options.length > 0 && <WhatYouGetSection {...home.what_you_get} />}
       {home.testimonials && <TestimonialsSection {...home.testimonials} />}
-      {home.faq && <FaqSection {...home.faq} items={faq} />}
+      {home.faq && faq && <FaqSection {...home.faq} items={faq} />}
       {home.portfolio && <PortfolioSection {...home.portfolio} />}
     </>
   )

@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#api/api.ts'
+import { RetryLink } from '#ui/retry-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /** What stands in a page's place when its loader or its rendering failed. The error itself is for the log. */
-export function FailedPage() {
+export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('error')
-  return <StatusPage status={500} title={t('failedTitle')} message={t('failed')} />
+  const status = error instanceof ApiError ? error.status : 500
+  return <StatusPage status={status} title={t('failedTitle')} message={t('failed')} retry={<RetryLink />} />
 }

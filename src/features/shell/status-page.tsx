@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 
+interface StatusPageProps {
+  status: number
+  title: string
+  message: string
+  /** A link to try again, where that may help. */
+  retry?: ReactNode
+}
+
 /** The error screen (spec §2): the status code large, the message below, a way home and one to help. */
-export function StatusPage({ status, title, message }: { status: number; title: string; message: string }) {
+export function StatusPage({ status, title, message, retry }: StatusPageProps) {
   const t = useTranslations('error')
   return (
     <section className="frame flex flex-col items-center py-16 text-center lg:py-24">
@@ -16,6 +25,7 @@ export function StatusPage({ status, title, message }: { status: number; title: 
           {t('goHome')}
         </ButtonLink>
         <ButtonLink href="/knowledge-base">{t('helpCentre')}</ButtonLink>
+        {retry}
       </p>
     </section>
   )

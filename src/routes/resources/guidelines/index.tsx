@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ifAvailable } from '#api/api.ts'
 import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { readGuidelines } from '#features/guidelines/queries.ts'
 import { planPrices } from '#features/pricing/plan-prices.ts'
 import { readPlans } from '#features/pricing/queries.ts'
+import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
@@ -11,7 +13,7 @@ export const Route = createFileRoute('/resources/guidelines/')({
   loader: async ({ context: { api, locale } }) => {
     const [guidelines, plans, seo] = await Promise.all([
       readGuidelines(api, locale),
-      readPlans(api, locale),
+      ifAvailable(readPlans(api, locale)),
       readSeo(api, locale, 'resources-guidelines'),
     ])
     return { guidelines, plans, seo }
@@ -23,6 +25,11 @@ export const Route = createFileRoute('/resources/guidelines/')({
 function Page() {
   const { guidelines, plans } = Route.useLoaderData()
   const { numbers, links } = Root.useLoaderData()
-  const prices = planPrices(plans, numbers)
-  return <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} links={links} />
+  const prices = plans && planPrices(plans, numbers)
+  return (
+    <>
+      <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} links={links} />
+      {!prices && <PartMissing />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { listFilter } from '#features/product-updates/list-filter.ts'
 import { findLatestUpdate, moreUpdatesQuery, readUpdates, updatesPath } from '#features/product-updates/queries.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/resources/product-updates/')({
     if (!filter) throw notFound()
     const [list, latest, seo] = await Promise.all([
       readUpdates(api, locale, filter),
-      findLatestUpdate(api, locale),
+      ifAvailable(findLatestUpdate(api, locale)),
       readSeo(api, locale, 'resources-product-updates'),
     ])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()

@@ -1,0 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { localeOfTag } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { buttonStyle } from './button.ts'
+
+/** Loads the page anew: a plain link, so that the server is asked again, with script or without. */
+export function RetryLink() {
+  const t = useTranslations('error')
+  const locale = localeOfTag(useLocale())
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  return (
+    <a href={localizePath(locale, path)} className={buttonStyle.quiet}>
+      {t('retry')}
+    </a>
+  )
+}

@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Accounts } from './content-server/accounts.ts'
+import { answerError, answerFault, faults, type Fault } from './content-server/faults.ts'
+import { readContent } from './content-server/reads.ts'
+
+/** A request that the server saw, in the order of arrival. */
+export interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+}
+
+/** A fault to come: of every call or of one (`/config`), for good or for a number of requests. */
+interface FaultOrder {
+  fault: Fault
+  call?: string | undefined
+  times?: number | undefined
+}
+
+/** One content server among several behind the same port: tests that run at once do not meet. */
+class Space {
+  asked: Asked[] = []
+  orders: FaultOrder[] = []
+  /** Opens every text; another one stands for an editor's change. */
+  mark = 'CMS'
+  /** Sign-ups: idempotency key → address. */
+  readonly subscriptions = new Map<string, string>()
+  readonly accounts = new Accounts()
+  /** Most requests that were under way at once. */
+  busiest = 0
+  underWay = 0
+
+  faultOf(call: string): Fault | undefined {
+    const order = this.orders.find((candidate) => candidate.call === undefined || candidate.call === call)
+    if (order?.times !== undefined && (order.times -= 1) === 0)
+      this.orders = this.orders.filter((other) => other !== order)
+    return order?.fault
+  }
+}
+
+export interface ContentServer {
+  /** Base address, such as `http://127.0.0.1:8055`. `{address}/~name` is another server of that name. */
+  address: string
+  /** Makes `fault` happen; `undefined` ends all faults. */
+  setFault(fault: Fault | undefined, order?: { call?: string; times?: number; space?: string }): void
+  close(): Promise<void>
+}
+
+/**
+ * A content server shaped like Directus, with every call of spec §7, for tests and `npm run dev:remote`. Control by HTTP:
+ * `POST /__control` `{fault?, call?, times?, mark?}` (no fault ends all), `GET /__control` tells what was asked, which
+ * sign-ups came and how many requests were under way at once, `DELETE /__control` forgets everything.
+ */
+export async function startContentServer(port = 0): Promise<ContentServer> {
+  const spaces = new Map<string, Space>()
+  const spaceOf = (name: string) => {
+    const space = spaces.get(name) ?? new Space()
+    spaces.set(name, space)
+    return space
+  }
+  const server = createServer(async (request, response) => {
+    response.on('error', () => undefined)
+    const url = new URL(request.url ?? '/', 'http://content-server')
+    const [, name = '', path = '/'] = /^(?:\/~([\w-]+))?(\/.*)?$/.exec(url.pathname) ?? []
+    const space = spaceOf(name)
+    const body = bodyOf(await textOf(request))
+    if (path === '/__control') return control(request, response, space, body, () => spaces.delete(name))
+    space.underWay += 1
+    space.busiest = Math.max(space.busiest, space.underWay)
+    response.on('close', () => (space.underWay -= 1))
+    space.asked.push({
+      method: request.method ?? '',
+      path,
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(Object.entries(request.headers).map(([header, value]) => [header, String(value)])),
+    })
+    answer(request, response, { space, path, query: url.searchParams, body })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const bound = server.address()
+  return {
+    address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : port}`,
+    setFault(fault, { call, times, space = '' } = {}) {
+      spaceOf(space).orders = fault ? [{ fault, call, times }] : []
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface Call {
+  space: Space
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body }: Call): void {
+  const fault = space.faultOf(path)
+  const data = request.method === 'GET' ? readContent(path, query, space.mark, fault === 'hostile') : undefined
+  const subscribes = request.method === 'POST' && path === '/subscribe'
+  // A key that is known is the same sign-up again. A line that breaks half way breaks after the work was done.
+  if (subscribes && (!fault || fault === 'reset'))
+    space.subscriptions.set(String(request.headers['idempotency-key']), String(body.email))
+  if (fault && fault !== 'hostile') return answerFault(response, fault, data)
+  switch (`${request.method} ${path}`) {
+    case 'POST /subscribe':
+      response.writeHead(204).end()
+      return
+    case 'POST /auth/login':
+      return space.accounts.login(response, body)
+    case 'POST /auth/refresh':
+      return space.accounts.refresh(request, response, body)
+    case 'POST /auth/logout':
+      return space.accounts.logout(request, response, body)
+    case 'GET /users/me':
+      return space.accounts.me(request, response)
+    case `GET /assets/${path.slice('/assets/'.length)}`:
+      response.writeHead(200, { 'content-type': 'image/gif' }).end(pixel)
+      return
+  }
+  if (data === undefined) return answerError(response, 404, 'ROUTE_NOT_FOUND', `Route ${path} doesn't exist.`)
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ data }))
+}
+
+/** The smallest picture. */
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
+function control(
+  request: IncomingMessage,
+  response: ServerResponse,
+  space: Space,
+  body: Record<string, unknown>,
+  forget: () => void,
+): void {
+  if (request.method === 'POST') {
+    const { fault, call, times, mark } = body
+    if (typeof mark === 'string') space.mark = mark
+    const known = faults.find((name) => name === fault)
+    space.orders = known
+      ? [
+          {
+            fault: known,
+            call: typeof call === 'string' ? call : undefined,
+            times: typeof times === 'number' ? times : undefined,
+          },
+        ]
+      : []
+  }
+  if (request.method === 'DELETE') forget()
+  const { asked, subscriptions, busiest } = space
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ asked, subscriptions: [...subscriptions], busiest }))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** A JSON object, or nothing. */
+function bodyOf(text: string): Record<string, unknown> {
+  if (!text.startsWith('{')) return {}
+  return Object.fromEntries(Object.entries(JSON.parse(text) ?? {}))
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerError } from './faults.ts'
+
+/** The one account of the content server. */
+export const account = { email: 'editor@cms.example', password: 'correct horse', otp: '123456' }
+
+/** ms that an access token lives, as the server says it. */
+const expires = 900_000
+
+const user = {
+  id: 'u1',
+  first_name: 'Cam',
+  last_name: 'Editor',
+  email: account.email,
+  avatar: null,
+  language: 'en-US',
+  role: 'r1',
+  plan: 'alpha',
+}
+
+/** Tokens that were handed out and not yet taken back. */
+export class Accounts {
+  readonly #access = new Set<string>()
+  readonly #refresh = new Set<string>()
+  #count = 0
+
+  /** `POST /auth/login {email, password, otp?, mode?}`: tokens in the body (`json`) or as cookies (`cookie`, `session`). */
+  login(response: ServerResponse, body: Record<string, unknown>): void {
+    const { email, password, otp } = body
+    if (email !== account.email || password !== account.password)
+      return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
+    if (otp !== undefined && otp !== account.otp) return answerError(response, 401, 'INVALID_OTP', 'Invalid user OTP.')
+    return this.#session(response, body.mode)
+  }
+
+  /** `POST /auth/refresh {refresh_token?, mode?}`: new tokens; the old one is spent. */
+  refresh(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
+    const token = String(body.refresh_token ?? cookie(request, 'directus_refresh_token') ?? tokenOf(request))
+    if (!this.#refresh.delete(token) && !this.#access.delete(token))
+      return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
+    return this.#session(response, body.mode)
+  }
+
+  /** `POST /auth/logout`: forgets the session. */
+  logout(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
+    this.#refresh.delete(String(body.refresh_token ?? cookie(request, 'directus_refresh_token')))
+    this.#access.delete(tokenOf(request))
+    response.writeHead(204).end()
+  }
+
+  /** `GET /users/me?fields=`: the user whose bearer token or session cookie came. */
+  me(request: IncomingMessage, response: ServerResponse): void {
+    if (!this.#access.has(tokenOf(request)))
+      return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: user }))
+  }
+
+  #session(response: ServerResponse, mode: unknown): void {
+    this.#count += 1
+    const access_token = `cms-access-${this.#count}`
+    const refresh_token = `cms-refresh-${this.#count}`
+    this.#access.add(access_token)
+    this.#refresh.add(refresh_token)
+    const flags = 'Path=/; HttpOnly; SameSite=Lax'
+    if (mode === 'session') response.setHeader('set-cookie', `directus_session_token=${access_token}; ${flags}`)
+    if (mode === 'cookie') response.setHeader('set-cookie', `directus_refresh_token=${refresh_token}; ${flags}`)
+    const data =
+      mode === 'session' ? { expires } : { access_token, expires, ...(mode === 'cookie' ? {} : { refresh_token }) }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
+  }
+}
+
+const cookie = (request: IncomingMessage, name: string) =>
+  request.headers.cookie
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const tokenOf = (request: IncomingMessage) =>
+  request.headers.authorization?.replace(/^Bearer /, '') ?? cookie(request, 'directus_session_token') ?? ''

@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+
+/** What can go wrong with an answer. */
+export const faults = [
+  /** The head comes, the rest never. */
+  'slow',
+  /** Nothing comes at all. */
+  'silent',
+  'refuse',
+  'reset',
+  /** 429 with Retry-After: 1. */
+  'busy',
+  /** 429 with Retry-After: 60. */
+  'very-busy',
+  'error',
+  'unavailable',
+  'forbidden',
+  'missing',
+  'wrong-json',
+  'wrong-shape',
+  /** 20 MiB, and no word of its length before. */
+  'huge',
+  'redirect',
+  /** Good JSON whose rich texts are full of script. */
+  'hostile',
+] as const
+export type Fault = (typeof faults)[number]
+
+const statuses: Partial<Record<Fault, number>> = { error: 500, unavailable: 503, forbidden: 403, missing: 404 }
+const mebibyte = 'x'.repeat(1024 * 1024)
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+/** An error as Directus writes it. */
+export function answerError(response: ServerResponse, status: number, code: string, message = 'CMS fault'): void {
+  response.writeHead(status, json).end(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
+}
+
+/** Answers with `fault` in place of `data`. `hostile` is no fault of the answer: its data is. */
+export function answerFault(response: ServerResponse, fault: Exclude<Fault, 'hostile'>, data: unknown): void {
+  switch (fault) {
+    case 'slow':
+      response.writeHead(200, json).write('{"data":')
+      return
+    case 'silent':
+      return
+    case 'refuse':
+      response.destroy()
+      return
+    case 'reset': {
+      const text = JSON.stringify({ data: data ?? null })
+      response.writeHead(200, { ...json, 'content-length': String(text.length) })
+      response.write(text.slice(0, text.length / 2), () => response.destroy())
+      return
+    }
+    case 'busy':
+    case 'very-busy':
+      response.writeHead(429, { 'retry-after': fault === 'busy' ? '1' : '60' }).end()
+      return
+    case 'wrong-json':
+      response.writeHead(200, json).end('<!DOCTYPE html><title>Welcome</title>')
+      return
+    case 'wrong-shape':
+      response.writeHead(200, json).end(JSON.stringify({ data: { title: 7, bogs: 'none', botplans: [{ id: {} }] } }))
+      return
+    case 'huge': {
+      response.writeHead(200, json).write('{"data":"')
+      for (let count = 0; count < 20; count += 1) response.write(mebibyte)
+      response.end('"}')
+      return
+    }
+    case 'redirect':
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
+      return
+    default:
+      answerError(response, statuses[fault] ?? 500, 'CMS_FAULT')
+  }
+}

@@ -1,0 +1,106 @@
+import { richText, type Say } from './texts.ts'
+
+const pageSize = 6
+const postCount = 8
+const updateCount = 8
+
+/** HTML of the items: the editors' own, or that of a fault. */
+type Html = (say: Say) => string
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const seo = (say: Say, title: string) => ({ meta_title: say(title), meta_description: say(`about ${title}`) })
+
+/** Directus writes dates with their time. */
+const created = (number: number) => `2026-0${(number % 8) + 1}-15T08:30:00.000Z`
+
+const categories = [
+  { id: 'company-news', title: 'CMS Company News' },
+  { id: 'financial-industry', title: 'CMS Financial Industry' },
+]
+const author = { first_name: 'Cam', last_name: 'Editor' }
+
+const card = (say: Say, number: number) => ({
+  id: number,
+  slug: `cms-post-${number}`,
+  title: say(`post ${number}`),
+  intro: say(`intro ${number}`),
+  category: categories[number % 2],
+})
+const dates = (number: number) => ({ date_created: created(number), date_updated: null })
+
+/** A page of the posts of `category`; the second post is the featured one. */
+export function postList(say: Say, page: number, limit = pageSize, category = 'all', html: Html = richText) {
+  const found = numbers(postCount).filter(
+    (number) =>
+      category === 'all' || (category === 'featured' ? number === 2 : categories[number % 2]?.id === category),
+  )
+  return {
+    total_pages: Math.ceil(found.length / limit),
+    bogs: found.slice((page - 1) * limit, page * limit).map((number) => ({
+      ...card(say, number),
+      content: html(say),
+      blogs_id: { cover: 'blog-reading-an-order-book', ...dates(number), user_created: { id: 'u1', ...author } },
+    })),
+  }
+}
+
+/** The translations under `slug`, as a collection answers: a list of one, or of none. */
+export function posts(say: Say, slug: string, html: Html = richText) {
+  return numbers(postCount)
+    .filter((number) => slug === `cms-post-${number}`)
+    .map((number) => ({
+      ...card(say, number),
+      content: html(say),
+      blogs_id: {
+        thumbnail: 'blog-reading-an-order-book',
+        tags: ['cms', `tag-${number}`],
+        ...dates(number),
+        user_created: { ...author, title: say('editor'), avatar: 'avatar-2', description: say('author') },
+      },
+      seo_detail: seo(say, `post ${number}`),
+      related_articles: [{ ...card(say, 3), blogs_id: { cover: 'blog-volatility-is-not-risk', ...dates(3) } }],
+    }))
+}
+
+const types = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
+const typeOf = (number: number) => types[number % types.length]
+
+const update = (say: Say, number: number) => ({
+  id: number,
+  slug: `cms-update-${number}`,
+  title: say(`update ${number}`),
+  intro: say(`release ${number}`),
+  category: { id: typeOf(number), name: say('kind') },
+  product_updates_id: {
+    thumbnail: 'update-v3-1-planned-pauses',
+    version: `9.${number}.0`,
+    date_created: created(number),
+  },
+})
+
+/** A page of the releases of `type`. */
+export function updateList(say: Say, page: number, limit = pageSize, type = 'all') {
+  const found = numbers(updateCount).filter((number) => type === 'all' || typeOf(number) === type)
+  return {
+    total_pages: Math.ceil(found.length / limit),
+    product_updates: found.slice((page - 1) * limit, page * limit).map((number) => update(say, number)),
+  }
+}
+
+/** The translations under `slug`: a list of one, or of none. */
+export const updates = (say: Say, slug: string, html: Html = richText) =>
+  numbers(updateCount)
+    .filter((number) => slug === `cms-update-${number}`)
+    .map((number) => ({ ...update(say, number), content: html(say), seo_detail: null }))
+
+const pageSlugs = new Set(['terms-of-use', 'privacy-policy', 'cms-page'])
+
+/** A static page; `undefined` when there is none. */
+export const staticPage = (say: Say, slug: string, html: Html = richText) =>
+  pageSlugs.has(slug) ? { title: say(slug), content: html(say), seo_detail: seo(say, slug) } : undefined
+
+/** Entries of the redirect table, as the collection holds them. */
+export const redirects = [
+  { id: 1, from: '/cms-old', to: '/resources/blog', status: 301 },
+  { id: 2, from: '/cms-campaign/*', to: 'https://app.cms.example/register', status: 302 },
+]

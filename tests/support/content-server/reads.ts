@@ -1,0 +1,40 @@
+import { postList, posts, redirects, staticPage, updateList, updates } from './items.ts'
+import { config, countries, home, languages, plans, pricingPage, questions } from './site.ts'
+import { hostileHtml, localeOf, richText, writer } from './texts.ts'
+
+const list = (query: URLSearchParams) => [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 6)] as const
+
+/** The language that the FAQ's filter names (spec §7). */
+function filterLanguage(query: URLSearchParams): string {
+  const filter: unknown = JSON.parse(query.get('filter') ?? '{}')
+  return /"languages_code":\{"_eq":"([\w-]+)"/.exec(JSON.stringify(filter))?.[1] ?? 'en-US'
+}
+
+/**
+ * What the content server has at `path` (spec §7); `undefined` is a 404. `mark` opens every text; with `hostile` rich
+ * texts are full of script.
+ */
+export function readContent(path: string, query: URLSearchParams, mark: string, hostile: boolean): unknown {
+  const language = path === '/items/faq' ? filterLanguage(query) : query.get('lang')
+  const locale = localeOf(language)
+  const say = writer(locale, mark)
+  const html = hostile ? () => hostileHtml : richText
+  const slug = query.get('slug') ?? ''
+  const reads: Record<string, () => unknown> = {
+    '/items/pages/home': () => home(say),
+    '/items/bot-plans': () => plans(say, locale),
+    '/items/page-pricing': () => pricingPage(say),
+    '/items/faq': () => questions(say, language ?? 'en-US'),
+    '/items/languages': () => languages,
+    '/items/redirects': () => redirects,
+    '/config': () => config(mark),
+    '/country': () => countries,
+    '/geoip': () => ({ country: { code: 'VN' }, ipUser: '203.0.113.7' }),
+    '/pages/blogs/list-blogs': () => postList(say, ...list(query), query.get('category') ?? 'all', html),
+    '/pages/product-updates/list-product-updates': () => updateList(say, ...list(query), query.get('type') ?? 'all'),
+    '/items/blogs_translations': () => posts(say, slug, html),
+    '/items/product_updates_translations': () => updates(say, slug, html),
+  }
+  const page = /^\/items\/pages\/static\/([^/]+)$/.exec(path)?.[1]
+  return page ? staticPage(say, decodeURIComponent(page), html) : reads[path]?.()
+}

@@ -1,0 +1,37 @@
+import { locales, type Locale } from '#i18n/locales.ts'
+
+/** The locale of an API language such as `vi-VN`; English for any other, as a CMS falls back. */
+export function localeOf(language: string | null): Locale {
+  if (language === locales.vi.apiLanguage) return 'vi'
+  return language === locales.cn.apiLanguage ? 'cn' : 'en'
+}
+
+const words: Record<Locale, (text: string) => string> = {
+  en: (text) => text,
+  vi: (text) => `${text} tiếng Việt`,
+  cn: (text) => `${text} 中文`,
+}
+
+/** Texts of the content server: none is among the embedded ones. `mark` opens each, and changes when an editor "edits". */
+export const writer =
+  (locale: Locale, mark: string) =>
+  (text: string): string =>
+    `${mark} ${words[locale](text)}`
+export type Say = ReturnType<typeof writer>
+
+/** HTML that an editor might have pasted from anywhere; nothing of it may reach a visitor as it is. */
+export const hostileHtml = [
+  '<h2 onclick="hostile()">Hostile</h2><script>hostile()</script><p style="position:fixed" onmouseover=hostile()>text</p>',
+  '<a href="javascript:hostile()">one</a><a href=" jav&#x09;ascript:hostile()">two</a>',
+  '<a href="data:text/html,<script>hostile()</script>">three</a><img src=x onerror=hostile()>',
+  '<svg onload=hostile()><iframe src="https://elsewhere.example"></iframe><form action="https://elsewhere.example"><input></form>',
+].join('')
+
+/** Rich text as an editor writes it, with headings, a link to elsewhere and one to a page, a picture and a table. */
+export const richText = (say: Say): string =>
+  [
+    `<p>${say('opening')}</p><h2>${say('first heading')}</h2>`,
+    '<p><a href="https://elsewhere.example/source">source</a> <a href="/knowledge-base">help</a></p>',
+    `<h3>${say('detail')}</h3><p><img src="/assets/hero-course?width=640" alt="${say('drawing')}"></p>`,
+    `<h2>${say('second heading')}</h2><table><tbody><tr><td>1</td></tr></tbody></table>`,
+  ].join('\n')

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startContentServer } from './content-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Base address of the content server that runs beside the tests in workerd. */
+    contentServer: string
+  }
+}
+
+/** One content server for all tests in workerd, which have no server of their own; each takes a space of it (cms.ts). */
+export async function setup(project: TestProject) {
+  const server = await startContentServer()
+  project.provide('contentServer', server.address)
+  return () => server.close()
+}

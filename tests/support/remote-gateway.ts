@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:test'
+import { ContentTrace } from '#worker/content/content-trace.ts'
+import type { OpenContent } from '#worker/content/open-content.ts'
+import { remoteContent } from '#worker/content/remote/remote-content.ts'
+import { parseSettings } from '#worker/settings.ts'
+import { cms } from './cms.ts'
+import { testGateway } from './gateway.ts'
+
+/**
+ * A gateway in front of a content server of its own (cms.ts), that waits for no retry. `pass` moves its clock by ms, `restart` gives
+ * the `request` of another isolate, `open` the content as one request sees it.
+ */
+export function remoteGateway(kv = env.SITE_KV) {
+  const server = cms()
+  let passed = 0
+  const background: Promise<unknown>[] = []
+  const settings = { ...parseSettings({}), CONTENT_API_URL: server.url }
+  const content = () =>
+    remoteContent(settings, kv, {
+      now: () => Date.now() + passed,
+      sleep: async () => undefined,
+      random: () => 0.5,
+      waitUntil: (work) => background.push(work),
+      timeoutMs: 300,
+    })
+  const ours = content()
+  /** Answers when the work in the background is done, too. */
+  function requests(content: OpenContent) {
+    const { request } = testGateway({ content })
+    return async (path: string) => {
+      const answer = await request(path)
+      while (background.length > 0) await Promise.all(background.splice(0))
+      return answer
+    }
+  }
+  return {
+    ...server,
+    request: requests(ours),
+    restart: () => requests(content()),
+    open: (trace = new ContentTrace()) => ours(trace),
+    pass: (ms: number) => (passed += ms),
+  }
+}
+
+/** Forgets every copy: tests of a file share their KV. */
+export async function emptyKv(): Promise<void> {
+  const { keys } = await env.SITE_KV.list()
+  await Promise.all(keys.map(({ name }) => env.SITE_KV.delete(name)))
+}

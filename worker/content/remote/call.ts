@@ -1,0 +1,30 @@
+import type * as v from 'valibot'
+import { locales, type Locale } from '#i18n/locales.ts'
+
+/** One read of the content server. `path` is what it is asked, and names the copy of its answer. */
+export interface Call<T extends v.GenericSchema = v.GenericSchema> {
+  path: string
+  schema: T
+  /** What a purge can name: language, kind, item. */
+  tags: string[]
+  /** Language of its texts. */
+  locale: Locale
+  /** Slug of the item that it names. No answer under it, or a 404, means that there is none; anywhere else they are failures. */
+  slug?: string
+  /** What the answer has where it says nothing, for fields that spec §3 does not name. */
+  defaults?: Record<string, unknown>
+  /** How long (ms) a copy is shown without asking; after that it is shown and renewed behind the visitor's back. */
+  freshMs?: number
+  /** Whether an answer is worth a copy; pages beyond the end of a list are without number. */
+  keeps?: (data: unknown) => boolean
+}
+
+/** `path` with named parameters in fixed order; absent ones are left out. */
+export function address(path: string, parameters: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+export const langOf = (locale: Locale) => locales[locale].apiLanguage

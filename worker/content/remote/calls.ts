@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { Post, PostList, type PostFilter } from '#features/blog/schema.ts'
+import { FaqItem, Home } from '#features/home/schema.ts'
+import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import { Update, UpdateList, type UpdateFilter } from '#features/product-updates/schema.ts'
+import { AppConfig, Country, Language } from '#features/shell/schema.ts'
+import { StaticPage } from '#features/static-page/schema.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import type { PageQuery } from '#worker/content/paged.ts'
+import { address, langOf, type Call } from './call.ts'
+
+/** Spec §9. */
+const configFreshMs = 10_000
+const weekMs = 7 * 24 * 60 * 60 * 1000
+/** Sample figure of spec §9: the content server counts no views. */
+const sampleViews = 2847
+
+const Languages = v.array(Language)
+const Countries = v.array(Country)
+
+/** Published, featured questions of one language, and no others, whatever the filter let through. */
+const featuredFaq = (locale: Locale) =>
+  v.pipe(
+    v.array(FaqItem),
+    v.transform((items) =>
+      items.filter(
+        ({ faq_id, languages_code }) =>
+          faq_id.status === 'published' && faq_id.is_feature && languages_code === langOf(locale),
+      ),
+    ),
+  )
+const FeaturedFaq = { en: featuredFaq('en'), vi: featuredFaq('vi'), cn: featuredFaq('cn') }
+
+/** A read of one thing in a language. */
+const inLanguage =
+  <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
+  (locale: Locale): Call<T> => ({
+    path: address(path, { lang: langOf(locale) }),
+    schema,
+    tags: [locale, kind],
+    locale,
+  })
+
+/** A read without language. Its texts, if it has any, are those of all. */
+const forAll = <T extends v.GenericSchema>(path: string, schema: T, kind: string, freshMs: number): Call<T> => ({
+  path,
+  schema,
+  tags: [...localeCodes, kind],
+  locale: defaultLocale,
+  freshMs,
+})
+
+/** Whether a list has this page, the first one of an empty list included. */
+const within = (page: number) => (data: unknown) =>
+  v.is(v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) }), data)
+
+/** The reads of spec §7, each as the content server is asked. */
+export const calls = {
+  home: inLanguage('/items/pages/home', Home, 'home'),
+  plans: inLanguage('/items/bot-plans', BotPlans, 'plans'),
+  pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer, 'pricing'),
+  featuredFaq: (locale: Locale) => {
+    const filter = JSON.stringify({
+      faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
+      languages_code: { _eq: langOf(locale) },
+    })
+    return { path: address('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
+  },
+  config: forAll('/config', AppConfig, 'config', configFreshMs),
+  languages: forAll('/items/languages', Languages, 'languages', weekMs),
+  countries: forAll('/country', Countries, 'countries', weekMs),
+  page: (locale: Locale, slug: string): Call<typeof StaticPage> => ({
+    path: address(`/items/pages/static/${encodeURIComponent(slug)}`, { lang: langOf(locale) }),
+    schema: StaticPage,
+    tags: [locale, 'pages', `pages/${slug}`],
+    locale,
+    slug,
+  }),
+  posts: (locale: Locale, { page, limit, category }: PageQuery & { category: PostFilter }): Call<typeof PostList> => ({
+    path: address('/pages/blogs/list-blogs', {
+      lang: langOf(locale),
+      limit,
+      page,
+      category: category === 'all' ? undefined : category,
+    }),
+    schema: PostList,
+    tags: [locale, 'blog'],
+    locale,
+    keeps: within(page),
+  }),
+  post: (locale: Locale, slug: string): Call<typeof Post> => ({
+    path: address('/items/blogs_translations', { lang: langOf(locale), slug }),
+    schema: Post,
+    tags: [locale, 'blog', `blog/${slug}`],
+    locale,
+    slug,
+    defaults: { id: slug, slug, related_articles: [], blogs_id: { views: sampleViews, tags: [] } },
+  }),
+  updates: (locale: Locale, { page, limit, type }: PageQuery & { type: UpdateFilter }): Call<typeof UpdateList> => ({
+    path: address('/pages/product-updates/list-product-updates', {
+      lang: langOf(locale),
+      limit,
+      page,
+      type: type === 'all' ? undefined : type,
+    }),
+    schema: UpdateList,
+    tags: [locale, 'product-updates'],
+    locale,
+    keeps: within(page),
+  }),
+  update: (locale: Locale, slug: string): Call<typeof Update> => ({
+    path: address('/items/product_updates_translations', { lang: langOf(locale), slug }),
+    schema: Update,
+    tags: [locale, 'product-updates', `product-updates/${slug}`],
+    locale,
+    slug,
+    defaults: { id: slug, slug },
+  }),
+}

@@ -1,0 +1,128 @@
+import sanitizeHtml from 'sanitize-html'
+import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+
+/** Where a rich text stands. */
+export interface Place {
+  locale: Locale
+  /** The asset server, when the operator named one (`ASSET_URL`). */
+  assetUrl: string | undefined
+}
+
+/** Width in px of a picture that does not say its own: that of a column of text. */
+const columnWidth = 800
+const maxPixels = 4000
+
+/** Elements of which not even the text is kept. */
+const dropped = ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'title']
+const controls = ['textarea', 'select', 'option', 'button', 'xmp', 'noembed', 'noframes', 'plaintext']
+
+const blocks = 'p h2 h3 h4 h5 h6 blockquote pre hr ul ol li dl dt dd figure figcaption img'
+const tables = 'table caption thead tbody tfoot tr th td'
+const phrases = 'a strong b em i u s del ins mark small sub sup code kbd abbr br'
+const allowedTags = [blocks, tables, phrases].flatMap((names) => names.split(' '))
+
+const allowedAttributes = {
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'srcset', 'alt', 'width', 'height', 'loading', 'decoding'],
+  h2: ['id'],
+  h3: ['id'],
+  ol: ['start'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+}
+
+/**
+ * HTML of the content server as the site shows it: only elements and attributes of a list, nothing that runs. Second-level headings
+ * get the ids `section-1`, `section-2` … as those of embedded texts have them, third-level ones `section-1-1` …;
+ * links to elsewhere open a new tab; paths of ours lead to the page in the text's language; pictures come
+ * through `/media`, and others are left out; tables scroll in a box of their own.
+ */
+export function cleanHtml(html: string, place: Place): string {
+  let section = 0
+  let part = 0
+  const heading = () => {
+    section += 1
+    part = 0
+    return { tagName: 'h2', attribs: { id: `section-${section}` } }
+  }
+  const clean = sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes,
+    nonTextTags: [...dropped, ...controls],
+    // Addresses were made anew below; this is the second lock.
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    // Styles are not allowed at all, so they need not be read.
+    parseStyleAttributes: false,
+    transformTags: {
+      // The page has a first-level heading of its own.
+      h1: heading,
+      h2: heading,
+      h3: () => ({ tagName: 'h3', attribs: { id: `section-${section}-${(part += 1)}` } }),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href, place.locale) }),
+      img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, place.assetUrl) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  })
+  return clean
+    .replaceAll('<table>', '<div class="table-box" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+}
+
+/** Stands for our own origin, to read a path the way a browser does. */
+const here = 'https://site.invalid'
+
+/** `address` as a browser reads it, controls and white space in it included; `undefined` when it is none. */
+const parse = (address: string) => (URL.canParse(address, here) ? new URL(address, here) : undefined)
+
+function linkAttributes(href: string, locale: Locale): Record<string, string> {
+  const url = parse(href)
+  if (!href || !url) return {}
+  if (url.origin === here) return { href: ownAddress(href, url, locale) }
+  if (url.protocol === 'http:' || url.protocol === 'https:')
+    return { href: url.href, target: '_blank', rel: 'noopener noreferrer' }
+  return url.protocol === 'mailto:' || url.protocol === 'tel:' ? { href: url.href } : {}
+}
+
+function ownAddress(href: string, { pathname, search, hash }: URL, locale: Locale): string {
+  if (href.startsWith('#')) return hash || '#'
+  const path = pathname + search + hash
+  return splitLocale(pathname).locale === defaultLocale ? localizePath(locale, path) : path
+}
+
+/** A picture of the asset server, in its size and twice that for dense screens; none for any other. */
+function pictureAttributes(given: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
+  const url = parse(given.src ?? '')
+  const id = url && assetId(url, assetUrl)
+  if (!id) return {}
+  const width = pixels(given.width ?? url.searchParams.get('width'))
+  const height = pixels(given.height ?? url.searchParams.get('height'))
+  const known = width && height
+  // With both sides the asset server would cut the picture to fit; it may do so only when the editor gave both.
+  const source = (density: number) =>
+    known
+      ? `/media/${id}?w=${width * density}&h=${height * density}`
+      : `/media/${id}?w=${(width ?? columnWidth) * density}`
+  return {
+    src: source(1),
+    srcset: `${source(1)} 1x, ${source(2)} 2x`,
+    alt: given.alt ?? '',
+    ...(known ? { width: String(width), height: String(height) } : {}),
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+function assetId({ href, pathname }: URL, assetUrl: string | undefined): string | undefined {
+  const path = assetUrl && href.startsWith(`${assetUrl}/`) ? href.slice(assetUrl.length) : pathname
+  return (
+    /^\/(?:.*\/)?(?:assets|media)\/([\w-]+)/.exec(path)?.[1] ??
+    (path === pathname ? undefined : /^\/([\w-]+)/.exec(path)?.[1])
+  )
+}
+
+function pixels(value: string | null | undefined): number | undefined {
+  const number = /^\d+$/.test(value ?? '') ? Number(value) : 0
+  return number > 0 && number <= maxPixels ? number : undefined
+}

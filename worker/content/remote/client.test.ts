@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import { cms } from '#tests/support/cms.ts'
+import { contentClient, userClient, type Surroundings } from './client.ts'
+
+/** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
+function testClient(token?: string) {
+  const server = cms()
+  const waits: number[] = []
+  let clock = 0
+  const surroundings: Surroundings = {
+    now: () => clock,
+    sleep: async (ms) => {
+      waits.push(ms)
+      clock += ms
+    },
+    random: () => 0.5,
+    waitUntil: () => undefined,
+    timeoutMs: 300,
+  }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const lines = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
+  return {
+    ...server,
+    read: contentClient(server.url, token, surroundings),
+    waits,
+    lines,
+    pass: (ms: number) => (clock += ms),
+  }
+}
+
+test('a read asks the address as it is, and only with the token that the operator gave', async () => {
+  for (const token of [undefined, 'the-token-of-the-operator']) {
+    const { read, seen, lines } = testClient(token)
+    expect(await read('/items/languages')).toMatchObject({
+      kind: 'found',
+      text: expect.stringContaining('CMS English'),
+    })
+    const { asked } = await seen()
+    expect(asked).toMatchObject([{ method: 'GET', path: '/items/languages', query: {} }])
+    expect(asked[0]?.headers.authorization).toBe(token && `Bearer ${token}`)
+    expect(asked[0]?.headers).not.toHaveProperty('x-auth-required')
+    expect(lines()).toEqual([])
+  }
+})
+
+test('a 404 is an answer, not a failure', async () => {
+  const { read, seen, lines } = testClient()
+  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing' })
+  expect((await seen()).asked).toHaveLength(1)
+  expect(lines()).toEqual([])
+})
+
+test.each([
+  ['slow', 'timeout'],
+  ['silent', 'timeout'],
+  ['refuse', 'network'],
+  ['reset', 'network'],
+  ['error', 500],
+  ['unavailable', 503],
+])('%s: two more tries with growing waits, then one line in the log', async (fault, status) => {
+  const { read, order, seen, waits, lines } = testClient()
+  await order({ fault })
+  expect(await read('/config')).toEqual({ kind: 'failed' })
+  expect((await seen()).asked).toHaveLength(3)
+  expect(waits).toEqual([200, 400])
+  expect(lines()).toEqual([{ event: 'content failed', call: '/config', status, tries: 3, ms: 600 }])
+})
+
+test.each([
+  ['forbidden', 403],
+  ['redirect', 302],
+  ['huge', 'too large'],
+])('%s: no second try, and nobody else is asked', async (fault, status) => {
+  const { read, order, seen, waits, lines } = testClient()
+  await order({ fault })
+  expect(await read('/config')).toEqual({ kind: 'failed' })
+  expect((await seen()).asked).toHaveLength(1)
+  expect(waits).toEqual([])
+  expect(lines()).toEqual([{ event: 'content failed', call: '/config', status, tries: 1, ms: 0 }])
+})
+
+test.each(['slow', 'refuse', 'reset', 'error', 'busy'])('%s once: the next try has the answer', async (fault) => {
+  const { read, order, seen, lines } = testClient()
+  await order({ fault, times: 1 })
+  expect(await read('/config')).toMatchObject({ kind: 'found' })
+  expect((await seen()).asked).toHaveLength(2)
+  expect(lines()).toEqual([])
+})
+
+test('a wait that the server asks for is kept, one over 5 s ends the tries', async () => {
+  const { read, order, seen, waits, lines } = testClient()
+  await order({ fault: 'busy' })
+  await read('/config')
+  expect(waits.splice(0)).toEqual([1000, 1000])
+  await order({ fault: 'very-busy' })
+  await read('/config')
+  expect(waits).toEqual([])
+  expect((await seen()).asked).toHaveLength(4)
+  expect(lines()).toMatchObject([
+    { status: 429, tries: 3 },
+    { status: 429, tries: 1 },
+  ])
+})
+
+test('after five failures in a row nobody asks for 30 s, then one failure is enough', async () => {
+  const { read, order, seen, pass, lines } = testClient()
+  await order({ fault: 'error' })
+  for (let count = 0; count < 4; count += 1) expect(await read('/config')).toEqual({ kind: 'failed' })
+  expect((await seen()).asked).toHaveLength(5)
+  expect(lines().map(({ event }) => event)).toEqual(['content failed', 'content server paused'])
+  pass(30_000)
+  await read('/config')
+  expect((await seen()).asked).toHaveLength(6)
+  await order({})
+  expect(await read('/config')).toEqual({ kind: 'failed' })
+  pass(30_000)
+  expect(await read('/config')).toMatchObject({ kind: 'found' })
+  expect((await seen()).asked).toHaveLength(7)
+  lines()
+})
+
+test('forty reads at once: never more than six under way, and all are answered', async () => {
+  const { read, seen } = testClient()
+  const calls = Array.from({ length: 40 }, (_, index) => `/items/blogs_translations?slug=cms-post-${index}`)
+  const answers = await Promise.all(calls.map((call) => read(call)))
+  expect(answers.every(({ kind }) => kind === 'found')).toBe(true)
+  const { asked, busiest } = await seen()
+  expect(asked).toHaveLength(40)
+  expect(busiest).toBeLessThanOrEqual(6)
+})
+
+test('forty reads at once while the server breaks every line: it is asked few times only', async () => {
+  const { read, order, seen, lines } = testClient()
+  await order({ fault: 'reset' })
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`/config?${index}`)))
+  expect(answers.every(({ kind }) => kind === 'failed')).toBe(true)
+  expect((await seen()).asked.length).toBeLessThanOrEqual(5 + 6)
+  lines()
+})
+
+test("the client of a session sends the marker and the visitor's token, and follows no redirect", async () => {
+  const { url, seen, order } = testClient()
+  const answer = await userClient(url, 'token-of-the-cookie')('/users/me')
+  expect(answer.status).toBe(401)
+  await answer.body?.cancel()
+  await order({ fault: 'redirect' })
+  expect((await userClient(url, undefined)('/auth/login', { method: 'POST', body: '{}' })).status).toBe(302)
+  const [me, login] = (await seen()).asked
+  expect(me?.headers).toMatchObject({ 'x-auth-required': 'true', authorization: 'Bearer token-of-the-cookie' })
+  expect(login?.headers).toMatchObject({ 'x-auth-required': 'true', 'content-type': 'application/json' })
+  expect(login?.headers).not.toHaveProperty('authorization')
+})

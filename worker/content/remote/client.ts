@@ -1,0 +1,145 @@
+import { waitUntil } from 'cloudflare:workers'
+import { Line } from './line.ts'
+
+/** What the client takes from its surroundings; tests bring their own. */
+export interface Surroundings {
+  /** ms since 1970. */
+  now(): number
+  sleep(ms: number): Promise<void>
+  /** From 0 to 1. */
+  random(): number
+  /** Lets `work` go on after the answer of the request at hand. */
+  waitUntil(work: Promise<unknown>): void
+  /** Time that one try may take, its body included, in ms. */
+  timeoutMs: number
+}
+
+export const surroundings: Surroundings = {
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => Math.random(),
+  waitUntil,
+  timeoutMs: 3000,
+}
+
+const maxTries = 3
+const firstWaitMs = 200
+const longestRetryAfterMs = 5000
+const maxBytes = 2 * 1024 * 1024
+
+/** Statuses that pass (spec §9): the request may be sent again. */
+const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
+/** How a read ended: with the text of its answer, with a 404, or with nothing to go by. A failure has been logged. */
+export type Answer =
+  | { kind: 'found'; text: string; tries: number; ms: number }
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+
+/** How one try ended; `lineFailed` when the server itself seems not to be well. */
+type Try =
+  | { kind: 'found'; text: string; lineFailed: false }
+  | { kind: 'missing'; lineFailed: false }
+  | { kind: 'fault'; status: number | string; lineFailed: boolean; retryAfterMs?: number | undefined }
+
+/** Reads `path` (with its query) of the content server. */
+export type Read = (path: string) => Promise<Answer>
+
+/**
+ * The client without a visitor's authorisation (spec §6): reads of the server at `base`, with the operator's `token` when there is one. A try that
+ * fails in passing is repeated twice, after a wait that grows and varies or that the server asks for (up to 5 s).
+ */
+export function contentClient(base: string, token: string | undefined, given: Surroundings): Read {
+  const line = new Line(() => given.now())
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+
+  return async function read(path) {
+    const started = given.now()
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await line.run(() => attempt(base + path, headers, given))
+      const ms = given.now() - started
+      if (outcome?.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
+      if (outcome?.kind === 'missing') return { kind: 'missing' }
+      const wait = tries < maxTries ? waitBefore(outcome, tries, given.random()) : undefined
+      if (outcome && wait !== undefined) {
+        await given.sleep(wait)
+        continue
+      }
+      if (outcome) logFailure(path, { status: outcome.status, tries, ms })
+      return { kind: 'failed' }
+    }
+  }
+}
+
+/**
+ * The client with the visitor's authorisation (spec §6): a marker header, and the `token` of the visitor's cookie. It sends once, and
+ * only to the server at `base`; redirects are not followed. Rejects when no answer comes.
+ */
+export function userClient(base: string, token: string | undefined, timeoutMs = surroundings.timeoutMs) {
+  return function send(path: `/${string}`, init: { method?: string; body?: string } = {}): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json', 'x-auth-required': 'true' })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (init.body !== undefined) headers.set('content-type', 'application/json')
+    return fetch(base + path, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  }
+}
+
+/** One line of the log for a read that failed. `call` is made of our own parameters and a slug: nothing of a visitor. */
+export function logFailure(call: string, details: Record<string, string | number | undefined>): void {
+  console.error(JSON.stringify({ event: 'content failed', call, ...details }))
+}
+
+/** ms to wait before the next try; `undefined` when there is to be none. */
+function waitBefore(outcome: Try | undefined, tries: number, random: number): number | undefined {
+  if (outcome?.kind !== 'fault' || !outcome.lineFailed) return undefined
+  const { retryAfterMs } = outcome
+  // To ask earlier than the server allows would be no help to it.
+  if (retryAfterMs !== undefined) return retryAfterMs <= longestRetryAfterMs ? retryAfterMs : undefined
+  return Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random))
+}
+
+async function attempt(address: string, headers: Headers, { now, timeoutMs }: Surroundings): Promise<Try> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(address, { headers, redirect: 'manual', signal })
+    if (response.status === 200) {
+      const text = await textOf(response)
+      return text === undefined
+        ? { kind: 'fault', status: 'too large', lineFailed: false }
+        : { kind: 'found', text, lineFailed: false }
+    }
+    await response.body?.cancel()
+    if (response.status === 404) return { kind: 'missing', lineFailed: false }
+    const lineFailed = passing.has(response.status)
+    const retryAfterMs = lineFailed ? retryAfter(response.headers.get('retry-after'), now()) : undefined
+    return { kind: 'fault', status: response.status, lineFailed, retryAfterMs }
+  } catch {
+    return { kind: 'fault', status: signal.aborted ? 'timeout' : 'network', lineFailed: true }
+  }
+}
+
+/** ms that a Retry-After (RFC 9110 §10.2.3: seconds, or a date) asks for. */
+function retryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+/** The body as text; `undefined`, and no more read, when it exceeds 2 MiB. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for (;;) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) return text + decoder.decode()
+    size += chunk.value.length
+    if (size > maxBytes) {
+      await reader?.cancel()
+      return undefined
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+}

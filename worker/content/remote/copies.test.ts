@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
+
+beforeEach(emptyKv)
+
+test('rich texts are sanitised on their way in, and so are their copies', async () => {
+  const { request, order } = remoteGateway()
+  await order({ fault: 'hostile' })
+  for (const path of [
+    '/api/blogs_translations?slug=cms-post-1',
+    '/api/items/pages/static/cms-page',
+    '/api/pages/blogs/list-blogs',
+  ]) {
+    const text = await (await request(path)).text()
+    expect(text).toContain('section-1')
+    expect(text).not.toContain('hostile()')
+  }
+  const { keys } = await env.SITE_KV.list({ prefix: 'copy:' })
+  expect(keys).toHaveLength(3)
+  for (const { name } of keys) expect(await env.SITE_KV.get(name)).not.toContain('hostile()')
+})
+
+test('a copy carries tags for language, kind and item, and is not written again unchanged', async () => {
+  const { request, order } = remoteGateway()
+  const put = vi.spyOn(env.SITE_KV, 'put')
+  const writes = () => put.mock.calls.splice(0).map(([key]) => key)
+  await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')
+  const key = 'copy:/items/blogs_translations?lang=vi-VN&slug=cms-post-1'
+  expect(writes().toSorted()).toEqual(['content:last-good', key])
+  const { metadata } = await env.SITE_KV.getWithMetadata(key)
+  expect(metadata).toEqual({ tags: ['vi', 'blog', 'blog/cms-post-1'], fetchedAt: expect.any(Number) })
+  expect(Number(await env.SITE_KV.get('content:last-good'))).toBeGreaterThan(1_700_000_000_000)
+  await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')
+  expect(writes()).toEqual([])
+  await order({ mark: 'CMS edited' })
+  expect(await (await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')).text()).toContain('CMS edited')
+  expect(writes()).toEqual([key])
+})
+
+test('pages beyond the end of a list leave no copy', async () => {
+  const { request } = remoteGateway()
+  expect((await request('/api/pages/blogs/list-blogs?page=900')).status).toBe(200)
+  expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
+})
+
+test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {
+  const { request, seen, order, pass } = remoteGateway()
+  const asked = async (path: string) => (await seen()).asked.filter((call) => call.path === path).length
+  const day = 24 * 60 * 60 * 1000
+  await Promise.all(['/api/config', '/api/languages'].map((path) => request(path)))
+  await order({ mark: 'CMS edited' })
+  pass(9000)
+  await request('/api/config')
+  expect(await asked('/config')).toBe(1)
+  pass(2000)
+  expect(await (await request('/api/config')).text()).not.toContain('CMS edited')
+  expect(await asked('/config')).toBe(2)
+  expect(await (await request('/api/config')).text()).toContain('CMS edited')
+  pass(6 * day)
+  await request('/api/languages')
+  expect(await asked('/items/languages')).toBe(1)
+  pass(2 * day)
+  await request('/api/languages')
+  expect(await asked('/items/languages')).toBe(2)
+})
+
+test('without KV everything is answered by the content server', async () => {
+  const broken = vi.fn(() => Promise.reject(new Error('KV is down')))
+  const { request, seen, order } = remoteGateway({ ...env.SITE_KV, getWithMetadata: broken, get: broken, put: broken })
+  for (const path of ['/api/config', '/api/languages', '/api/items/pages/home'])
+    expect((await request(path)).status).toBe(200)
+  expect((await seen()).asked).toHaveLength(3)
+  await order({ fault: 'error' })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect((await request('/api/config')).status).toBe(503)
+  log.mockClear()
+})

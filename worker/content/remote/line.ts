@@ -1,0 +1,44 @@
+/** Requests to the content server that one isolate has under way at once. */
+const maxUnderWay = 6
+/** Failures in a row after which it is left alone, and for how long. */
+const maxFailures = 5
+const pauseMs = 30_000
+
+/**
+ * The line from one isolate to the content server: never more than six requests on it, and none for 30 s after five
+ * failures in a row. When the pause is over, one more failure starts the next.
+ */
+export class Line {
+  readonly #now: () => number
+  readonly #waiting: (() => void)[] = []
+  #free = maxUnderWay
+  #failures = 0
+  #pausedUntil = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Runs `request` when its turn comes; gives `undefined` without running it while the line is paused. */
+  async run<T extends { lineFailed: boolean }>(request: () => Promise<T>): Promise<T | undefined> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      if (this.#now() < this.#pausedUntil) return undefined
+      const result = await request()
+      this.#note(result.lineFailed)
+      return result
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+
+  #note(failed: boolean): void {
+    this.#failures = failed ? this.#failures + 1 : 0
+    if (this.#failures < maxFailures || this.#now() < this.#pausedUntil) return
+    this.#pausedUntil = this.#now() + pauseMs
+    console.error(JSON.stringify({ event: 'content server paused', failures: this.#failures, ms: pauseMs }))
+  }
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { ContentUnavailable, type ContentTrace } from '#worker/content/content-trace.ts'
+import { fits } from '#worker/content/fits.ts'
+import type { Call } from './call.ts'
+import { cleanHtml } from './clean-html.ts'
+import { logFailure, type Answer, type Read, type Surroundings } from './client.ts'
+import type { Copies } from './copies.ts'
+import { fit, isRecord } from './fit.ts'
+import { Memo } from './memo.ts'
+
+const JsonEnvelope = v.pipe(v.string(), v.parseJson(), v.object({ data: v.unknown() }))
+
+/** How asking the content server ended. */
+type Outcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed' }
+
+interface Parts {
+  read: Read
+  copies: Copies
+  surroundings: Surroundings
+  assetUrl: string | undefined
+}
+
+/** Reads the calls of one isolate: from the content server, and from the copies of its answers when it fails. */
+export class Reader {
+  readonly #parts: Parts
+  readonly #memo = new Memo()
+  readonly #underWay = new Map<string, Promise<Outcome>>()
+  /** When a call was last answered (ms since 1970), or `failed`: for those whose copies are shown without asking. */
+  readonly #renewed = new Map<string, number | 'failed'>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * The data of `call`; `undefined` when it names an item that does not exist.
+   * @throws ContentUnavailable when neither an answer nor a copy can be had
+   */
+  async get<T extends v.GenericSchema>(call: Call<T>, trace: ContentTrace): Promise<v.InferOutput<T> | undefined> {
+    const copy = call.freshMs === undefined ? undefined : await this.#copyOf(call)
+    if (copy) {
+      this.#renew(call, copy.fetchedAt, trace)
+      return copy.data
+    }
+    const outcome = await this.#ask(call)
+    if (outcome.kind === 'missing') return undefined
+    if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
+    const standIn = await this.#copyOf(call)
+    if (!standIn) {
+      trace.failed = true
+      throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
+    }
+    trace.stale(standIn.fetchedAt)
+    return standIn.data
+  }
+
+  /** Asks again for what is older than it may be; the copy is called stale when that failed the last time. */
+  #renew(call: Call, fetchedAt: number, trace: ContentTrace): void {
+    const last = this.#renewed.get(call.path)
+    if (last === 'failed') trace.stale(fetchedAt)
+    const age = this.#parts.surroundings.now() - Math.max(fetchedAt, typeof last === 'number' ? last : 0)
+    if (age > (call.freshMs ?? 0)) void this.#ask(call)
+  }
+
+  /** Asks the content server; equal reads under way share one, and none is lost with the visitor who began it. */
+  #ask(call: Call): Promise<Outcome> {
+    const known = this.#underWay.get(call.path)
+    if (known) return known
+    const asking = this.#fetch(call).finally(() => this.#underWay.delete(call.path))
+    this.#underWay.set(call.path, asking)
+    this.#parts.surroundings.waitUntil(asking)
+    return asking
+  }
+
+  async #fetch(call: Call): Promise<Outcome> {
+    const { read, copies, surroundings } = this.#parts
+    const { now, waitUntil } = surroundings
+    const answer = await read(call.path)
+    const outcome = answer.kind === 'found' ? this.#understand(call, answer) : this.#withoutData(call, answer.kind)
+    if (call.freshMs !== undefined) this.#renewed.set(call.path, outcome.kind === 'failed' ? 'failed' : now())
+    if (outcome.kind === 'missing') waitUntil(copies.drop(call.path))
+    if (outcome.kind !== 'failed') waitUntil(copies.noteGood())
+    return outcome
+  }
+
+  /** An item may be missing; that anything else is, is a failure. */
+  #withoutData({ path, slug }: Call, kind: 'missing' | 'failed'): Outcome {
+    if (kind === 'failed' || slug !== undefined) return { kind }
+    logFailure(path, { status: 404 })
+    return { kind: 'failed' }
+  }
+
+  /** The data of an answer, kept as a copy when it is good. */
+  #understand(call: Call, { text: raw, tries, ms }: Answer & { kind: 'found' }): Outcome {
+    const { assetUrl } = this.#parts
+    const known = this.#memo.find(call.path, { raw })
+    if (known) return this.#keep(call, known)
+    const failed = (status: string, field?: string): Outcome => {
+      logFailure(call.path, { status, field, tries, ms })
+      return { kind: 'failed' }
+    }
+    const envelope = v.safeParse(JsonEnvelope, raw)
+    if (!envelope.success) return failed('not JSON with data')
+    const item = pick(envelope.output.data, call)
+    if (item === undefined && call.slug !== undefined) return { kind: 'missing' }
+    const clean = (html: string) => cleanHtml(html, { locale: call.locale, assetUrl })
+    const result = v.safeParse(call.schema, fit(call.schema, withDefaults(item, call.defaults), clean))
+    if (!result.success) return failed('wrong shape', v.getDotPath(result.issues[0]) ?? 'data')
+    return this.#keep(
+      call,
+      this.#memo.keep(call.path, { raw, text: JSON.stringify(result.output), data: result.output }),
+    )
+  }
+
+  #keep(call: Call, { text, data }: { text: string; data: unknown }): Outcome {
+    if (call.keeps?.(data) ?? true) {
+      const { copies, surroundings } = this.#parts
+      surroundings.waitUntil(copies.keep(call.path, text, call.tags))
+    }
+    return { kind: 'found', data }
+  }
+
+  /** The copy of the last good answer, when this version of the site can read it. */
+  async #copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>) {
+    const copy = await this.#parts.copies.find(path)
+    if (!copy) return undefined
+    const { text, fetchedAt } = copy
+    const data = (this.#memo.find(path, { text }) ?? this.#parse(path, schema, text))?.data
+    return fits(schema, data) ? { data, fetchedAt } : undefined
+  }
+
+  #parse(path: string, schema: v.GenericSchema, text: string) {
+    const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+    return result.success ? this.#memo.keep(path, { raw: undefined, text, data: result.output }) : undefined
+  }
+}
+
+/** What the call asked for: of a list, the one entry that it means. */
+function pick(data: unknown, { schema, slug }: Call): unknown {
+  if (!Array.isArray(data) || schema.type === 'array') return data ?? undefined
+  return data.find((entry) => slug === undefined || !isRecord(entry) || (entry.slug ?? slug) === slug)
+}
+
+/** `data` with `defaults` where it says nothing, at any depth. */
+function withDefaults(data: unknown, defaults: Record<string, unknown> = {}): unknown {
+  if (!isRecord(data)) return data
+  const filled = Object.entries(defaults).map(([name, value]) => {
+    const given = data[name] ?? undefined
+    return [name, isRecord(value) ? withDefaults(given ?? {}, value) : (given ?? value)]
+  })
+  return { ...data, ...Object.fromEntries(filled) }
+}

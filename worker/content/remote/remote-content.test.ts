@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { Post, PostList } from '#features/blog/schema.ts'
+import { FaqItem, Home } from '#features/home/schema.ts'
+import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import { Update, UpdateList } from '#features/product-updates/schema.ts'
+import { AppConfig, Country, Language } from '#features/shell/schema.ts'
+import { StaticPage } from '#features/static-page/schema.ts'
+import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
+
+/** Every read of spec §7: what the site is asked, what it asks, and the schema of both. */
+const reads: [asked: string, path: string, query: Record<string, string>, schema: v.GenericSchema][] = [
+  ['/api/items/pages/home?lang=vi-VN', '/items/pages/home', { lang: 'vi-VN' }, Home],
+  ['/api/items/bot-plans?lang=zh-CN', '/items/bot-plans', { lang: 'zh-CN' }, BotPlans],
+  ['/api/items/page-pricing', '/items/page-pricing', { lang: 'en-US' }, PricingPageAnswer],
+  [
+    '/api/items/faq?lang=vi-VN',
+    '/items/faq',
+    {
+      filter: '{"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"vi-VN"}}',
+    },
+    v.array(FaqItem),
+  ],
+  ['/api/items/pages/static/cms-page', '/items/pages/static/cms-page', { lang: 'en-US' }, StaticPage],
+  [
+    '/api/pages/blogs/list-blogs?page=1&category=company-news',
+    '/pages/blogs/list-blogs',
+    { lang: 'en-US', limit: '6', page: '1', category: 'company-news' },
+    PostList,
+  ],
+  [
+    '/api/pages/product-updates/list-product-updates?type=bug-fix',
+    '/pages/product-updates/list-product-updates',
+    { lang: 'en-US', limit: '6', page: '1', type: 'bug-fix' },
+    UpdateList,
+  ],
+  ['/api/blogs_translations?slug=cms-post-2', '/items/blogs_translations', { lang: 'en-US', slug: 'cms-post-2' }, Post],
+  [
+    '/api/product_updates_translations?slug=cms-update-2&lang=vi-VN',
+    '/items/product_updates_translations',
+    { lang: 'vi-VN', slug: 'cms-update-2' },
+    Update,
+  ],
+  ['/api/config?lang=vi-VN', '/config', {}, AppConfig],
+  ['/api/languages', '/items/languages', {}, v.array(Language)],
+  ['/api/country', '/country', {}, v.array(Country)],
+]
+const paths = reads.map(([asked]) => asked)
+
+let log: MockInstance<Console['error']>
+beforeEach(async () => {
+  await emptyKv()
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** The lines that were logged, which a test that breaks things expects. */
+function logged() {
+  return log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
+}
+
+test.each(reads)('%s comes from the content server, in the shape of the site', async (asked, path, query, schema) => {
+  const { request, seen } = remoteGateway()
+  // What a visitor adds goes nowhere.
+  const answer = await request(`${asked}${asked.includes('?') ? '&' : '?'}utm_source=x&fields=*`)
+  expect(answer.status).toBe(200)
+  const { data } = v.parse(v.strictObject({ data: schema }), await answer.clone().json())
+  expect(data).toBeDefined()
+  expect(await answer.text()).toMatch(path === '/country' ? /SG/ : /CMS/)
+  expect((await seen()).asked).toMatchObject([{ method: 'GET', path, query }])
+  expect((await seen()).asked[0]?.query).toEqual(query)
+})
+
+test.each(reads)('%s: once answered, it stays when the content server is gone', async (asked) => {
+  const { request, order, restart } = remoteGateway()
+  const good = await request(asked)
+  await order({ fault: 'refuse' })
+  for (const gateway of [request, restart()]) {
+    await gateway(asked)
+    const kept = await gateway(asked)
+    expect(kept.status).toBe(200)
+    expect(await kept.json()).toEqual(await good.clone().json())
+    expect(kept.headers.get('cache-status')).toMatch(/^content; hit; detail=stale; age=\d+$/)
+    expect(kept.headers.get('cache-control')).toMatch(/^public, max-age=(10|30)$/)
+  }
+  logged()
+})
+
+test.each(reads)('%s: without answer and copy it is 503 in the envelope, to be asked again', async (asked) => {
+  const { request, order } = remoteGateway()
+  await order({ fault: 'refuse' })
+  const answer = await request(asked)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  logged()
+})
+
+test.each(['slow', 'reset', 'very-busy', 'error', 'forbidden', 'wrong-json', 'wrong-shape', 'huge', 'redirect'])(
+  '%s: the copy is shown in its place, and one line tells of it',
+  async (fault) => {
+    const { request, order } = remoteGateway()
+    const [home] = paths
+    await request(home ?? '')
+    await order({ fault })
+    const kept = await request(home ?? '')
+    expect(kept.status).toBe(200)
+    expect(await kept.text()).toContain('CMS home tiếng Việt')
+    expect(logged()).toMatchObject([{ event: 'content failed', call: '/items/pages/home?lang=vi-VN' }])
+  },
+)
+
+test('an answer that does not fit is logged with the path of the field, and not shown', async () => {
+  const { request, order } = remoteGateway()
+  await order({ fault: 'wrong-shape' })
+  expect((await request('/api/items/bot-plans')).status).toBe(503)
+  expect(logged()).toMatchObject([{ status: 'wrong shape', field: expect.stringMatching(/^botplans\.0\./), tries: 1 }])
+})
+
+test.each(['/api/blogs_translations?slug=', '/api/product_updates_translations?slug=', '/api/items/pages/static/'])(
+  '%s: a slug that the content server does not have is a 404, a bad one is not even asked for',
+  async (path) => {
+    const { request, seen } = remoteGateway()
+    expect((await request(`${path}nothing-here`)).status).toBe(404)
+    expect((await seen()).asked).toHaveLength(1)
+    for (const slug of ['..%2F..%2Fusers', '%2e%2e', 'a%3Ffields=x', 'x'.repeat(201), 'name@example.com'])
+      expect((await request(path + slug)).status).toBe(404)
+    expect((await seen()).asked).toHaveLength(1)
+  },
+)
+
+test('a post that was taken back is gone, also when the content server fails later', async () => {
+  const { request, order } = remoteGateway()
+  const post = '/api/blogs_translations?slug=cms-post-1'
+  await request(post)
+  await order({ fault: 'missing' })
+  expect((await request(post)).status).toBe(404)
+  await order({ fault: 'refuse' })
+  expect((await request(post)).status).toBe(503)
+  logged()
+})
+
+test('fifty equal requests at once ask once, and equal answers are one object', async () => {
+  const { open, seen } = remoteGateway()
+  const homes = await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
+  expect((await seen()).asked).toHaveLength(1)
+  expect(new Set([...homes, await open().home('en')]).size).toBe(1)
+  expect(await open().config('vi')).toBe(await open().config('vi'))
+})
+
+test('a burst of every call while the server breaks lines: all are answered, with copies or 503', async () => {
+  const { request, order, seen } = remoteGateway()
+  const [first, ...others] = paths
+  await request(first ?? '')
+  await order({ fault: 'reset' })
+  const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => request(path)))
+  expect(answers.map(({ status }) => status)).toEqual(
+    Array.from({ length: 3 }, () => [200, ...others.map(() => 503)]).flat(),
+  )
+  expect((await seen()).busiest).toBeLessThanOrEqual(6)
+  logged()
+})

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { AppConfig } from '#features/shell/schema.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { ContentUnavailable, type ContentTrace } from '#worker/content/content-trace.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import type { OpenContent } from '#worker/content/open-content.ts'
+import type { Bindings, Settings } from '#worker/settings.ts'
+import { langOf, type Call } from './call.ts'
+import { calls } from './calls.ts'
+import { contentClient, surroundings, type Surroundings } from './client.ts'
+import { Copies } from './copies.ts'
+import { Reader } from './reader.ts'
+
+/** A slug that content can have; any other is a 404 without a question, and cannot lead to another address of the server. */
+const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
+
+type RemoteSettings = Settings & { CONTENT_API_URL: string }
+
+/**
+ * Content of a Directus-shaped server (spec §7), with a copy of each answer in KV. What spec §1 fixes inside the site (knowledge base, guidelines,
+ * academy) and the words of the frame stay embedded.
+ */
+export function remoteContent(
+  { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL }: RemoteSettings,
+  kv: Bindings['SITE_KV'],
+  given: Surroundings = surroundings,
+): OpenContent {
+  const reader = new Reader({
+    read: contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, given),
+    copies: new Copies(kv, given.now),
+    surroundings: given,
+    assetUrl: ASSET_URL,
+  })
+
+  return function open(trace: ContentTrace) {
+    const get = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), given.now)
+    /** Of a read that names no item, there is always something: else it has failed. */
+    const have = async <T extends v.GenericSchema>(call: Call<T>): Promise<NonNullable<v.InferOutput<T>>> => {
+      const data = await get(call)
+      if (data === undefined || data === null) throw new Error(`${call.path} has no data`)
+      return data
+    }
+    const find = async <T extends v.GenericSchema>(slug: string, call: Call<T>) =>
+      v.is(Slug, slug) ? get(call) : undefined
+
+    return {
+      ...embeddedContent,
+      home: (locale) => have(calls.home(locale)),
+      plans: (locale) => have(calls.plans(locale)),
+      pricingPage: (locale) => have(calls.pricingPage(locale)),
+      featuredFaq: (locale) => have(calls.featuredFaq(locale)),
+      // No page can be shown without its links and numbers: those of the files stand in, and the page says 503.
+      config: async (locale) => {
+        const config = await have(calls.config).catch((error: unknown) => {
+          if (!(error instanceof ContentUnavailable)) throw error
+          return undefined
+        })
+        if (!config) return embeddedContent.config(locale)
+        return locale ? configIn(locale, config) : config
+      },
+      languages: () => have(calls.languages),
+      countries: () => have(calls.countries),
+      findPage: (locale, slug) => find(slug, calls.page(locale, slug)),
+      listPosts: (locale, query) => have(calls.posts(locale, query)),
+      findPost: (locale, slug) => find(slug, calls.post(locale, slug)),
+      listUpdates: (locale, query) => have(calls.updates(locale, query)),
+      findUpdate: (locale, slug) => find(slug, calls.update(locale, slug)),
+    }
+  }
+}
+
+const localConfigs = new WeakMap<AppConfig, Map<Locale, AppConfig>>()
+
+/** The config with the texts of one language, the same object each time. A record that lacks the language is English. */
+function configIn(locale: Locale, config: AppConfig): AppConfig {
+  const locals =
+    localConfigs.get(config) ?? new Map<Locale, AppConfig>(localeCodes.map((code) => [code, local(code, config)]))
+  localConfigs.set(config, locals)
+  return locals.get(locale) ?? config
+}
+
+function local(locale: Locale, config: AppConfig): AppConfig {
+  const lang = langOf(locale)
+  const messages = config.translations[lang]
+  return {
+    ...config,
+    seo_urls: config.seo_urls.map(({ router_name, translations }) => {
+      const text = [lang, langOf(defaultLocale)]
+        .map((code) => translations.find(({ languages_code }) => languages_code === code))
+        .find((found) => found !== undefined)
+      return { router_name, translations: text ? [text] : [] }
+    }),
+    translations: messages ? { [lang]: messages } : {},
+  }
+}

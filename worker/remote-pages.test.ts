@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageRecord, testGateway } from '#tests/support/gateway.ts'
+
+const now = Date.UTC(2026, 0, 1)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A gateway in front of pages that were rendered with copies fetched two minutes ago. */
+function staleGateway(status = 200) {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const fetchPage = vi.fn(async (path: string) =>
+    pageRecord(path, { status, staleSince: now - 120_000, contentMs: 7, renderMs: 3 }),
+  )
+  return { fetchPage, ...testGateway({ fetchPage }) }
+}
+
+test('a page made of stale copies says so with their age, and is kept for 30 s', async () => {
+  const { request, fetchPage } = staleGateway()
+  const first = await request('/')
+  expect(first.headers.get('cache-status')).toBe('content; hit; detail=stale; age=120, page-cache; fwd=miss')
+  expect(first.headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=30, /)
+  vi.setSystemTime(now + 29_000)
+  expect((await request('/')).headers.get('cache-status')).toBe('content; hit; detail=stale; age=149, page-cache; hit')
+  expect(fetchPage).toHaveBeenCalledOnce()
+  vi.setSystemTime(now + 31_000)
+  await request('/')
+  expect(fetchPage).toHaveBeenCalledTimes(2)
+})
+
+test('a 404 made of stale copies is kept no longer', async () => {
+  const { headers } = await staleGateway(404).request('/nothing')
+  expect(headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=30')
+})
+
+test('a page with a part missing is 503 with what it has, kept by nobody, and hydrates all the same', async () => {
+  const fetchPage = vi.fn(async (path: string) => pageRecord(path, { status: 503 }))
+  const { request } = testGateway({ fetchPage })
+  for (const count of [1, 2]) {
+    const answer = await request('/')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('no-store')
+    expect(await answer.text()).toBe('<html>/</html>')
+    expect(fetchPage).toHaveBeenCalledTimes(count)
+  }
+  expect((await request('/_payload.json?v=v1')).status).toBe(200)
+})
+
+test('whoever waited for a page is told what it took, everybody else that it was there', async () => {
+  const { request } = staleGateway()
+  expect((await request('/')).headers.get('server-timing')).toBe('cache;desc=miss, content;dur=7, render;dur=3')
+  expect((await request('/')).headers.get('server-timing')).toBe('cache;desc=hit')
+})
