@@ -8,7 +8,7 @@ import { cspHashes } from './scripts/csp-hashes.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 
 export default defineConfig({
-  define: cspHashes,
+  define: { ...cspHashes, __SESSION__: JSON.stringify(process.env.SESSION || 'off') },
   // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   plugins: [

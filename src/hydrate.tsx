@@ -43,4 +43,5 @@ export async function hydratePage({ origin, router: state }: PagePayload): Promi
       </StrictMode>,
     )
   })
+  if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
 }

@@ -16,11 +16,13 @@ const startManifest = {
 
 const plugins = () => [contentPlugin(), messagesPlugin(), startManifest]
 
+const define = { ...cspHashes, __SESSION__: JSON.stringify('off') }
+
 export default defineConfig({
   test: {
     projects: [
       {
-        define: cspHashes,
+        define,
         plugins: plugins(),
         test: {
           name: 'unit',
@@ -32,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        define: cspHashes,
+        define,
         plugins: [
           ...plugins(),
           cloudflareTest(async () => ({

@@ -2,3 +2,5 @@
 declare const __THEME_SCRIPT_HASH__: string
 /** Hashes of the style elements that sonner writes. */
 declare const __SONNER_STYLE_HASHES__: string[]
+/** `on` when the build was asked to bring the session client along (`SESSION=on`), else `off`. */
+declare const __SESSION__: 'on' | 'off'

@@ -4,7 +4,7 @@ import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { embeddedContent } from './content/embedded.ts'
 import { errorReporting } from './error-reporting.ts'
-import { deliver } from './newsletter/deliver.ts'
+import { drain } from './newsletter/deliver.ts'
 import { packRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
 import { parseSettings, type Bindings } from './settings.ts'
@@ -35,6 +35,6 @@ const app = createApp({
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    await deliver(bindings.DB, settings, Date.now()).catch(report)
+    await drain(bindings.DB, settings).catch(report)
   },
 })

@@ -5,10 +5,12 @@ import type { ContentSource } from '#worker/content/source.ts'
 import { answerData, answerError } from './envelope.ts'
 import { BadQuery, type Read } from './read.ts'
 import { findRead, reads } from './reads.ts'
+import { sameOrigin } from './same-origin.ts'
+import { session } from './session.ts'
 import { subscribe } from './subscribe.ts'
 import { visitorIp, visitorPlace } from './visitor.ts'
 
-const maxSubscribeBytes = 4 * 1024
+const maxBodyBytes = 4 * 1024
 
 /** The calls of spec §7 under `/api`. */
 export function api({ content, settings, report }: Gateway) {
@@ -20,8 +22,12 @@ export function api({ content, settings, report }: Gateway) {
   app.get('/geoip', (c) => answerData(visitorPlace(c.req.raw)))
   app.get('/ip', (c) => answerData({ ip: visitorIp(c.req.raw) }))
 
-  const tooLarge = () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSubscribeBytes} bytes`)
-  app.post('/subscribe', bodyLimit({ maxSize: maxSubscribeBytes, onError: tooLarge }), subscribe(settings, report))
+  const tooLarge = () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxBodyBytes} bytes`)
+  const guards = [sameOrigin(settings), bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })] as const
+  app.post('/subscribe', ...guards, subscribe(settings, report))
+
+  const { SESSION, CONTENT_API_URL } = settings
+  if (SESSION === 'on' && CONTENT_API_URL) app.route('/', session(settings, CONTENT_API_URL, guards))
 
   app.all('*', (c) => unknownCall(c, app.routes))
   return app
