@@ -11,7 +11,7 @@ import { messagesPlugin } from './scripts/messages-plugin.ts'
 import { styleParserPlugin } from './scripts/style-parser-plugin.ts'
 
 export default defineConfig({
-  define: { ...cspHashes, ...buildName },
+  define: { ...cspHashes, ...buildName, __SESSION__: JSON.stringify(process.env.SESSION || 'off') },
   // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   // Workers start faster the less there is to read; the source maps go along (Sentry, wrangler tail).

@@ -49,4 +49,5 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   })
   watchNavigation(router, build)
   void markCountry(browserApi)
+  if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
 }

@@ -28,11 +28,13 @@ const staticFiles = {
 
 const plugins = () => [contentPlugin(), messagesPlugin(), startManifest]
 
+const define = { ...cspHashes, ...buildName, __SESSION__: JSON.stringify('off') }
+
 export default defineConfig({
   test: {
     projects: [
       {
-        define: { ...cspHashes, ...buildName },
+        define,
         plugins: [...plugins(), staticFiles],
         test: {
           name: 'unit',
@@ -44,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        define: { ...cspHashes, ...buildName },
+        define,
         plugins: [
           ...plugins(),
           cloudflareTest(async () => ({

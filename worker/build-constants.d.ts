@@ -6,3 +6,5 @@ declare const __SONNER_STYLE_HASHES__: string[]
 declare const __BUILD_ID__: string
 /** When it was built, in ms since 1970. */
 declare const __BUILD_TIMESTAMP__: number
+/** `on` when the build was asked to bring the session client along (`SESSION=on`), else `off`. */
+declare const __SESSION__: 'on' | 'off'

@@ -16,6 +16,10 @@ const good: [name: string, value: string, read: unknown][] = [
   ['SENTRY_FEEDBACK_WIDGET', 'true', true],
   ['SENTRY_FEEDBACK_WIDGET', 'false', false],
   ['PURGE_SECRET', secret, secret],
+  ['RATE_LIMIT', 'off', 'off'],
+  ['SESSION', 'off', 'off'],
+  ['SESSION_USER_FIELDS', 'plan', ['plan']],
+  ['SESSION_USER_FIELDS', 'role.name,avatar.*', ['role.name', 'avatar.*']],
   ['ANALYTICS_ID', 'G-ABC123DEF4', 'G-ABC123DEF4'],
 ]
 
@@ -39,6 +43,12 @@ const malformed: [name: string, value: unknown][] = [
   ['SENTRY_ENVIRONMENT', 'x'.repeat(65)],
   ['SENTRY_FEEDBACK_WIDGET', 'yes'],
   ['PURGE_SECRET', 'short'],
+  ['RATE_LIMIT', '500'],
+  ['SESSION', 'yes'],
+  // It needs CONTENT_API_URL.
+  ['SESSION', 'on'],
+  ['SESSION_USER_FIELDS', 'role name'],
+  ['SESSION_USER_FIELDS', 'a,'],
   ['ANALYTICS_ID', 'UA-1234-5'],
   // wrangler.toml can also hold numbers and booleans.
   ['PUBLIC_URL', 8787],
@@ -85,6 +95,8 @@ const defaults = {
   PUBLIC_URL: 'http://localhost:8787',
   SENTRY_ENVIRONMENT: 'production',
   SENTRY_FEEDBACK_WIDGET: false,
+  RATE_LIMIT: 'on',
+  SESSION: 'off',
 }
 
 test('nothing needs to be set', () => {

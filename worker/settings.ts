@@ -7,6 +7,7 @@ export interface Bindings {
   SITE_KV: KVNamespace
   DB: D1Database
   SUBSCRIBE_LIMIT: RateLimit
+  SESSION_LIMIT: RateLimit
 }
 
 const example = (sentence: string, value: string) => `${sentence}, for example ${value}`
@@ -28,7 +29,10 @@ const environmentSentence = example('must be a short name of letters, digits, do
 const analyticsSentence = example('must be a measurement id', 'G-ABC123DEF4')
 const dsnSentence = example('must be a Sentry DSN', 'https://key@o1.ingest.sentry.io/1')
 
-const Settings = v.object({
+const fieldsSentence = example('must be names of user fields, separated by commas', 'role.name,avatar.id')
+const sessionSentence = example('must be on or off, and on needs CONTENT_API_URL', 'off')
+
+const SettingsFields = v.object({
   PUBLIC_URL: v.optional(address('https://helmsway.example'), 'http://localhost:8787'),
   CONTENT_API_URL: v.optional(address('https://cms.helmsway.example')),
   CONTENT_API_TOKEN: v.optional(secret),
@@ -46,8 +50,30 @@ const Settings = v.object({
     'false',
   ),
   PURGE_SECRET: v.optional(secret),
+  RATE_LIMIT: v.optional(v.picklist(['on', 'off'], example('must be on or off', 'on')), 'on'),
+  /** A build with SESSION=on switches it on by itself. */
+  SESSION: v.optional(v.picklist(['on', 'off'], sessionSentence), __SESSION__),
+  SESSION_USER_FIELDS: v.optional(
+    v.pipe(
+      v.string(fieldsSentence),
+      v.regex(/^[a-z_]+(\.([a-z_]+|\*))*(,[a-z_]+(\.([a-z_]+|\*))*)*$/, fieldsSentence),
+      v.transform((names) => names.split(',')),
+    ),
+  ),
   ANALYTICS_ID: v.optional(v.pipe(v.string(analyticsSentence), v.regex(/^G-[A-Z0-9]{4,16}$/, analyticsSentence))),
 })
+
+const Settings = v.pipe(
+  SettingsFields,
+  v.forward(
+    v.partialCheck(
+      [['SESSION'], ['CONTENT_API_URL']],
+      ({ SESSION, CONTENT_API_URL }) => SESSION === 'off' || CONTENT_API_URL !== undefined,
+      sessionSentence,
+    ),
+    ['SESSION'],
+  ),
+)
 
 /** The operator's settings (docs/operations.md), all optional. */
 export type Settings = v.InferOutput<typeof Settings>

@@ -9,10 +9,12 @@ import { answerData, answerError } from './envelope.ts'
 import { BadQuery, type Read } from './read.ts'
 import { findRead, reads } from './reads.ts'
 import { redirectLookup } from './redirects.ts'
+import { sameOrigin } from './same-origin.ts'
+import { session } from './session.ts'
 import { subscribe } from './subscribe.ts'
 import { visitorIp, visitorPlace } from './visitor.ts'
 
-const maxSubscribeBytes = 4 * 1024
+const maxBodyBytes = 4 * 1024
 const maxPurgeBytes = 16 * 1024
 
 /** The calls of spec §7 under `/api`. */
@@ -27,8 +29,12 @@ export function api(gateway: Gateway, version: ContentVersion) {
   app.get('/geoip', (c) => answerData(visitorPlace(c.req.raw)))
   app.get('/ip', (c) => answerData({ ip: visitorIp(c.req.raw) }))
 
-  app.post('/subscribe', limit(maxSubscribeBytes), subscribe(settings, report))
+  const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
+  app.post('/subscribe', ...guards, subscribe(settings, report))
   app.post('/purge', limit(maxPurgeBytes), purge(gateway, version))
+
+  const { SESSION, CONTENT_API_URL } = settings
+  if (SESSION === 'on' && CONTENT_API_URL) app.route('/', session(settings, CONTENT_API_URL, guards))
 
   app.all('*', (c) => unknownCall(c, app.routes))
   return app

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { newsletterErrors, Subscription } from '#features/newsletter/schema.ts'
+import { FilledHoneypot, newsletterErrors, Subscription } from '#features/newsletter/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/error-reporting.ts'
@@ -10,9 +10,7 @@ import { deliverDue } from '#worker/newsletter/deliver-due.ts'
 import { storeSubscription } from '#worker/newsletter/subscribe.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from './envelope.ts'
-import { visitorIp } from './visitor.ts'
-
-const limitPeriodSeconds = '60'
+import { limitPeriodSeconds, withinLimit } from './rate-limit.ts'
 
 /** How a sign-up ended; the last part of the result page's address when a form is sent without JavaScript. */
 type Result = 'subscribed' | 'empty' | 'invalid' | 'too-many' | 'failed'
@@ -28,14 +26,11 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
 /**
  * `POST /api/subscribe` (spec §7): JSON `{ email, locale? }` is answered in the envelope, a plain form
  * with 303 to its result page. The row is in D1 before the answer; after it, it is handed to the content server.
- * 403 from another site, 415 for another type, 422 with the message key of spec §5, 429 with Retry-After. The body
- * limit (413) stands before it.
+ * 415 for another type, 422 with the message key of spec §5, 429 with Retry-After. The origin check (403) and the body
+ * limit (413) stand before it.
  */
 export function subscribe(settings: Settings, report: Report) {
   return async function subscribe(c: Context<GatewayEnv>): Promise<Response> {
-    if (c.req.header('sec-fetch-site') === 'cross-site') {
-      return answerError(403, 'FORBIDDEN', 'Sign-ups come from this site only')
-    }
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type === 'application/json') {
       const result = await signUp(await c.req.json().catch(() => undefined), c, settings, report)
@@ -52,13 +47,14 @@ export function subscribe(settings: Settings, report: Report) {
 }
 
 async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
+  // Told that it worked, a program does not try again.
+  if (v.is(FilledHoneypot, given)) return 'subscribed'
   const subscription = v.safeParse(Subscription, given)
   if (!subscription.success) {
     return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
   }
   try {
-    const { success } = await c.env.SUBSCRIBE_LIMIT.limit({ key: visitorIp(c.req.raw) })
-    if (!success) return 'too-many'
+    if (!(await withinLimit(c.env.SUBSCRIBE_LIMIT, 'subscribe', c.req.raw, settings))) return 'too-many'
     await storeSubscription(c.env.DB, subscription.output, Date.now())
     c.executionCtx.waitUntil(deliverDue(c.env, settings, report))
     return 'subscribed'

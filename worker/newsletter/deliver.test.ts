@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
-import { backoffMs, deliver } from './deliver.ts'
+import { backoffMs, deliver, drain, rowsAtOnce } from './deliver.ts'
 import { storeSubscription } from './subscribe.ts'
 
 const now = 1_700_000_000_000
@@ -13,20 +13,43 @@ beforeEach(async () => {
   await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, now)
 })
 
-/** The content server: answers `status`, or nothing at all when it is undefined. */
-function contentServer(status: number | undefined) {
+/** The content server: answers what `answer` gives, or nothing at all when that is undefined. */
+function contentServer(answer: () => Response | undefined) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    if (status === undefined) throw new TypeError('connection refused')
-    return new Response(null, { status })
+    const response = answer()
+    if (!response) throw new TypeError('connection refused')
+    return response
   })
 }
+
+const accepting = () => contentServer(() => new Response(null, { status: 204 }))
+const failing = (status: number | undefined, headers: HeadersInit = {}) =>
+  contentServer(() => (status ? new Response(null, { status, headers }) : undefined))
+
+/** Keeps what is written to the console, so that the test may judge it. */
+function listen() {
+  const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  )
+  return {
+    written: () => JSON.stringify(spies.map((spy) => spy.mock.calls)),
+    forget: () => spies.map((spy) => spy.mockClear()),
+  }
+}
+
+const signUp = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      storeSubscription(env.DB, { email: `reader-${index}@example.com`, locale: 'en' }, now),
+    ),
+  )
 
 const row = () => env.DB.prepare('SELECT state, attempts, next_attempt_at, reason FROM newsletter').first()
 
 test('a row is handed over once, with its id as the idempotency key', async () => {
-  const server = contentServer(204)
-  expect(await deliver(env.DB, settings, now)).toBe(1)
-  expect(await deliver(env.DB, settings, now)).toBe(0)
+  const server = accepting()
+  expect(await deliver(env.DB, settings, now)).toEqual(['delivered'])
+  expect(await deliver(env.DB, settings, now)).toEqual([])
   const id = await env.DB.prepare('SELECT id FROM newsletter').first('id')
   expect(server).toHaveBeenCalledOnce()
   const [address, { body, headers } = {}] = server.mock.calls[0] ?? []
@@ -39,43 +62,126 @@ test('a row is handed over once, with its id as the idempotency key', async () =
   expect(await row()).toMatchObject({ state: 'delivered', attempts: 1 })
 })
 
-test.each([undefined, 500, 503, 429, 408])('after %s the row waits and is tried again later', async (status) => {
-  contentServer(status)
-  await deliver(env.DB, settings, now)
+test('without a token the call carries no authorisation', async () => {
+  const server = accepting()
+  await deliver(env.DB, parseSettings({ CONTENT_API_URL: 'https://cms.example' }), now)
+  expect(new Headers(server.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
+})
+
+test.each([undefined, 500, 503, 302, 429, 408])('after %s the row waits and is tried again later', async (status) => {
+  const log = listen()
+  failing(status)
+  expect(await deliver(env.DB, settings, now)).toEqual(['waiting'])
   expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
-  expect(await deliver(env.DB, settings, now + 30_000)).toBe(0)
-  expect(await deliver(env.DB, settings, now + 2 * minute)).toBe(1)
+  expect(await deliver(env.DB, settings, now + minute - 1)).toEqual([])
+  expect(await deliver(env.DB, settings, now + 2 * minute)).toEqual(['waiting'])
+  log.forget()
 })
 
-test('a refusal parks the row with its reason', async () => {
-  contentServer(400)
+test.each([429, 503])('a %s with Retry-After is obeyed, a shorter one than the backoff is not', async (status) => {
+  const log = listen()
+  failing(status, { 'retry-after': '1800' })
   await deliver(env.DB, settings, now)
-  expect(await row()).toMatchObject({ state: 'rejected', reason: 'The content server answered 400' })
+  expect(await row()).toMatchObject({ next_attempt_at: now + 30 * minute })
+  failing(status, { 'retry-after': '1' })
+  await deliver(env.DB, settings, now + 30 * minute)
+  expect(await row()).toHaveProperty(
+    'next_attempt_at',
+    expect.toSatisfy((at) => at >= now + 32 * minute),
+  )
+  log.forget()
 })
 
-test('two workers at once never hand over the same row', async () => {
-  const server = contentServer(204)
-  const tried = await Promise.all([deliver(env.DB, settings, now), deliver(env.DB, settings, now)])
-  expect(tried.toSorted((a, b) => a - b)).toEqual([0, 1])
-  expect(server).toHaveBeenCalledOnce()
+test('a server cannot put a row off for more than a day', async () => {
+  const log = listen()
+  failing(503, { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' })
+  await deliver(env.DB, settings, now)
+  expect(await row()).toMatchObject({ next_attempt_at: now + 24 * 60 * minute })
+  log.forget()
+})
+
+test.each([400, 401, 403, 404, 422])('a refusal (%s) parks the row with its reason', async (status) => {
+  const log = listen()
+  failing(status)
+  expect(await deliver(env.DB, settings, now)).toEqual(['rejected'])
+  expect(await row()).toMatchObject({ state: 'rejected', reason: `The content server answered ${status}` })
+  log.forget()
+})
+
+test.each([undefined, 400, 503])('a delivery that ends in %s is logged without the address', async (status) => {
+  const log = listen()
+  failing(status)
+  await deliver(env.DB, settings, now)
+  expect(log.written()).toContain('delivery failed')
+  expect(log.written()).not.toMatch(/linh|@|example\.com/)
+  log.forget()
+})
+
+test('two workers that drain at once hand no row over twice', async () => {
+  await signUp(39)
+  const server = accepting()
+  await Promise.all([drain(env.DB, settings), drain(env.DB, settings), deliver(env.DB, settings, Date.now())])
+  const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(keys).toHaveLength(40)
+  expect(new Set(keys).size).toBe(40)
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM newsletter WHERE state = 'delivered'").first('n')).toBe(40)
+})
+
+test('while the content server is down one batch is tried, not all', async () => {
+  await signUp(20)
+  const log = listen()
+  const server = failing(503)
+  await drain(env.DB, settings)
+  expect(server).toHaveBeenCalledTimes(rowsAtOnce)
+  log.forget()
 })
 
 test('a row that a worker took and never finished is free again after the lease', async () => {
   await env.DB.prepare('UPDATE newsletter SET leased_until = ?')
     .bind(now + minute)
     .run()
-  contentServer(204)
-  expect(await deliver(env.DB, settings, now)).toBe(0)
-  expect(await deliver(env.DB, settings, now + minute)).toBe(1)
+  accepting()
+  expect(await deliver(env.DB, settings, now)).toEqual([])
+  expect(await deliver(env.DB, settings, now + minute)).toEqual(['delivered'])
+})
+
+test('a worker whose lease ran out does not write over the one that came after it', async () => {
+  const log = listen()
+  const slow = Promise.withResolvers<Response>()
+  const asked = Promise.withResolvers<void>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    asked.resolve()
+    return slow.promise
+  })
+  const first = deliver(env.DB, settings, now)
+  await asked.promise
+  accepting()
+  expect(await deliver(env.DB, settings, now + minute)).toEqual(['delivered'])
+  slow.resolve(new Response(null, { status: 400 }))
+  await first
+  expect(await row()).toMatchObject({ state: 'delivered', attempts: 1 })
+  log.forget()
+})
+
+test('a delivery whose outcome D1 does not take is an exception, and the row is not lost', async () => {
+  contentServer(() => new Response(null, { status: 204 })).mockImplementationOnce(async () => {
+    await env.DB.exec('ALTER TABLE newsletter RENAME TO away')
+    return new Response(null, { status: 204 })
+  })
+  await expect(deliver(env.DB, settings, now)).rejects.toThrow('no such table')
+  await env.DB.exec('ALTER TABLE away RENAME TO newsletter')
+  expect(await row()).toMatchObject({ state: 'waiting' })
+  expect(await deliver(env.DB, settings, now + minute)).toEqual(['delivered'])
 })
 
 test('without a content server rows stay', async () => {
-  expect(await deliver(env.DB, parseSettings({}), now)).toBe(0)
+  await drain(env.DB, parseSettings({}))
   expect(await row()).toMatchObject({ state: 'waiting' })
 })
 
-test('retries grow from about a minute to about six hours', () => {
-  expect(backoffMs(0, 0.5)).toBe(minute)
-  expect(backoffMs(3, 0.5)).toBe(8 * minute)
-  expect(backoffMs(30, 1)).toBe(396 * minute)
+test('retries grow from a minute to six hours', () => {
+  expect(backoffMs(0, 0)).toBe(minute)
+  expect(backoffMs(3, 0.5)).toBe(8.8 * minute)
+  expect(backoffMs(30, 0)).toBe(300 * minute)
+  expect(backoffMs(2000, 1)).toBe(360 * minute)
 })

@@ -1,14 +1,20 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
+import { logFailure } from '#worker/log.ts'
 import type { Settings } from '#worker/settings.ts'
+import { retryAfterMs } from '#worker/retry-after.ts'
 
 const minute = 60_000
 const firstRetryMs = minute
 const lastRetryMs = 6 * 60 * minute
+/** The longest that a server's Retry-After is believed. */
+const longestWaitMs = 24 * 60 * minute
 /** How long a worker has to deliver what it took; then another may. */
 const leaseMs = minute
 const timeoutMs = 3000
-const rowsAtOnce = 20
+/** As many as a worker may have under way at once: one that waits for a connection would lose its time to the queue. */
+export const rowsAtOnce = 6
+const batchesAtOnce = 40
 
 /** Statuses that pass: the request may be sent again (spec §9). */
 const passing = new Set([408, 409, 425, 429])
@@ -16,35 +22,59 @@ const passing = new Set([408, 409, 425, 429])
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
 
-/** What became of a row that was handed over. */
-type Verdict = { state: 'delivered' } | { state: 'rejected'; reason: string } | { state: 'waiting' }
+/** What became of a row that was handed over. `waitMs`: how long the server wants it to wait at least. */
+type Verdict = { state: 'delivered' } | { state: 'rejected'; reason: string } | { state: 'waiting'; waitMs: number }
+type State = Verdict['state']
 
-/** Time until the next attempt: doubling from 1 min to 6 h, shifted by up to a fifth so that rows do not march in step. */
+/** Time until the next attempt: doubling from 1 min to 6 h, with up to a fifth of jitter so that rows do not march in step. */
 export function backoffMs(attempts: number, random: number): number {
-  const base = Math.min(firstRetryMs * 2 ** attempts, lastRetryMs)
-  return Math.round(base * (0.9 + 0.2 * random))
+  const jitter = 1 + random / 5
+  return Math.round(Math.min(firstRetryMs * 2 ** attempts, lastRetryMs / 1.2) * jitter)
 }
 
 /**
- * Hands the rows that are due to the content server, when there is one. Rows are leased in one statement, so two workers
- * never hold the same row; one that dies leaves them to the next. Returns how many rows it tried.
+ * Hands rows that are due to the content server, when there is one: at most `rowsAtOnce`, new ones first. They are leased in one
+ * statement, so two workers never hold the same row; one that dies leaves them to the next. Returns what became of each.
+ * Throws when D1 fails; a row whose outcome could not be written is handed over again under the same key after its lease.
  */
-export async function deliver(db: D1Database, settings: Settings, now: number): Promise<number> {
-  if (!settings.CONTENT_API_URL) return 0
+export async function deliver(db: D1Database, settings: Settings, now: number): Promise<State[]> {
+  if (!settings.CONTENT_API_URL) return []
+  const leasedUntil = now + leaseMs
   const { results } = await db
     .prepare(
       `UPDATE newsletter SET leased_until = ?1 WHERE id IN (
          SELECT id FROM newsletter WHERE state = 'waiting' AND next_attempt_at <= ?2 AND leased_until <= ?2
          ORDER BY next_attempt_at LIMIT ?3) RETURNING id, email, attempts`,
     )
-    .bind(now + leaseMs, now, rowsAtOnce)
+    .bind(leasedUntil, now, rowsAtOnce)
     .all()
-  const rows = v.parse(Rows, results)
-  await Promise.all(rows.map(async (row) => record(db, row, await handOver(row, settings), now)))
-  return rows.length
+  const outcomes = await Promise.allSettled(
+    v.parse(Rows, results).map(async (row) => {
+      const verdict = await handOver(row, settings, now)
+      await record(db, row, verdict, now, leasedUntil)
+      return verdict.state
+    }),
+  )
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
 }
 
-async function handOver({ id, email }: Row, settings: Settings): Promise<Verdict> {
+/**
+ * Delivers batch after batch until nothing is due (the cron). Stops early when a whole batch has to wait, for then the
+ * content server is down, and after 240 rows: the next run goes on.
+ */
+export async function drain(db: D1Database, settings: Settings): Promise<void> {
+  for (let batch = 0; batch < batchesAtOnce; batch += 1) {
+    const states = await deliver(db, settings, Date.now())
+    if (states.length < rowsAtOnce || states.every((state) => state === 'waiting')) return
+  }
+}
+
+/** `POST {base}/subscribe`. Without a token it carries no authorisation (spec §6, the admin client). */
+async function handOver({ id, email, attempts }: Row, settings: Settings, now: number): Promise<Verdict> {
+  const started = Date.now()
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
   if (settings.CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${settings.CONTENT_API_TOKEN}`)
   const answer = await fetch(`${settings.CONTENT_API_URL}/subscribe`, {
@@ -56,17 +86,26 @@ async function handOver({ id, email }: Row, settings: Settings): Promise<Verdict
   }).catch(() => undefined)
   await answer?.body?.cancel()
   if (answer?.ok) return { state: 'delivered' }
+  // The row is named by its id: no address reaches a log.
+  const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer' }
+  logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
   const refused = answer && answer.status >= 400 && answer.status < 500 && !passing.has(answer.status)
-  return refused ? { state: 'rejected', reason: `The content server answered ${answer.status}` } : { state: 'waiting' }
+  if (refused) return { state: 'rejected', reason: `The content server answered ${answer.status}` }
+  return { state: 'waiting', waitMs: retryAfterMs(answer?.headers.get('retry-after') ?? null, now) }
 }
 
-async function record(db: D1Database, { id, attempts }: Row, verdict: Verdict, now: number): Promise<void> {
-  const next = verdict.state === 'waiting' ? now + backoffMs(attempts, Math.random()) : 0
+async function record(db: D1Database, { id, attempts }: Row, verdict: Verdict, now: number, leasedUntil: number) {
+  const wait =
+    verdict.state === 'waiting'
+      ? Math.max(backoffMs(attempts, Math.random()), Math.min(verdict.waitMs, longestWaitMs))
+      : undefined
   const reason = verdict.state === 'rejected' ? verdict.reason : null
+  // Only who still holds the lease may write.
   await db
     .prepare(
-      'UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0 WHERE id = ?',
+      `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0
+       WHERE id = ? AND leased_until = ?`,
     )
-    .bind(verdict.state, reason, attempts + 1, next, id)
+    .bind(verdict.state, reason, attempts + 1, wait ? now + wait : 0, id, leasedUntil)
     .run()
 }

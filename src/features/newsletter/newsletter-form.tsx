@@ -4,6 +4,7 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast.ts'
 import { sendSubscription } from './send-subscription.ts'
+import { Honeypot } from './honeypot.tsx'
 import type { NewsletterError } from './schema.ts'
 
 interface NewsletterFormProps {
@@ -28,7 +29,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     const form = event.currentTarget
     if (sending) return
     setSending(true)
-    const outcome = await sendSubscription(new FormData(form).get('email'), locale)
+    const outcome = await sendSubscription(new FormData(form), locale)
     setSending(false)
     setError(outcome.error)
     if (outcome.error) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
@@ -39,6 +40,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   return (
     <form action="/api/subscribe" method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
       <input type="hidden" name="locale" value={locale} />
+      <Honeypot />
       <label htmlFor={id} className="mb-2 block text-small font-[550]">
         {t('newsletter.email')}
       </label>

@@ -9,7 +9,7 @@ export const newsletterErrors = {
 export type NewsletterError = (typeof newsletterErrors)[keyof typeof newsletterErrors]
 
 /**
- * An e-mail address as the newsletter takes it: something@host.tld without spaces (spec §5), at most 254 characters (RFC 5321).
+ * An e-mail address as the newsletter takes it: something@host.tld without spaces or control characters (spec §5), at most 254 characters (RFC 5321).
  * The issue's message is the key of the text to show.
  */
 export const NewsletterEmail = v.pipe(
@@ -17,8 +17,16 @@ export const NewsletterEmail = v.pipe(
   v.trim(),
   v.nonEmpty(newsletterErrors.empty),
   v.maxLength(254, newsletterErrors.invalid),
-  v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, newsletterErrors.invalid),
+  v.regex(/^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u, newsletterErrors.invalid),
 )
+
+/** A sign-up whose honeypot holds something: a field that people neither see nor hear, so a program has filled it in. */
+export const FilledHoneypot = v.looseObject({
+  website: v.pipe(
+    v.unknown(),
+    v.check((value) => value !== undefined && value !== null && value !== ''),
+  ),
+})
 
 /** `POST /api/subscribe`: JSON or a form. `locale` is the language the visitor reads. */
 export const Subscription = v.object({

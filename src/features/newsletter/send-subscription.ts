@@ -10,9 +10,12 @@ interface Outcome {
   toast?: 'THANK_YOU_FOR_SUBSCRIBING' | 'SOMETHING_WENT_WRONG' | 'newsletter.tooMany'
 }
 
-/** Checks the address as the server does, then hands it over. Network faults are an outcome, not an exception. */
-export async function sendSubscription(email: FormDataEntryValue | null, locale: Locale): Promise<Outcome> {
-  const checked = v.safeParse(NewsletterEmail, email)
+/**
+ * Checks the form's address as the server does, then hands it over, with what a program wrote into the honeypot. Network
+ * faults are an outcome, not an exception.
+ */
+export async function sendSubscription(form: FormData, locale: Locale): Promise<Outcome> {
+  const checked = v.safeParse(NewsletterEmail, form.get('email'))
   if (!checked.success)
     return {
       sent: false,
@@ -22,7 +25,7 @@ export async function sendSubscription(email: FormDataEntryValue | null, locale:
     const answer = await fetch('/api/subscribe', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: checked.output, locale }),
+      body: JSON.stringify({ email: checked.output, locale, website: form.get('website') || undefined }),
     })
     if (answer.ok) return { sent: true, toast: 'THANK_YOU_FOR_SUBSCRIBING' }
     if (answer.status === 422) return { sent: false, error: newsletterErrors.invalid }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
-import { contentClient, userClient, type Surroundings } from './client.ts'
+import { contentClient, type Surroundings } from './client.ts'
 
 /** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
 function testClient(token?: string) {
@@ -136,17 +136,4 @@ test('forty reads at once while the server breaks every line: it is asked few ti
   expect(answers.every(({ kind }) => kind === 'failed')).toBe(true)
   expect((await seen()).asked.length).toBeLessThanOrEqual(5 + 6)
   lines()
-})
-
-test("the client of a session sends the marker and the visitor's token, and follows no redirect", async () => {
-  const { url, seen, order } = testClient()
-  const answer = await userClient(url, 'token-of-the-cookie')('/users/me')
-  expect(answer.status).toBe(401)
-  await answer.body?.cancel()
-  await order({ fault: 'redirect' })
-  expect((await userClient(url, undefined)('/auth/login', { method: 'POST', body: '{}' })).status).toBe(302)
-  const [me, login] = (await seen()).asked
-  expect(me?.headers).toMatchObject({ 'x-auth-required': 'true', authorization: 'Bearer token-of-the-cookie' })
-  expect(login?.headers).toMatchObject({ 'x-auth-required': 'true', 'content-type': 'application/json' })
-  expect(login?.headers).not.toHaveProperty('authorization')
 })

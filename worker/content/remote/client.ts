@@ -1,4 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
+import { answerText } from '#worker/content/answer-text.ts'
+import { logFailure } from '#worker/log.ts'
+import { retryAfterMs } from '#worker/retry-after.ts'
 import { Line } from './line.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
@@ -25,7 +28,6 @@ export const surroundings: Surroundings = {
 const maxTries = 3
 const firstWaitMs = 200
 const longestRetryAfterMs = 5000
-const maxBytes = 2 * 1024 * 1024
 
 /** Statuses that pass (spec §9): the request may be sent again. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -66,28 +68,10 @@ export function contentClient(base: string, token: string | undefined, given: Su
         await given.sleep(wait)
         continue
       }
-      if (outcome) logFailure(path, { status: outcome.status, tries, ms })
+      if (outcome) logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
       return { kind: 'failed' }
     }
   }
-}
-
-/**
- * The client with the visitor's authorisation (spec §6): a marker header, and the `token` of the visitor's cookie. It sends once, and
- * only to the server at `base`; redirects are not followed. Rejects when no answer comes.
- */
-export function userClient(base: string, token: string | undefined, timeoutMs = surroundings.timeoutMs) {
-  return function send(path: `/${string}`, init: { method?: string; body?: string } = {}): Promise<Response> {
-    const headers = new Headers({ accept: 'application/json', 'x-auth-required': 'true' })
-    if (token) headers.set('authorization', `Bearer ${token}`)
-    if (init.body !== undefined) headers.set('content-type', 'application/json')
-    return fetch(base + path, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-  }
-}
-
-/** One line of the log for a read that failed. `call` is made of our own parameters and a slug: nothing of a visitor. */
-export function logFailure(call: string, details: Record<string, string | number | undefined>): void {
-  console.error(JSON.stringify({ event: 'content failed', call, ...details }))
 }
 
 /** ms to wait before the next try; `undefined` when there is to be none. */
@@ -104,7 +88,7 @@ async function attempt(address: string, headers: Headers, { now, timeoutMs }: Su
   try {
     const response = await fetch(address, { headers, redirect: 'manual', signal })
     if (response.status === 200) {
-      const text = await textOf(response)
+      const text = await answerText(response)
       return text === undefined
         ? { kind: 'fault', status: 'too large', lineFailed: false }
         : { kind: 'found', text, lineFailed: false }
@@ -112,34 +96,9 @@ async function attempt(address: string, headers: Headers, { now, timeoutMs }: Su
     await response.body?.cancel()
     if (response.status === 404) return { kind: 'missing', lineFailed: false }
     const lineFailed = passing.has(response.status)
-    const retryAfterMs = lineFailed ? retryAfter(response.headers.get('retry-after'), now()) : undefined
-    return { kind: 'fault', status: response.status, lineFailed, retryAfterMs }
+    const waitMs = retryAfterMs(response.headers.get('retry-after'), now()) || undefined
+    return { kind: 'fault', status: response.status, lineFailed, retryAfterMs: waitMs }
   } catch {
     return { kind: 'fault', status: signal.aborted ? 'timeout' : 'network', lineFailed: true }
-  }
-}
-
-/** ms that a Retry-After (RFC 9110 §10.2.3: seconds, or a date) asks for. */
-function retryAfter(value: string | null, now: number): number | undefined {
-  if (value === null) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
-}
-
-/** The body as text; `undefined`, and no more read, when it exceeds 2 MiB. */
-async function textOf(response: Response): Promise<string | undefined> {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for (;;) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) return text + decoder.decode()
-    size += chunk.value.length
-    if (size > maxBytes) {
-      await reader?.cancel()
-      return undefined
-    }
-    text += decoder.decode(chunk.value, { stream: true })
   }
 }

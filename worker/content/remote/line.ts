@@ -1,3 +1,5 @@
+import { logFailure } from '#worker/log.ts'
+
 /** Requests to the content server that one isolate has under way at once. */
 const maxUnderWay = 6
 /** Failures in a row after which it is left alone, and for how long. */
@@ -39,6 +41,6 @@ export class Line {
     this.#failures = failed ? this.#failures + 1 : 0
     if (this.#failures < maxFailures || this.#now() < this.#pausedUntil) return
     this.#pausedUntil = this.#now() + pauseMs
-    console.error(JSON.stringify({ event: 'content server paused', failures: this.#failures, ms: pauseMs }))
+    logFailure('content server paused', undefined, { failures: this.#failures, ms: pauseMs })
   }
 }

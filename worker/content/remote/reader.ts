@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ContentUnavailable, type ContentTrace } from '#worker/content/content-trace.ts'
 import { fits } from '#worker/content/fits.ts'
+import { logFailure } from '#worker/log.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
-import { logFailure, type Answer, type Read, type Surroundings } from './client.ts'
+import type { Answer, Read, Surroundings } from './client.ts'
 import type { Copies } from './copies.ts'
 import { fit, isRecord } from './fit.ts'
 import { Memo } from './memo.ts'
@@ -86,7 +87,7 @@ export class Reader {
   /** An item may be missing; that anything else is, is a failure. */
   #withoutData({ path, slug }: Call, kind: 'missing' | 'failed'): Outcome {
     if (kind === 'failed' || slug !== undefined) return { kind }
-    logFailure(path, { status: 404 })
+    logFailure('content failed', undefined, { call: path, status: 404 })
     return { kind: 'failed' }
   }
 
@@ -96,7 +97,7 @@ export class Reader {
     const known = this.#memo.find(call.path, { raw })
     if (known) return this.#keep(call, known)
     const failed = (status: string, field?: string): Outcome => {
-      logFailure(call.path, { status, field, tries, ms })
+      logFailure('content failed', undefined, { call: call.path, status, field, tries, ms })
       return { kind: 'failed' }
     }
     const envelope = v.safeParse(JsonEnvelope, raw)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseArguments } from './newsletter-arguments.ts'
+
+const local = ['--local', '--persist-to', '.wrangler/state']
+const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+test.each([
+  [['list'], { name: 'list', which: [], target: local }],
+  [['export', '--remote'], { name: 'export', which: [], target: ['--remote'] }],
+  [['list', '--env', 'staging', '--remote'], { name: 'list', which: [], target: ['--env', 'staging', '--remote'] }],
+  [['retry'], { name: 'retry', which: [], target: local }],
+  [
+    ['retry', id, '--remote', "o'hara@example.com"],
+    { name: 'retry', which: [id, "o'hara@example.com"], target: ['--remote'] },
+  ],
+])('%j is understood', (args, command) => {
+  expect(parseArguments(args)).toEqual(command)
+})
+
+test.each([
+  [[], 'Say what to do: list, export or retry'],
+  [['drop'], 'Unknown command "drop"'],
+  [['--remote'], 'Unknown command "--remote"'],
+  [['list', 'name@example.com'], '"name@example.com" is not understood here'],
+  [['retry', "x' OR 1=1"], '"x\' OR 1=1" is not understood here'],
+  [['export', '--env', 'elsewhere'], '"--env" is not understood here'],
+])('%j is not', (args, problem) => {
+  expect(parseArguments(args)).toEqual({ problem })
+})

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSession } from './session-client.ts'
+import type { CurrentUser } from './schema.ts'
+
+interface Asked {
+  call: string
+  body: unknown
+}
+
+let asked: Asked[] = []
+let waiting: (() => void)[] = []
+/** What the server answers to a call: `POST /auth/login`. */
+let answers: Record<string, [status: number, body: unknown, type?: string]> = {}
+let users: CurrentUser[] = []
+
+const errors = [{ message: 'Invalid user credentials.', extensions: { code: 'INVALID_CREDENTIALS' } }]
+const user = { id: 'u1', first_name: 'An' }
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const call = `${request.method} ${request.url}`
+  asked.push({ call, body: text ? JSON.parse(text) : undefined })
+  const [status, body, type = 'application/json'] = answers[call] ?? [404, { errors }]
+  response.writeHead(status, { 'content-type': type }).end(type === 'application/json' ? JSON.stringify(body) : body)
+  for (const go of waiting) go()
+}
+
+const server = createServer((request, response) => void answer(request, response))
+let session: ReturnType<typeof createSession>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  asked = []
+  waiting = []
+  users = []
+  answers = {
+    'POST /api/auth/login': [200, { data: { expires: 600_000 } }],
+    'POST /api/auth/refresh': [200, { data: { expires: 600_000 } }],
+    'POST /api/auth/logout': [200, { data: null }],
+    'GET /api/users/me?fields=*': [200, { data: user }],
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/api`
+  session = createSession({ url, onUser: (known) => users.push(known) })
+})
+
+afterEach(async () => {
+  session.stop()
+  vi.useRealTimers()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const calls = () => asked.map(({ call }) => call)
+
+/** Resolves when the server was asked so often. */
+function askedTimes(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => asked.length >= count && resolve()
+    waiting.push(look)
+    look()
+  })
+}
+
+test('a login sends the named fields and gives the user', async () => {
+  expect(await session.login({ email: 'an@example.com', password: 'p' })).toEqual(user)
+  await session.login({ email: 'an@example.com', password: 'p', otp: '123456', mode: 'json' })
+  expect(asked.filter(({ call }) => call === 'POST /api/auth/login').map(({ body }) => body)).toEqual([
+    { email: 'an@example.com', password: 'p', mode: 'session' },
+    { email: 'an@example.com', password: 'p', otp: '123456', mode: 'json' },
+  ])
+  expect(calls().slice(0, 2)).toEqual(['POST /api/auth/login', 'GET /api/users/me?fields=*'])
+  expect(users).toEqual([user, user])
+})
+
+test('the session is refreshed 30 s before it expires, not earlier, and again', async () => {
+  await session.login({ email: 'an@example.com', password: 'p' })
+  await vi.advanceTimersByTimeAsync(569_999)
+  expect(calls()).not.toContain('POST /api/auth/refresh')
+  await vi.advanceTimersByTimeAsync(1)
+  await askedTimes(3)
+  expect(asked[2]).toEqual({ call: 'POST /api/auth/refresh', body: { mode: 'session' } })
+})
+
+test('every 15 minutes the session is refreshed and the user read again', async () => {
+  answers['POST /api/auth/refresh'] = [200, { data: { expires: 86_400_000 } }]
+  await session.start()
+  expect(calls()).toEqual(['POST /api/auth/refresh', 'GET /api/users/me?fields=*'])
+  for (const times of [4, 6]) {
+    await vi.advanceTimersByTimeAsync(899_999)
+    expect(asked).toHaveLength(times - 2)
+    await vi.advanceTimersByTimeAsync(1)
+    await askedTimes(times)
+  }
+  session.stop()
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(asked).toHaveLength(6)
+})
+
+test.each<[what: string, answer: [number, unknown, string?]]>([
+  ['a refusal', [401, { errors }]],
+  ['a server that fails', [503, 'down', 'text/plain']],
+  ['something else than a user', [200, { data: [1] }]],
+  ['a page', [200, '<html>', 'text/html']],
+])('%s gives an empty user', async (_, answer) => {
+  answers['GET /api/users/me?fields=*'] = answer
+  expect(await session.readUser()).toEqual({})
+  expect(users).toEqual([{}])
+})
+
+test('a start without a session gives an empty user', async () => {
+  answers = {}
+  await session.start()
+  expect(users).toEqual([{}])
+})
+
+test('a logout ends the refreshing and the user', async () => {
+  await session.login({ email: 'an@example.com', password: 'p' })
+  await session.logout()
+  expect(asked.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
+  expect(users.at(-1)).toEqual({})
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(calls()).not.toContain('POST /api/auth/refresh')
+})
+
+test('an answer that is not OK rejects with its errors and the response', async () => {
+  answers = { 'POST /api/auth/login': [401, { errors }] }
+  const failed = session.login({ email: 'an@example.com', password: 'wrong' })
+  await expect(failed).rejects.toMatchObject({ message: errors[0]?.message, errors, response: { status: 401 } })
+  answers = { 'POST /api/auth/logout': [500, '<h1>500</h1>', 'text/html'] }
+  await expect(session.logout()).rejects.toMatchObject({
+    errors: [{ message: 'The server answered 500', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    response: { status: 500 },
+  })
+})
+
+test('collections are read by name; an empty one and those of the system are refused unasked', async () => {
+  answers['GET /api/items/faq'] = [200, { data: [{ id: 1 }] }]
+  expect(await session.readItems('faq')).toEqual([{ id: 1 }])
+  await expect(session.readItems('')).rejects.toThrow('Collection cannot be empty')
+  await expect(session.readItems('directus_users')).rejects.toThrow('Cannot use readItems for core collections')
+  expect(calls()).toEqual(['GET /api/items/faq'])
+})

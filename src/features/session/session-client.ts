@@ -1,0 +1,87 @@
+import { authentication, createDirectus, readItems, readMe, rest } from '@directus/sdk'
+import * as v from 'valibot'
+import { CurrentUser, type Login, type SessionMode } from './schema.ts'
+
+/** Spec §9. */
+const msRefreshBeforeExpires = 30_000
+const userRefreshMs = 900_000
+
+/** The content server's collections are the operator's. */
+type Collections = Record<string, Record<string, unknown>[]>
+
+interface SessionOptions {
+  /** Absolute address of the calls: `https://helmsway.example/api`. */
+  url: string
+  mode?: SessionMode
+  /** Told of the user after each read; `{}` is nobody. */
+  onUser: (user: CurrentUser) => void
+}
+
+/**
+ * The SDK's fetch, with an errors list in every failed answer: of one that is not JSON (a proxy's page) the SDK would make no
+ * list, or no rejection at all.
+ */
+async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.ok || response.headers.get('content-type')?.startsWith('application/json')) return response
+  await response.body?.cancel()
+  const errors = [{ message: `The server answered ${response.status}`, extensions: { code: 'SERVICE_UNAVAILABLE' } }]
+  return Response.json({ errors }, { status: response.status, statusText: response.statusText })
+}
+
+/**
+ * A visitor's session with the content server (spec §4, §7, §8), through the calls of worker/api/session.ts, which keep the tokens
+ * in cookies that no script reads. It is refreshed 30 s before it expires, and every 15 minutes together with the user.
+ * Every call but `readUser` rejects, on an answer that is not OK, with the SDK's error: `errors` (the list) and `response`.
+ */
+export function createSession({ url, mode = 'session', onUser }: SessionOptions) {
+  const client = createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
+    .with(authentication(mode, { credentials: 'same-origin', autoRefresh: true, msRefreshBeforeExpires }))
+    .with(rest({ credentials: 'same-origin' }))
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  /** All fields of the user, and those that the worker is configured to add; `{}` when they cannot be had. */
+  async function readUser(): Promise<CurrentUser> {
+    const answer = await client.request(readMe({ fields: ['*'] })).catch(() => undefined)
+    const user = v.safeParse(CurrentUser, answer)
+    const known = user.success ? user.output : {}
+    onUser(known)
+    return known
+  }
+
+  async function renew(): Promise<void> {
+    await client.refresh({ mode }).catch(() => undefined)
+    await readUser()
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    timer = undefined
+    client.stopRefreshing()
+  }
+
+  return {
+    /** Picks up the session of an earlier visit, if there is one, and keeps it fresh from now on. */
+    async start(): Promise<void> {
+      timer ??= setInterval(() => void renew(), userRefreshMs)
+      await renew()
+    },
+    /** Ends the refreshing, not the session. */
+    stop,
+    async login({ email, password, otp, mode: given = mode }: Login): Promise<CurrentUser> {
+      await client.login({ email, password }, { ...(otp && { otp }), mode: given })
+      return readUser()
+    },
+    async logout(): Promise<void> {
+      await client.logout({ mode })
+      client.stopRefreshing()
+      onUser({})
+    },
+    readUser,
+    /**
+     * Items of a collection, which the content API must answer under `/items/{collection}`.
+     * @throws Error `Collection cannot be empty`, `Cannot use readItems for core collections` (`directus_…`)
+     */
+    readItems: async (collection: string): Promise<unknown> => client.request(readItems(collection)),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { test, wake } from './test.ts'
+
+test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
+  for (const page of [await open({ javaScriptEnabled: false }), scripted]) {
+    await page.goto('/')
+    const form = page.locator('footer form')
+    const trap = form.locator('input[name=website]')
+    await expect(trap).toHaveCount(1)
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    await expect(form.getByRole('textbox')).toHaveCount(1)
+    expect(await trap.evaluate((field) => field.closest('.sr-only')?.getBoundingClientRect().width)).toBe(1)
+    await form.locator('input[name=email]').focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(trap).not.toBeFocused()
+  }
+})
+
+test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
+  await page.goto('/')
+  await wake(page)
+  const form = page.locator('footer form')
+  await form.locator('input[name=email]').fill('bot@example.com')
+  await form.locator('input[name=website]').fill('https://spam.example', { force: true })
+  const sent = page.waitForRequest('**/api/subscribe')
+  await form.getByRole('button').click()
+  expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')
+
+  const plain = await open({ javaScriptEnabled: false })
+  await plain.goto('/')
+  await plain.locator('footer input[name=email]').fill('bot@example.com')
+  await plain.locator('footer input[name=website]').fill('https://spam.example', { force: true })
+  await plain.locator('footer form').getByRole('button').click()
+  await expect(plain).toHaveURL(/\/newsletter\/subscribed$/)
+})

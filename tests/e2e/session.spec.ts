@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+
+const folder = 'dist/client/assets'
+
+test('without SESSION=on no file that a browser gets holds the session client', async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  // What is looked for is found where it must be: the form of the newsletter.
+  expect(scripts.filter((script) => script.includes('/api/subscribe')).length).toBeGreaterThan(0)
+  expect(names.filter((_, index) => /\/auth\/refresh|cannot be empty/.test(scripts[index] ?? ''))).toEqual([])
+})
+
+test('without SESSION=on its calls do not exist', async ({ request }) => {
+  expect((await request.get('/api/users/me')).status()).toBe(404)
+  for (const call of ['login', 'refresh', 'logout'])
+    expect((await request.post(`/api/auth/${call}`, { data: {} })).status()).toBe(404)
+})

@@ -1,0 +1,56 @@
+// A gateway with the session switched on, and a content server that answers one thing.
+import { expect, vi } from 'vitest'
+import { testGateway } from './gateway.ts'
+import { parseSettings } from '#worker/settings.ts'
+
+export const base = 'https://cms.example/api'
+export const settings = parseSettings({
+  PUBLIC_URL: 'https://helmsway.example',
+  CONTENT_API_URL: base,
+  CONTENT_API_TOKEN: 'a-token-of-the-operator',
+  SESSION: 'on',
+  SESSION_USER_FIELDS: 'role.name,avatar.id',
+})
+const { request } = testGateway({ settings: { ...settings, RATE_LIMIT: 'off' } })
+
+/** The content server, the same answer to each call. */
+export function contentServer(answer: () => Response | Promise<Response>) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+}
+
+export const data = (body: unknown, headers: HeadersInit = {}) =>
+  contentServer(() => Response.json({ data: body }, { headers }))
+
+/** The last call that the content server saw. */
+export function asked(server: ReturnType<typeof contentServer>) {
+  const [address, init] = server.mock.lastCall ?? []
+  const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
+  return {
+    address,
+    method: init?.method,
+    redirect: init?.redirect,
+    headers: Object.fromEntries(new Headers(init?.headers)),
+    body,
+  }
+}
+
+export const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  request(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+export const me = (headers: Record<string, string> = {}) =>
+  request('/api/users/me?fields=password&filter[id]=1', { headers })
+
+export const login = (body: object = { email: 'an@example.com', password: 'p' }) =>
+  post('/api/auth/login', JSON.stringify(body))
+export const cookie = 'site_language=vi; directus_session_token=access-1; directus_refresh_token=refresh-1'
+export const flags = 'Path=/; HttpOnly; SameSite=Lax; Secure'
+
+export async function expectError(answer: Response, status: number, code: string) {
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code } }] })
+}

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import { testGateway } from '#tests/support/gateway.ts'
+import { parseSettings } from '#worker/settings.ts'
+
+const { request } = testGateway({ settings: parseSettings({ RATE_LIMIT: 'off' }) })
+
+beforeEach(() => env.DB.exec('DELETE FROM newsletter'))
+
+const signUp = (body: string, type = 'application/json') =>
+  request('/api/subscribe', { method: 'POST', body, headers: { 'content-type': type } })
+const form = 'application/x-www-form-urlencoded'
+
+const count = () => env.DB.prepare('SELECT count(*) AS n FROM newsletter').first('n')
+
+test('who fills in the field that nobody sees is thanked and not stored', async () => {
+  const fields = { email: 'bot@example.com', locale: 'vi', website: 'https://spam.example' }
+  const answer = await signUp(JSON.stringify(fields))
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ data: null })
+  const byForm = await signUp(`${new URLSearchParams(fields)}`, form)
+  expect(byForm.headers.get('location')).toBe('/vi/newsletter/subscribed')
+  expect((await signUp('{"email":"bot","website":1}')).status).toBe(200)
+  expect(await count()).toBe(0)
+})
+
+test('that field, left empty, changes nothing', async () => {
+  expect((await signUp('email=a%40example.com&website=', form)).status).toBe(303)
+  expect((await signUp('{"email":"b@example.com","website":null}')).status).toBe(200)
+  expect(await count()).toBe(2)
+})
+
+test('with RATE_LIMIT=off nobody waits', async () => {
+  for (let index = 0; index < 12; index += 1)
+    expect((await signUp(`{"email":"a${index}@example.com"}`)).status).toBe(200)
+  expect(await count()).toBe(12)
+})

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { UserAnswer } from './user-client.ts'
+
+/** Directus's own names, so that its cookies pass as they are. */
+const accessCookie = 'directus_session_token'
+const refreshCookie = 'directus_refresh_token'
+/** How long Directus lets a refresh token live when it does not say (s). */
+const refreshSeconds = 7 * 24 * 60 * 60
+
+/** What goes into a header as it is. */
+const token = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4000}$/))
+const Tokens = v.object({
+  access_token: v.fallback(v.optional(token), undefined),
+  refresh_token: v.fallback(v.optional(token), undefined),
+  expires: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
+})
+
+/** The tokens of the visitor's cookies. */
+export function tokensOf(c: Context): { access: string | undefined; refresh: string | undefined; cookie: string } {
+  const read = (name: string) => {
+    const value = getCookie(c, name)
+    return v.is(token, value) ? value : undefined
+  }
+  const [access, refresh] = [read(accessCookie), read(refreshCookie)]
+  const cookie = [access && `${accessCookie}=${access}`, refresh && `${refreshCookie}=${refresh}`]
+  return { access, refresh, cookie: cookie.filter(Boolean).join('; ') }
+}
+
+/** A cookie that no script reads and no other site's form brings along. */
+const sessionCookie = (name: string, value: string, seconds: number, secure: boolean) =>
+  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/**
+ * The session that an answer brings, whatever its mode: tokens of its body and of its cookies become cookies of ours.
+ * `expires` is how long it lives (ms); no token is told to a script. `undefined` when there is none.
+ */
+export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
+  const body = v.safeParse(Tokens, data)
+  if (!body.success) return undefined
+  const { access_token, refresh_token, expires } = body.output
+  const given = (name: string) => {
+    const line = cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+    const value = /^[^=]*=([^;\s]*)/.exec(line)?.[1]
+    return {
+      value: v.is(token, value) ? value : undefined,
+      maxAge: Number(/;\s*max-age=(\d{1,9})/i.exec(line)?.[1]) || 0,
+    }
+  }
+  const access = given(accessCookie)
+  const refresh = given(refreshCookie)
+  const accessToken = access_token ?? access.value
+  const refreshToken = refresh_token ?? refresh.value
+  if (!accessToken || expires === undefined) return undefined
+  const lines = [sessionCookie(accessCookie, accessToken, Math.floor(expires / 1000), secure)]
+  if (refreshToken) lines.push(sessionCookie(refreshCookie, refreshToken, refresh.maxAge || refreshSeconds, secure))
+  return { expires, cookies: lines }
+}
+
+/** Takes the session out of the browser. */
+export const endedSession = (secure: boolean) =>
+  [accessCookie, refreshCookie].map((name) => sessionCookie(name, '', 0, secure))

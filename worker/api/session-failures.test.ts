@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { testGateway } from '#tests/support/gateway.ts'
+import { contentServer, data, expectError, login, post, settings } from '#tests/support/session.ts'
+
+test('a refusal comes through with its status and errors, and without cookies', async () => {
+  const errors = [{ message: 'Invalid user OTP.', extensions: { code: 'INVALID_OTP' } }]
+  const headers = { 'set-cookie': 'directus_session_token=x' }
+  contentServer(() => Response.json({ errors, secret: 1 }, { status: 401, headers }))
+  const answer = await login()
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await answer.json()).toEqual({ errors })
+})
+
+test.each<[what: string, answer: () => Response | Promise<Response>]>([
+  ['is away', () => Promise.reject(new TypeError('connection refused'))],
+  ['fails', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['sends elsewhere', () => Response.redirect('https://evil.example/', 302)],
+  ['talks of something else', () => new Response('<html>')],
+  ['gives no token', () => Response.json({ data: { expires: 1 } })],
+  ['gives a token that would break the header', () => Response.json({ data: { access_token: 'a; b', expires: 1 } })],
+  ['never ends', () => Response.json({ data: { access_token: 'a', expires: 1, more: 'x'.repeat(2 ** 21) } })],
+])('when the content server %s, it is a 503', async (_, answer) => {
+  contentServer(answer)
+  const failed = await login()
+  expect(failed.headers.getSetCookie()).toEqual([])
+  await expectError(failed, 503, 'SERVICE_UNAVAILABLE')
+})
+
+test('a call is refused that is malformed, too long or from elsewhere', async () => {
+  const server = data({ access_token: 'a', expires: 1000 })
+  for (const body of ['{}', '{"email":"a@example.com"}', '[]', '{"email":"a","password":"b","mode":"x"}', '{'])
+    await expectError(await post('/api/auth/login', body), 400, 'INVALID_PAYLOAD')
+  await expectError(await post('/api/auth/login', '{}', { 'content-type': 'text/plain' }), 400, 'INVALID_PAYLOAD')
+  await expectError(await post('/api/auth/login', ' '.repeat(4097)), 413, 'CONTENT_TOO_LARGE')
+  await expectError(await post('/api/auth/login', '{}', { origin: 'https://evil.example' }), 403, 'FORBIDDEN')
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('after five logins from one address the next must wait', async () => {
+  const { request } = testGateway({ settings })
+  data({ access_token: 'a', expires: 1000 })
+  const again = () =>
+    request('/api/auth/login', {
+      method: 'POST',
+      body: '{"email":"an@example.com","password":"p"}',
+      headers: { 'content-type': 'application/json' },
+    })
+  // The local limiter counts by the minute of the clock: twice the limit is over it on whichever side of its turn.
+  const answers = await Promise.all(Array.from({ length: 11 }, again))
+  const late = answers.filter(({ status }) => status === 429)
+  expect(late.length).toBeGreaterThan(0)
+  expect(late[0]?.headers.get('retry-after')).toBe('60')
+})

@@ -1,0 +1,109 @@
+import type { RateLimit } from '@cloudflare/workers-types'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
+import type { GatewayEnv } from '#worker/gateway-env.ts'
+import type { Bindings, Settings } from '#worker/settings.ts'
+import { answerData, answerError } from './envelope.ts'
+import { limitPeriodSeconds, withinLimit } from './rate-limit.ts'
+import { endedSession, readSession, tokensOf } from './session-cookies.ts'
+import { askAsUser, type UserAnswer } from './user-client.ts'
+
+/**
+ * The four calls of a visitor's session (spec §7), passed to the content server at `base`: named fields only, the tokens in
+ * cookies that no script reads, answers kept by nobody. A refusal comes through with its status and errors; 503 when the
+ * content server does not answer. `guards` (origin, size of the body) stand before what writes.
+ */
+export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
+  const app = new Hono<GatewayEnv>()
+  const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
+  const limited = (limiterOf: (bindings: Bindings) => RateLimit) => limit(limiterOf, settings)
+  const often = limited(({ SESSION_LIMIT }) => SESSION_LIMIT)
+
+  for (const guard of guards) app.use('/auth/*', guard)
+
+  app.get('/users/me', often, async (c) => {
+    const { access, cookie } = tokensOf(c)
+    if (!access) return noSession()
+    const fields = ['*', ...(settings.SESSION_USER_FIELDS ?? [])].join(',')
+    const address = `${base}/users/me?${new URLSearchParams({ fields })}`
+    const answer = await askAsUser('GET', address, { token: access, cookie })
+    if (!answer || answer.status >= 400) return refusal(answer)
+    const user = v.safeParse(CurrentUser, answer.data)
+    return user.success ? answerData(user.output) : refusal(undefined)
+  })
+
+  /** The session that the content server gave, as cookies; the answer tells only how long it lives (ms). */
+  function begin(c: Context, answer: UserAnswer | undefined): Response {
+    if (!answer || answer.status >= 400) return refusal(answer)
+    const begun = readSession(answer, isSecure(c))
+    return begun ? withCookies(answerData({ expires: begun.expires }), begun.cookies) : refusal(undefined)
+  }
+
+  // As few guesses at a password as sign-ups.
+  const rarely = limited(({ SUBSCRIBE_LIMIT }) => SUBSCRIBE_LIMIT)
+  app.post('/auth/login', rarely, async (c) => {
+    const login = v.safeParse(Login, await bodyOf(c))
+    if (!login.success)
+      return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"} and, if need be, "otp", "mode"')
+    // Without the tokens of an older session: an expired one would be refused before the password is read.
+    return begin(c, await askAsUser('POST', `${base}/auth/login`, {}, login.output))
+  })
+
+  app.post('/auth/refresh', often, async (c) => {
+    const { access, refresh, cookie } = tokensOf(c)
+    if (!access && !refresh) return noSession()
+    const call = v.safeParse(SessionCall, await bodyOf(c))
+    if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
+    const body = { ...call.output, ...(refresh && { refresh_token: refresh }) }
+    return begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body))
+  })
+
+  app.post('/auth/logout', often, async (c) => {
+    const { access, refresh, cookie } = tokensOf(c)
+    const call = v.safeParse(SessionCall, await bodyOf(c))
+    if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
+    const body = { ...call.output, ...(refresh && { refresh_token: refresh }) }
+    const answer =
+      access || refresh
+        ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body)
+        : { status: 204, data: undefined, errors: [], cookies: [] }
+    // The browser forgets the session even when the content server cannot be told.
+    const told = answer && answer.status < 400 ? answerData(null) : refusal(answer)
+    return withCookies(told, endedSession(isSecure(c)))
+  })
+
+  return app
+}
+
+/** 429 when the visitor's limit of this call is used up. */
+function limit(limiterOf: (bindings: Bindings) => RateLimit, settings: Settings) {
+  return createMiddleware<GatewayEnv>(async function limit(c, next) {
+    if (await withinLimit(limiterOf(c.env), c.req.path, c.req.raw, settings)) return next()
+    const headers = { 'retry-after': limitPeriodSeconds }
+    return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
+  })
+}
+
+/** A JSON body; `{}` for none, `undefined` for what is no JSON. */
+async function bodyOf(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = await c.req.text()
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text || '{}')
+  return json.success && (text === '' || type === 'application/json') ? json.output : undefined
+}
+
+const noSession = () => answerError(401, 'INVALID_CREDENTIALS', 'There is no session')
+
+/** The content server's refusal, or that it did not answer. */
+function refusal(answer: UserAnswer | undefined): Response {
+  if (!answer) return answerError(503, 'SERVICE_UNAVAILABLE', 'The session cannot be had now')
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  return Response.json({ errors: answer.errors }, { status: answer.status, headers })
+}
+
+function withCookies(answer: Response, cookies: string[]): Response {
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
