@@ -67,7 +67,7 @@ export function pages({ settings, fetchPage, report }: Gateway) {
     const load = async () => entryOf(pathname, await unpackRecord(await fetchPage(path)), settings, Date.now())
     try {
       const { entry, outcome } =
-        c.req.method === 'HEAD'
+        c.req.method === 'HEAD' || !settings.PAGE_CACHE
           ? { entry: cache.peek(path, Date.now()) ?? (await load()), outcome: 'miss' as const }
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)

@@ -16,6 +16,8 @@ const good: [name: string, value: string, read: unknown][] = [
   ['SENTRY_FEEDBACK_WIDGET', 'true', true],
   ['SENTRY_FEEDBACK_WIDGET', 'false', false],
   ['PURGE_SECRET', secret, secret],
+  ['PAGE_CACHE', 'on', true],
+  ['PAGE_CACHE', 'off', false],
   ['ANALYTICS_ID', 'G-ABC123DEF4', 'G-ABC123DEF4'],
 ]
 
@@ -39,6 +41,7 @@ const malformed: [name: string, value: unknown][] = [
   ['SENTRY_ENVIRONMENT', 'x'.repeat(65)],
   ['SENTRY_FEEDBACK_WIDGET', 'yes'],
   ['PURGE_SECRET', 'short'],
+  ['PAGE_CACHE', 'true'],
   ['ANALYTICS_ID', 'UA-1234-5'],
   // wrangler.toml can also hold numbers and booleans.
   ['PUBLIC_URL', 8787],
@@ -85,6 +88,7 @@ const defaults = {
   PUBLIC_URL: 'http://localhost:8787',
   SENTRY_ENVIRONMENT: 'production',
   SENTRY_FEEDBACK_WIDGET: false,
+  PAGE_CACHE: true,
 }
 
 test('nothing needs to be set', () => {

@@ -46,6 +46,13 @@ const Settings = v.object({
     'false',
   ),
   PURGE_SECRET: v.optional(secret),
+  PAGE_CACHE: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], example('must be on or off', 'on')),
+      v.transform((value) => value === 'on'),
+    ),
+    'on',
+  ),
   ANALYTICS_ID: v.optional(v.pipe(v.string(analyticsSentence), v.regex(/^G-[A-Z0-9]{4,16}$/, analyticsSentence))),
 })
 
