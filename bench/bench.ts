@@ -17,6 +17,8 @@ const pages = new Map([
   ['home, vi', '/vi'],
   ['article, cn', '/cn/knowledge-base/what-drawdown-means'],
 ])
+// Ending runs the exit handlers, which end every workerd.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const say = (what: string) => console.error(`${what} …`)
 
 say('Building')
