@@ -81,7 +81,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     const load = async () => entryOf(page, await unpackRecord(await fetchPage(path)), settings, Date.now())
     try {
       const { entry, outcome } =
-        c.req.method === 'HEAD'
+        c.req.method === 'HEAD' || settings.PAGE_CACHE === 'off'
           ? { entry: cache.peek(path, Date.now()) ?? (await load()), outcome: 'miss' as const }
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)

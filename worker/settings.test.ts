@@ -20,6 +20,7 @@ const good: [name: string, value: string, read: unknown][] = [
   ['SESSION', 'off', 'off'],
   ['SESSION_USER_FIELDS', 'plan', ['plan']],
   ['SESSION_USER_FIELDS', 'role.name,avatar.*', ['role.name', 'avatar.*']],
+  ['PAGE_CACHE', 'off', 'off'],
   ['ANALYTICS_ID', 'G-ABC123DEF4', 'G-ABC123DEF4'],
 ]
 
@@ -49,6 +50,7 @@ const malformed: [name: string, value: unknown][] = [
   ['SESSION', 'on'],
   ['SESSION_USER_FIELDS', 'role name'],
   ['SESSION_USER_FIELDS', 'a,'],
+  ['PAGE_CACHE', 'true'],
   ['ANALYTICS_ID', 'UA-1234-5'],
   // wrangler.toml can also hold numbers and booleans.
   ['PUBLIC_URL', 8787],
@@ -97,6 +99,7 @@ const defaults = {
   SENTRY_FEEDBACK_WIDGET: false,
   RATE_LIMIT: 'on',
   SESSION: 'off',
+  PAGE_CACHE: 'on',
 }
 
 test('nothing needs to be set', () => {

@@ -50,6 +50,7 @@ const SettingsFields = v.object({
     'false',
   ),
   PURGE_SECRET: v.optional(secret),
+  PAGE_CACHE: v.optional(v.picklist(['on', 'off'], example('must be on or off', 'on')), 'on'),
   RATE_LIMIT: v.optional(v.picklist(['on', 'off'], example('must be on or off', 'on')), 'on'),
   /** A build with SESSION=on switches it on by itself. */
   SESSION: v.optional(v.picklist(['on', 'off'], sessionSentence), __SESSION__),

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { FeatureCell } from './feature-cell.tsx'
-import { adminFeeOf, formatMoney, priceWithTax } from './price.ts'
+import { adminFeeOf, formatCapital, formatMoney, priceWithTax } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
 const features = [
@@ -53,7 +53,7 @@ export function CompareTable({
           <tr>
             <th scope="row">{t('minCapital')}</th>
             {plans.map((plan) => (
-              <td key={plan.id}>${plan.min_capital.toLocaleString('en-US')}</td>
+              <td key={plan.id}>${formatCapital(plan.min_capital)}</td>
             ))}
           </tr>
           <tr>

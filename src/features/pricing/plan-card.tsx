@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { adminFeeOf, formatMoney, priceWithTax } from './price.ts'
+import { adminFeeOf, formatCapital, formatMoney, priceWithTax } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
 interface PlanCardProps {
@@ -37,7 +37,7 @@ export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
       </p>
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-y border-line py-4 text-small tabular-nums">
         <dt className="text-ink-soft">{t('minCapital')}</dt>
-        <dd className="text-right font-[650]">${plan.min_capital.toLocaleString('en-US')}</dd>
+        <dd className="text-right font-[650]">${formatCapital(plan.min_capital)}</dd>
         <dt className="text-ink-soft">{t('adminFee')}</dt>
         <dd className="text-right font-[650]">{fee > 0 ? `$${formatMoney(fee)}` : t('noFee')}</dd>
       </dl>

@@ -1,4 +1,4 @@
-import { adminFeeOf, formatMoney, priceWithTax } from './price.ts'
+import { adminFeeOf, formatCapital, formatMoney, priceWithTax } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
 /** What each plan costs, ready to be shown in dollars: the month with tax; `adminFee` is absent where there is none (spec §5). */
@@ -10,7 +10,7 @@ export function planPrices(plans: BotPlan[], numbers: { tax_rate: number; admin_
       title: plan.translations[0]?.title ?? plan.title,
       month: priceWithTax(plan.price, numbers.tax_rate),
       adminFee: fee > 0 ? formatMoney(fee) : undefined,
-      minCapital: plan.min_capital.toLocaleString('en-US'),
+      minCapital: formatCapital(plan.min_capital),
     }
   })
 }

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** The workerd that wrangler brings, which also serves `npm start`. */
+const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
+const binary: string = require('workerd').default
+/** Linux counts CPU time in hundredths of a second, on every machine that Node runs on. */
+const ticksPerMs = 0.1
+
+/** A worker as workerd takes it. */
+export interface WorkerConfig {
+  /** What each module holds, by the name that imports resolve to; the first one is the entry. */
+  modules: Map<string, { text: string } | { bytes: Uint8Array }>
+  compatibilityDate: string
+  /** Text bindings. */
+  vars: Record<string, string>
+  /** An absolute folder to bind as ASSETS. */
+  assets?: string
+}
+
+/** A workerd that answers. */
+export interface Workerd {
+  /** `http://127.0.0.1:…` */
+  address: string
+  /** ms from the start of the process to the end of the first answer with 200. */
+  firstAnswer: number
+  /** CPU time in ms that this took. */
+  firstAnswerCpu: number
+  /** User and system time so far, in ms. */
+  cpu(): Promise<number>
+  /** Resident memory, in MiB. */
+  memory(): Promise<number>
+  /** WebSocket address of the inspector. */
+  inspector: string
+  stop(): void
+}
+
+/** Cap'n Proto's text format: its strings are escaped as JSON's are. */
+const text = JSON.stringify
+
+function configText({ modules, compatibilityDate, vars, assets }: WorkerConfig): string {
+  const moduleList = [...modules].map(
+    ([name, module], index) =>
+      `(name = ${text(name)}, ${'text' in module ? 'esModule' : 'data'} = embed ${text(`module-${index}`)})`,
+  )
+  const bindings = Object.entries(vars).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`)
+  if (assets) bindings.push('(name = "ASSETS", service = "files")')
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "worker", worker = .worker),
+    ${assets ? `(name = "files", disk = ${text(assets)}),` : ''}
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
+);
+const worker :Workerd.Worker = (
+  modules = [${moduleList.join(', ')}],
+  bindings = [${bindings.join(', ')}],
+  compatibilityDate = ${text(compatibilityDate)},
+);
+`
+}
+
+/** Status of an answer; 0 when there is none. */
+function ask(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    get(url, { agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    }).on('error', () => resolve(0))
+  })
+}
+
+/**
+ * Starts a worker in plain workerd at a free port, and waits for its first answer with 200.
+ * @param folder an absolute one, for the configuration
+ * @throws Error with what workerd said when it ends or does not answer within 10 seconds
+ */
+export async function startWorkerd(config: WorkerConfig, folder: string): Promise<Workerd> {
+  await mkdir(folder, { recursive: true })
+  const contents = [...config.modules.values()]
+  await Promise.all(
+    contents.map((module, index) =>
+      writeFile(join(folder, `module-${index}`), 'text' in module ? module.text : module.bytes),
+    ),
+  )
+  const file = join(folder, 'config.capnp')
+  await writeFile(file, configText(config))
+
+  const started = performance.now()
+  // The control channel tells the ports that were free.
+  const child = spawn(binary, ['serve', file, '--inspector-addr=127.0.0.1:0', '--control-fd=3'], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let events = ''
+  child.stdout?.on('data', (chunk) => (said += chunk))
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  child.stdio[3]?.on('data', (chunk) => (events += chunk))
+  const portOf = (event: RegExp) => event.exec(events)?.[1]
+  const stop = () => void child.kill('SIGKILL')
+  process.once('exit', stop)
+
+  const isLate = () => child.exitCode !== null || performance.now() - started > 10_000
+  let port: string | undefined
+  while (!(port = portOf(/"socket":"http","port":(\d+)/)) && !isLate()) await setTimeout(1)
+  const address = `http://127.0.0.1:${port}`
+  while ((await ask(address)) !== 200) {
+    if (isLate()) throw new Error(`workerd does not answer:\n${said}`)
+    await setTimeout(1)
+  }
+  const firstAnswer = performance.now() - started
+  async function cpu(): Promise<number> {
+    // proc(5): utime and stime are the fields 14 and 15; the name before them, in parentheses, may hold spaces.
+    const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerMs
+  }
+  return {
+    address,
+    firstAnswer,
+    firstAnswerCpu: await cpu(),
+    cpu,
+    async memory() {
+      const kilobytes = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+      return Number(kilobytes) / 1024
+    },
+    inspector: `ws://127.0.0.1:${portOf(/"event":"listen-inspector","port":(\d+)/)}/worker`,
+    stop,
+  }
+}
