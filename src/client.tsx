@@ -1,4 +1,5 @@
 import { fillTimeLabels } from '#features/blog/time-label.ts'
+import { watchConsent } from '#features/consent/watch-consent.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { watchMenus } from '#features/shell/menus.ts'
 import { watchThemeSwitch } from '#features/shell/theme-switch.ts'
@@ -50,3 +51,4 @@ watchThemeSwitch()
 watchMenus()
 offerLanguage()
 fillTimeLabels()
+watchConsent()

@@ -17,7 +17,8 @@ const api = inProcessApi(embeddedContent)
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const page = await renderPage({ path: pathname + search, origin: settings.PUBLIC_URL, api })
+    const { PUBLIC_URL, ANALYTICS_ID } = settings
+    const page = await renderPage({ path: pathname + search, origin: PUBLIC_URL, api, analyticsId: ANALYTICS_ID })
     return packRecord(page, {
       'cache-control': 'no-store',
       'cloudflare-cdn-cache-control': edgeCacheControl(page.status),
