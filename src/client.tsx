@@ -1,4 +1,5 @@
 import { fillTimeLabels } from '#features/blog/time-label.ts'
+import { watchConsent } from '#features/consent/watch-consent.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { watchMenus } from '#features/shell/menus.ts'
@@ -54,3 +55,4 @@ watchThemeSwitch()
 watchMenus()
 offerLanguage()
 fillTimeLabels()
+watchConsent()

@@ -78,6 +78,14 @@ test('equal content renders to equal bytes under an equal name', async () => {
   expect(text(one.state)).toBe(text(two.state))
 })
 
+test('the analytics id stands on the document only when it is set, and changes its name', async () => {
+  const without = await renderPage({ path: '/', origin, api })
+  const set = await renderPage({ path: '/', origin, api, analyticsId: 'G-ABC123DEF4' })
+  expect(text(without.html)).not.toContain('analytics-id')
+  expect(text(set.html)).toMatch(/<html [^>]*data-analytics-id="G-ABC123DEF4"/)
+  expect(set.version).not.toBe(without.version)
+})
+
 test('the only script without an address is the theme script', async () => {
   for (const path of [
     '/',

@@ -32,10 +32,13 @@ export async function renderPage({
   path,
   origin,
   api,
+  analyticsId,
 }: {
   path: string
   origin: string
   api: Api
+  /** For the consent dialog (features/consent/analytics-switch.ts). */
+  analyticsId?: string | undefined
 }): Promise<RenderedPage> {
   const { locale } = splitLocale(path)
   const { default: messages } = await loadMessages[locale]()
@@ -49,9 +52,10 @@ export async function renderPage({
   const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
   const state = status === 500 ? '' : JSON.stringify(payload)
-  const version = await nameOf(markup + state)
+  const analytics = analyticsId ? `data-analytics-id="${analyticsId}" ` : ''
+  const version = await nameOf(analytics + markup + state)
   const html = markup
-    .replace('<html ', `<!DOCTYPE html><html data-v="${version}" `)
+    .replace('<html ', `<!DOCTYPE html><html data-v="${version}" ${analytics}`)
     .replace('</head>', `${scripts}</head>`)
   return { status, version, html: encoder.encode(html), state: encoder.encode(state) }
 }

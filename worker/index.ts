@@ -21,12 +21,14 @@ const content = await contentOf(settings, env.SITE_KV)
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
+    const { PUBLIC_URL, ANALYTICS_ID } = settings
     const trace = new ContentTrace()
     const started = Date.now()
     const page = await renderPage({
       path: pathname + search,
-      origin: settings.PUBLIC_URL,
+      origin: PUBLIC_URL,
       api: inProcessApi(content(trace)),
+      analyticsId: ANALYTICS_ID,
     })
     const record = {
       ...page,

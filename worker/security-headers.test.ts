@@ -139,6 +139,25 @@ test('error reports go to the host of the DSN, and only with one', () => {
   expect(directives(pagePolicy(parseSettings({}))).get('connect-src')).toEqual(["'self'"])
 })
 
+test('the hosts of the analytics tag are open only with an analytics id', () => {
+  const without = pagePolicy(parseSettings({}))
+  expect(without).not.toContain('google')
+  const policy = directives(pagePolicy(parseSettings({ ANALYTICS_ID: 'G-ABC123DEF4' })))
+  const foreign = [...policy].flatMap(([name, sources]) =>
+    sources.filter((source) => source.includes('google')).map((source) => `${name} ${source}`),
+  )
+  expect(foreign).toEqual([
+    'script-src https://www.googletagmanager.com',
+    'img-src https://www.googletagmanager.com',
+    'img-src https://*.google-analytics.com',
+    'connect-src https://www.googletagmanager.com',
+    'connect-src https://*.google-analytics.com',
+    'connect-src https://*.analytics.google.com',
+  ])
+  expect(policy.get('trusted-types')).toEqual(['article', 'default', 'analytics', 'goog#html'])
+  expect(directives(without).get('trusted-types')).toEqual(['article', 'default'])
+})
+
 /** The headers that public/_headers gives to the files under `pattern`. */
 function headersOfFiles(pattern: string): Record<string, string> {
   const [, ...lines] =

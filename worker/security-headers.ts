@@ -20,22 +20,38 @@ const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 
 const styleHashes = __SONNER_STYLE_HASHES__.map((hash) => `'${hash}'`).join(' ')
 
-/** The content security policy of pages: nothing inline but the theme script, nothing from elsewhere but error reports. */
+/**
+ * What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp): its script, the hosts that take
+ * its measurements (one a region), and the names under which we and it make Trusted Types.
+ */
+const analyticsSources = {
+  script: ' https://www.googletagmanager.com',
+  connect: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  image: ' https://www.googletagmanager.com https://*.google-analytics.com',
+  trustedTypes: ' analytics goog#html',
+} as const
+
+/**
+ * The content security policy of pages: nothing inline but the theme script, nothing from elsewhere but error reports
+ * and the analytics tag, each only when it is set.
+ */
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
+  const analytics = settings.ANALYTICS_ID ? analyticsSources : { script: '', connect: '', image: '', trustedTypes: '' }
   return [
     "default-src 'none'",
-    `script-src 'self' '${__THEME_SCRIPT_HASH__}'`,
+    `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics.script}`,
     `style-src 'self' ${styleHashes}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${analytics.image}`,
     "font-src 'self'",
-    `connect-src 'self'${reports}`,
+    `connect-src 'self'${reports}${analytics.connect}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types article',
+    // `article` (ui/trusted-article.ts); `default` lets the texts of the consent dialog through (features/consent/allow-html.ts).
+    `trusted-types article default${analytics.trustedTypes}`,
   ].join('; ')
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import { refetchAfterMs } from '#api/api.ts'
+import { ConsentButton } from '#features/consent/consent-button.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { PageFrame } from '#features/shell/page-frame.tsx'
 import { readShell } from '#features/shell/queries.ts'
@@ -49,7 +50,12 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <IntlProvider locale={tag} messages={mergeMessages(messages, shell?.translations)} timeZone="UTC">
           {shell ? (
-            <PageFrame shell={shell} path={path} newsletter={<NewsletterForm id="footer-email" />}>
+            <PageFrame
+              shell={shell}
+              path={path}
+              newsletter={<NewsletterForm id="footer-email" />}
+              consent={<ConsentButton />}
+            >
               {children}
             </PageFrame>
           ) : (

@@ -1,4 +1,4 @@
-import type { ToastKind } from './toaster.tsx'
+import type { ToastKind, ToastOptions, ToastWords } from './toaster.tsx'
 
 /** Brings the toasts' chunk in ahead of time, so that one can be shown when the network is gone by then. */
 export function prepareToasts() {
@@ -6,13 +6,22 @@ export function prepareToasts() {
   import('./toaster.tsx').catch((error: unknown) => console.error('No toasts yet', error))
 }
 
-/** Shows a toast (spec §4, §9). Sonner is a chunk of its own that arrives with the first one. `label` names the region. */
-export async function showToast(kind: ToastKind, message: string, label: string): Promise<void> {
-  if (import.meta.env.SSR) return
+/**
+ * Shows a toast (spec §4, §9) and answers its id, `undefined` when it could not be shown. Sonner is a chunk of its own that arrives
+ * with the first one.
+ */
+export async function showToast(
+  kind: ToastKind,
+  text: string,
+  words: ToastWords,
+  options?: ToastOptions,
+): Promise<string | undefined> {
+  if (import.meta.env.SSR) return undefined
   try {
-    const { toastIn } = await import('./toaster.tsx')
-    toastIn(label)[kind](message)
+    const { openToast } = await import('./toaster.tsx')
+    return openToast(kind, text, words, options)
   } catch (error) {
     console.error('The toast cannot be shown', error)
+    return undefined
   }
 }

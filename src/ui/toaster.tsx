@@ -1,33 +1,64 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
+import { ToastMessage } from './toast-message.tsx'
 
-/** Spec §9. */
-const closeAfterMs = 3000
+/** Spec §4. */
+const makers = {
+  default: toast.message,
+  info: toast.info,
+  success: toast.success,
+  warning: toast.warning,
+  error: toast.error,
+  loading: toast.loading,
+} as const
+export type ToastKind = keyof typeof makers
 
-export type ToastKind = 'success' | 'error' | 'info' | 'warning'
+/** In the page's language: what screen readers call the region, and the button that closes a toast. */
+export interface ToastWords {
+  region: string
+  close: string
+}
+
+export interface ToastOptions {
+  /** Of the toast that this one takes the place of, as {@link openToast} answered it: so a loading toast ends. */
+  id?: string | undefined
+  /** How far the work of a loading toast is, 0 to 1. */
+  progress?: number
+}
 
 let mounted = false
 
-/** Sonner's toasts, after a toaster of its own root has been put at the end of the document once. */
-export function toastIn(label: string): typeof toast {
-  if (!mounted) {
-    mounted = true
-    const host = document.createElement('div')
-    document.body.append(host)
-    // At once: sonner drops what is said before its toaster listens.
-    flushSync(() => {
-      createRoot(host).render(
-        <Toaster
-          position="top-right"
-          theme="light"
-          duration={closeAfterMs}
+/** Puts sonner's toaster at the end of the document, in a root of its own, once. */
+function mount({ region, close }: ToastWords) {
+  if (mounted) return
+  mounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  // At once: sonner drops what is said before its toaster listens.
+  flushSync(() => {
+    createRoot(host).render(
+      <Toaster
+        position="top-right"
+        theme="light"
+        // The bar of each toast is its clock (toast-timer.ts).
+        duration={Infinity}
+        closeButton
+        toastOptions={{ closeButtonAriaLabel: close }}
+        containerAriaLabel={region}
+      />,
+    )
+  })
+}
 
-          closeButton
-          containerAriaLabel={label}
-        />,
-      )
-    })
-  }
-  return toast
+/** Shows a toast and answers its id. */
+export function openToast(kind: ToastKind, text: string, words: ToastWords, options: ToastOptions = {}): string {
+  mount(words)
+  const id = options.id ?? crypto.randomUUID()
+  const close = () => void toast.dismiss(id)
+  makers[kind](
+    <ToastMessage key={kind} text={text} timed={kind !== 'loading'} progress={options.progress} close={close} />,
+    { id, className: `toast toast-${kind}` },
+  )
+  return id
 }

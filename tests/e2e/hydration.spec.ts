@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
+import { asPerson, homePath, test, wake } from './test.ts'
 import { listen } from './traffic.ts'
 
 /** Holds back the page's state, without which the app cannot take over. */
@@ -15,8 +15,11 @@ async function holdPayload(page: Page): Promise<() => void> {
 
 for (const { locale } of languages) {
   test(`${locale}: at first the page is light and asks for nothing that waits`, async ({ page }) => {
+    await asPerson(page)
     const traffic = listen(page)
     await page.goto(homePath(locale), { waitUntil: 'networkidle' })
+    // It counts as well.
+    await expect(page.getByRole('dialog')).toBeVisible()
     const paths = traffic.paths()
     expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(6)
     // The entry at least: a listener that hears nothing proves nothing.

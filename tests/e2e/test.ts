@@ -76,6 +76,11 @@ async function watch(context: BrowserContext, seen: string[]) {
   )
 }
 
+/** Lets the consent dialog appear as it does for people: a browser that says it is driven counts as a bot. */
+export async function asPerson(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+}
+
 /** Gives the page a sign of life and waits until React has taken over its last button. */
 export async function wake(page: Page) {
   await page.mouse.move(2, 2)

@@ -34,7 +34,8 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     setError(outcome.error)
     if (outcome.error) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
     else if (outcome.sent) form.reset()
-    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), t('shell.toasts'))
+    const words = { region: t('shell.toasts'), close: t('shell.closeToast') }
+    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), words)
   }
 
   return (

@@ -11,11 +11,13 @@ interface PageFrameProps {
   path: string
   /** The newsletter form of the footer. */
   newsletter: ReactNode
+  /** The footer's button that opens the consent dialog again. */
+  consent: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page: skip link, language offer, header, footer. */
-export function PageFrame({ shell, path, newsletter, children }: PageFrameProps) {
+export function PageFrame({ shell, path, newsletter, consent, children }: PageFrameProps) {
   const t = useTranslations('shell')
   return (
     <>
@@ -30,7 +32,7 @@ export function PageFrame({ shell, path, newsletter, children }: PageFrameProps)
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter chrome={shell.chrome} newsletter={newsletter} />
+      <SiteFooter chrome={shell.chrome} newsletter={newsletter} consent={consent} />
     </>
   )
 }

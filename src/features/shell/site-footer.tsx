@@ -4,8 +4,15 @@ import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { Chrome } from './schema.ts'
 
+interface SiteFooterProps {
+  chrome: Chrome
+  newsletter: ReactNode
+  /** Opens the consent dialog again. */
+  consent: ReactNode
+}
+
 /** A dark band in both themes: newsletter first, navigation, the risk notice in full sentences. */
-export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter: ReactNode }) {
+export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
   const t = useTranslations('shell')
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
   return (
@@ -50,6 +57,7 @@ export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter:
               {link.title}
             </Link>
           ))}
+          {consent}
         </div>
       </div>
     </footer>

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+
+/** Opens the consent dialog again; watch-consent.ts listens. */
+export function ConsentButton() {
+  const t = useTranslations('consent')
+  return (
+    <button
+      type="button"
+      data-native
+      data-needs-script
+      data-consent-open
+      aria-haspopup="dialog"
+      className="flex min-h-11 items-center hover:text-sea"
+    >
+      {t('reopen')}
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { asPerson, test, wake } from './test.ts'
+
+test('the dialog takes no focus: who types goes on typing', async ({ page }) => {
+  await asPerson(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/dialog-.*\.js/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const field = page.locator('footer').getByLabel('Email address')
+  await field.click()
+  await page.keyboard.type('name@')
+  resolve()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  // The library would take the focus after its animation.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await expect(field).toBeFocused()
+  await page.keyboard.type('example.com')
+  await expect(field).toHaveValue('name@example.com')
+})
+
+test('Tab meets the dialog first and leads on to the page', async ({ page }) => {
+  await asPerson(page)
+  await page.goto('/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await wake(page)
+  const stops = [
+    dialog.getByRole('link', { name: 'Privacy policy' }),
+    dialog.getByRole('button', { name: 'Accept all' }),
+    dialog.getByRole('button', { name: 'Reject all' }),
+    page.getByRole('link', { name: 'Skip to content' }),
+  ]
+  // The dialog itself can have the focus, but is no stop.
+  for (const stop of stops) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  for (const stop of stops.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop).toBeFocused()
+  }
+  // Escape is no answer: without one the dialog stays.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the dialog never covers what has the focus`, async ({ open }) => {
+    const page = await open({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+    await asPerson(page)
+    await page.goto('/')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await wake(page)
+    const covered: string[] = []
+    let seen = 0
+    for (let pressed = 0; pressed < 150; pressed += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await dialog.evaluate((element) => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body || element.contains(focused)) return undefined
+        const lid = element.getBoundingClientRect()
+        const box = focused.getBoundingClientRect()
+        const width = Math.min(box.right, lid.right) - Math.max(box.left, lid.left)
+        const height = Math.min(box.bottom, lid.bottom) - Math.max(box.top, lid.top)
+        const share = (Math.max(width, 0) * Math.max(height, 0)) / (box.width * box.height)
+        // A control shows whole. Of a list that scrolls, wider than the window, a corner may be covered.
+        const clear = focused.matches('ul') ? share < 0.25 : share === 0
+        return { clear, last: focused.matches('[data-consent-open]'), text: focused.outerHTML.slice(0, 120) }
+      })
+      if (!stop) continue
+      seen += 1
+      if (!stop.clear) covered.push(stop.text)
+      if (stop.last) break
+    }
+    expect(seen).toBeGreaterThan(40)
+    expect(covered).toEqual([])
+  })
+}

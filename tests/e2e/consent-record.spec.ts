@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { keepRecord, readRecord, record, visit } from './consent-record.ts'
+import { asPerson, test, wake } from './test.ts'
+
+const day = 24 * 60 * 60
+
+for (const [answer, categories] of [
+  ['Accept all', ['necessary', 'analytics']],
+  ['Reject all', ['necessary']],
+] as const) {
+  test(`${answer} is kept for 182 days, and nobody asks again`, async ({ page }) => {
+    await asPerson(page)
+    await page.goto('/knowledge-base')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: answer }).click()
+    await expect(dialog).toBeHidden()
+    const { cookie, record } = await readRecord(page.context())
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / day
+    expect(days).toBeGreaterThan(181.9)
+    expect(days).toBeLessThan(182.1)
+    expect(record).toEqual({
+      categories,
+      revision: 1,
+      data: null,
+      consentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      consentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      services: { necessary: [], analytics: [] },
+      languageCode: 'en',
+      lastConsentTimestamp: record.consentTimestamp,
+      expirationTime: expect.any(Number),
+    })
+    await visit(page, '/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+test('over https the record is Secure', async ({ page, baseURL }) => {
+  await asPerson(page)
+  const site = 'https://helmsway.example'
+  await page.route(`${site}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
+  })
+  await page.goto(site)
+  // So that nothing is on its way when the test ends.
+  await wake(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
+  await expect.poll(async () => (await readRecord(page.context())).cookie?.secure).toBe(true)
+})
+
+const { consentId: _id, ...withoutId } = record
+const { consentTimestamp: _first, ...withoutFirst } = record
+const { lastConsentTimestamp: _last, ...withoutLast } = record
+const { categories: _categories, ...withoutCategories } = record
+const { revision: _revision, ...withoutRevision } = record
+
+for (const [what, value] of [
+  ['without an id', withoutId],
+  ['with an empty id', { ...record, consentId: '' }],
+  ['without the first time', withoutFirst],
+  ['without the last time', withoutLast],
+  ['without categories', withoutCategories],
+  ['with categories that are no list', { ...record, categories: 'necessary' }],
+  ['without a revision', withoutRevision],
+  ['of another revision', { ...record, revision: 2 }],
+  ['that is no JSON', '%7Bbroken'],
+] as const) {
+  test(`a record ${what} does not count: the visitor is asked`, async ({ page, baseURL }) => {
+    await asPerson(page)
+    await keepRecord(page, baseURL, value)
+    await page.goto('/')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+test('without an analytics id consent is kept, and nothing comes from elsewhere', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await asPerson(page)
+  await page.goto('/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept all' }).click()
+  await visit(page)
+  expect((await readRecord(page.context())).record.categories).toContain('analytics')
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('data:'))).toEqual([])
+})

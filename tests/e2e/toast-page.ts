@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { wake } from './test.ts'
+
+export const kinds = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
+type Kind = (typeof kinds)[number]
+
+/**
+ * Opens a page whose toasts are shown by the site's own function, taken from the chunk that the site itself loads: the newsletter,
+ * the one user of toasts today, knows only two kinds.
+ */
+export async function toastPage(page: Page, path = '/') {
+  await page.goto(path)
+  await wake(page)
+  const chunk = page.waitForResponse(/\/toaster-.*\.js/)
+  await page.locator('footer input[name=email]').focus()
+  const url = (await chunk).url()
+  // Away from the field, and from where toasts appear.
+  await page.mouse.move(5, 300)
+  return {
+    toasts: page.locator('[data-sonner-toast]'),
+    show: (kind: Kind, text: string, options: object = {}): Promise<string> =>
+      page.evaluate(
+        async ({ url, kind, text, options }) => {
+          const { openToast } = await import(url)
+          return openToast(kind, text, { region: 'Notifications', close: 'Close' }, options)
+        },
+        { url, kind, text, options },
+      ),
+  }
+}
+
+/** How far the bar of the newest toast reaches, 0 to 1. */
+export const reach = (page: Page) =>
+  page
+    .locator('.toast-bar')
+    .first()
+    .evaluate((bar) => Number(getComputedStyle(bar).scale.split(' ')[0]))
+
+/** Milliseconds that the newest toast's time has run, and whether it runs. */
+export const time = (page: Page) =>
+  page
+    .locator('.toast-bar')
+    .first()
+    .evaluate((bar) => {
+      const [clock] = bar.getAnimations()
+      return { state: clock?.playState, ms: Number(clock?.currentTime), all: clock?.effect?.getTiming().duration }
+    })

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { languages } from './content.ts'
+import { homePath, test, wake } from './test.ts'
+import { kinds, reach, time, toastPage } from './toast-page.ts'
+
+test('every kind shows with its own look, at the top right, light in a dark page too', async ({ open }) => {
+  const page = await open({ colorScheme: 'dark' })
+  const { toasts, show } = await toastPage(page)
+  const colours = new Set<string>()
+  for (const kind of kinds) {
+    await show(kind, `A ${kind} toast`)
+    const toast = toasts.filter({ hasText: `A ${kind} toast` })
+    await expect(toast).toBeVisible()
+    await expect(toast.locator('[data-icon]')).toHaveCount(kind === 'default' ? 0 : 1)
+    colours.add(await toast.locator('.toast-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor))
+    const [red = 0, green = 0, blue = 0] = (
+      (await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).match(/\d+/g) ?? []
+    ).map(Number)
+    expect(Math.min(red, green, blue)).toBeGreaterThan(220)
+    const box = await toast.boundingBox()
+    expect(box?.y).toBeLessThan(120)
+    expect((page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
+  }
+  // Default and loading share theirs.
+  expect(colours.size).toBe(5)
+})
+
+test('a toast goes after three seconds, and its bar shows how many are left', async ({ page }) => {
+  const { toasts, show } = await toastPage(page)
+  await show('info', 'Soon gone')
+  expect(await time(page)).toMatchObject({ state: 'running', all: 3000 })
+  const first = await reach(page)
+  expect(first).toBeLessThanOrEqual(1)
+  await expect.poll(() => reach(page)).toBeLessThan(first)
+  await page.locator('.toast-bar').evaluate((bar) => {
+    for (const clock of bar.getAnimations()) clock.currentTime = 2900
+  })
+  await expect(toasts).toHaveCount(0)
+})
+
+test('its time stands still under the pointer and goes on from there', async ({ page }) => {
+  const { toasts, show } = await toastPage(page)
+  await show('success', 'Read me')
+  await toasts.hover()
+  const { state, ms } = await time(page)
+  expect(state).toBe('paused')
+  // Longer than it would have been there.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 3200)))
+  expect(await time(page)).toMatchObject({ state: 'paused', ms })
+  await page.mouse.move(5, 300)
+  await expect.poll(async () => (await time(page)).state).toBe('running')
+  expect((await time(page)).ms).toBeLessThan(3000)
+  await expect(toasts).toHaveCount(0)
+})
+
+test('its time stands still while another window has the focus', async ({ page, context }) => {
+  const { toasts, show } = await toastPage(page)
+  // Playwright pretends that every page has the focus.
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  await page.bringToFront()
+  await show('error', 'Do not miss me')
+  const other = await context.newPage()
+  await other.bringToFront()
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false)
+  await expect.poll(async () => (await time(page)).state).toBe('paused')
+  await page.bringToFront()
+  await expect.poll(async () => (await time(page)).state).toBe('running')
+  await expect(toasts).toHaveCount(0)
+})
+
+test('its time stands still while the keyboard is on it; its button closes it', async ({ page }) => {
+  const { toasts, show } = await toastPage(page)
+  await show('warning', 'By keyboard')
+  await expect(toasts).toBeVisible()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(toasts).toBeFocused()
+  expect((await time(page)).state).toBe('paused')
+  await page.keyboard.press('Tab')
+  await expect(toasts.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts).toHaveCount(0)
+})
+
+for (const kind of kinds) {
+  test(`a click closes a ${kind} toast`, async ({ page }) => {
+    const { toasts, show } = await toastPage(page)
+    await show(kind, 'Click me')
+    await toasts.getByText('Click me').click()
+    await expect(toasts).toHaveCount(0)
+  })
+}
+
+test('a toast is dragged away; let go half way it stays', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  const { toasts, show } = await toastPage(page)
+  await show('info', 'Drag me')
+  const box = await toasts.boundingBox()
+  if (!box) throw new Error('The toast has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y, { steps: 4 })
+  // So slow that it is no flick.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+  await page.mouse.move(x + 20, y, { steps: 4 })
+  expect(await toasts.evaluate((toast) => toast.getBoundingClientRect().x)).toBeGreaterThan(box.x + 10)
+  await page.mouse.up()
+  await expect.poll(() => toasts.evaluate((toast) => toast.getBoundingClientRect().x)).toBe(box.x)
+  await expect(toasts).toHaveAttribute('data-removed', 'false')
+
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y, { steps: 8 })
+  await page.mouse.up()
+  await expect(toasts).toHaveCount(0)
+})
+
+test('a loading toast shows its progress, clamped, and stays until another takes its place', async ({ page }) => {
+  const { toasts, show } = await toastPage(page)
+  const id = await show('loading', 'On its way', { progress: 0.4 })
+  await expect.poll(() => reach(page)).toBe(0.4)
+  for (const [progress, shown] of [
+    [7, 1],
+    [-7, 0],
+  ] as const) {
+    expect(await show('loading', 'On its way', { id, progress })).toBe(id)
+    await expect.poll(() => reach(page)).toBe(shown)
+  }
+  expect(await page.locator('.toast-bar').evaluate((bar) => bar.getAnimations().length)).toBe(0)
+  await show('success', 'Arrived', { id })
+  await expect(toasts).toHaveText('Arrived')
+  await expect(toasts).toHaveCount(1)
+  expect((await time(page)).state).toBe('running')
+  await expect(toasts).toHaveCount(0)
+})
+
+test('with reduced motion nothing moves, and the time still runs', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  const { toasts, show } = await toastPage(page)
+  await show('info', 'Calm')
+  await expect(toasts).toBeVisible()
+  await expect(page.locator('.toast-bar')).toBeHidden()
+  const moving = await toasts.evaluate((toast) => {
+    const { transitionDuration, transitionProperty } = getComputedStyle(toast)
+    return transitionProperty !== 'none' && parseFloat(transitionDuration) > 0.01
+  })
+  expect(moving).toBe(false)
+  expect((await time(page)).ms).toBeLessThan(3000)
+  await expect(toasts).toHaveCount(0)
+})
+
+for (const { locale, words } of languages) {
+  test(`${locale}: screen readers are told in the page's language`, async ({ page }) => {
+    await page.route('**/api/subscribe', (route) => route.fulfill({ json: { data: null } }))
+    await page.goto(homePath(locale))
+    await wake(page)
+    await page.locator('footer input[name=email]').fill('name@example.com')
+    await page.locator('footer form').getByRole('button').click()
+    const region = page.getByRole('region', { name: `${words.shell.toasts} alt+T` })
+    await expect(region).toHaveAttribute('aria-live', 'polite')
+    await expect(region).toContainText(words.THANK_YOU_FOR_SUBSCRIBING)
+    await expect(region.getByRole('button', { name: words.shell.closeToast })).toBeVisible()
+  })
+}
+
+test('the styles that sonner writes are exactly those that the policy names', async ({ page }) => {
+  const answer = await page.goto('/')
+  await wake(page)
+  const chunk = page.waitForResponse(/\/toaster-.*\.js/)
+  await page.locator('footer input[name=email]').focus()
+  await (await chunk).finished()
+  const styles = page.locator('head style')
+  await expect(styles).toHaveCount(1)
+  const hash = createHash('sha256')
+    .update((await styles.textContent()) ?? '')
+    .digest('base64')
+  const empty = createHash('sha256').update('').digest('base64')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy.match(/style-src [^;]*/)?.[0]).toBe(`style-src 'self' 'sha256-${empty}' 'sha256-${hash}'`)
+})
