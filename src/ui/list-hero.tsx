@@ -31,7 +31,7 @@ export function ListHero({ title, headline, description, actions, aside, childre
         <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
           <div>
             {headline && <p className="lettering mb-3 text-sea">{title}</p>}
-            <h1 className="max-w-[44rem] text-h2! lg:text-[3.25rem]!">{headline ?? title}</h1>
+            <h1 className="phrases max-w-[44rem]">{headline ?? title}</h1>
             <p className="mt-4 max-w-[38rem] text-ink-soft">{description}</p>
             {actions}
           </div>

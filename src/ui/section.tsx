@@ -38,7 +38,7 @@ export function SectionHeading({
     <header className="mb-10 max-w-[46rem] lg:mb-14">
       {label && <p className="lettering mb-3 text-sea">{label}</p>}
       <h2 id={id}>{title}</h2>
-      {description && <p className="mt-4 text-ink-soft">{description}</p>}
+      {description && <p className="mt-4 text-ink-soft md:text-balance">{description}</p>}
     </header>
   )
 }

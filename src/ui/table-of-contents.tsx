@@ -21,7 +21,7 @@ export function TableOfContents({ toc }: { toc: Toc }) {
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 leading-snug text-ink-soft hover:text-sea aria-[current]:border-sea aria-[current]:font-[650] aria-[current]:text-ink lg:min-h-10"
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 leading-snug text-ink-soft hover:text-sea aria-[current]:border-sea aria-[current]:font-[650] aria-[current]:text-ink"
             >
               {title}
             </a>

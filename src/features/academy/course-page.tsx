@@ -38,7 +38,7 @@ export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
             <span>{durationOf(duration)}</span>
             <span>{t('lessonsCount', { count: lessons.length })}</span>
           </p>
-          <h1 className="mt-3 lg:text-[3.25rem]!">{title}</h1>
+          <h1 className="mt-3">{title}</h1>
           <p className="mt-5 text-ink-soft">{description}</p>
           {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>

@@ -28,7 +28,7 @@ export function PostHeader({ post }: { post: Post }) {
             {post.category.title}
           </Link>
         </p>
-        <h1 className="mt-1 max-w-[56rem] text-h2! lg:text-[3.25rem]!">{post.title}</h1>
+        <h1 className="mt-1 max-w-[56rem]">{post.title}</h1>
         <p className="mt-4 max-w-[46rem] text-ink-soft lg:text-[1.25rem]">{post.intro}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-ink-soft tabular-nums">
           <p className="flex items-center gap-3">

@@ -25,7 +25,7 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
       <header className="border-b border-line bg-chart">
         <div className="frame pt-5 pb-12 lg:pt-7 lg:pb-16">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/guidelines' }]} title={title} />
-          <h1 className="mt-6 max-w-[54rem] text-h2! lg:mt-8 lg:text-[3.25rem]!">{title}</h1>
+          <h1 className="mt-6 max-w-[54rem] lg:mt-8">{title}</h1>
           <p className="mt-5 max-w-[45rem] text-ink-soft">{excerpt}</p>
           <p className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
             <span>{t('readTime', { minutes: readTime })}</span>
@@ -39,7 +39,7 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
             <TableOfContents toc={toc} />
           </div>
         </div>
-        <div>
+        <div className="min-w-0">
           <Prose html={content} />
           <div
             className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"

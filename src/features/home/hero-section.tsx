@@ -8,7 +8,9 @@ export function HeroSection({ title, description, buttons, image, features }: No
     <section aria-labelledby="hero-title" className="overflow-clip">
       <div className="frame grid items-center gap-x-12 gap-y-10 pt-10 pb-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:pt-16 lg:pb-20">
         <div>
-          <h1 id="hero-title">{title}</h1>
+          <h1 id="hero-title" className="phrases text-display">
+            {title}
+          </h1>
           <p className="mt-6 max-w-[34rem] text-ink-soft">{description}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             {buttons.map((button) => (
@@ -18,13 +20,7 @@ export function HeroSection({ title, description, buttons, image, features }: No
             ))}
           </p>
         </div>
-        <Picture
-          {...image}
-          width={1100}
-          height={750}
-          hero
-          className="w-full lg:w-[calc(100%+max(0px,(100vw-75rem)/4))] lg:max-w-none"
-        />
+        <Picture {...image} width={1100} height={750} hero className="w-full" />
         <ul className="ticks grid gap-x-8 gap-y-3 pt-5 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
           {features.map((feature) => (
             <li key={feature.title} className="flex items-baseline gap-3 text-small font-[550]">

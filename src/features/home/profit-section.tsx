@@ -17,7 +17,7 @@ export function ProfitSection({ title, description, images, button, risk_notice 
         slides={images.map((item) => ({
           key: item.image.id,
           content: (
-            <figure className="rounded-card border border-line bg-paper p-4 sm:p-6">
+            <figure className="h-full rounded-card border border-line bg-paper p-4 sm:p-6">
               <Picture {...item.image} width={720} height={540} className="w-full" />
               <figcaption className="mt-4 grid grid-cols-[40px_1fr] gap-x-3">
                 <Picture {...item.avatar} width={40} height={40} className="rounded-full" />

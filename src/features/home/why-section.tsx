@@ -19,13 +19,13 @@ export function WhySection({ title, description, list_info, image, decor_images 
         <SectionHeading id="why-title" title={title} description={description} />
         <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,1.1fr)_1.2fr] lg:gap-14">
           <InfoList items={list_info.slice(0, itemsOnTheLeft)} />
-          <div className="relative order-first md:col-span-2 lg:order-none lg:col-span-1">
+          <div className="relative order-first md:col-span-2 lg:order-none lg:col-span-1 lg:self-center">
             <Picture {...image} width={560} height={640} className="mx-auto w-full max-w-[22rem] lg:max-w-none" />
             <Picture
               {...rose}
               width={320}
               height={320}
-              className="absolute -bottom-16 -left-24 -z-10 hidden opacity-50 lg:block"
+              className="absolute -bottom-16 -left-11 -z-10 hidden opacity-50 lg:block"
             />
           </div>
           <InfoList items={list_info.slice(itemsOnTheLeft)} />
@@ -37,7 +37,7 @@ export function WhySection({ title, description, list_info, image, decor_images 
 
 function InfoList({ items }: { items: { title: string; content: string }[] }) {
   return (
-    <ul className="grid content-center gap-8">
+    <ul className="grid content-center gap-8 md:max-lg:contents">
       {items.map((item) => (
         <li key={item.title} className="border-l-2 border-line pl-5">
           <h3>{item.title}</h3>

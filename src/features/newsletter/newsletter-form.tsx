@@ -45,26 +45,28 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
       <label htmlFor={id} className="mb-2 block text-small font-[550]">
         {t('newsletter.email')}
       </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id={id}
-          name="email"
-          type="email"
-          autoComplete="email"
-          onFocus={prepareToasts}
-          maxLength={254}
-          placeholder={t('newsletter.placeholder')}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
-          className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad"
-        />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <input
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            onFocus={prepareToasts}
+            maxLength={254}
+            placeholder={t('newsletter.placeholder')}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && `${id}-error`}
+            className="min-h-12 w-full rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad"
+          />
+          <p id={`${id}-error`} role="alert" className="text-small font-[550] text-bad not-empty:mt-2">
+            {error && t(error)}
+          </p>
+        </div>
         <button type="submit" disabled={sending} className={buttonStyle.primary}>
           {t(sending ? 'newsletter.sending' : 'newsletter.subscribe')}
         </button>
       </div>
-      <p id={`${id}-error`} role="alert" className="mt-2 min-h-6 text-small font-[550] text-bad">
-        {error && t(error)}
-      </p>
     </form>
   )
 }

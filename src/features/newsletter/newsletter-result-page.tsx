@@ -16,23 +16,25 @@ export function NewsletterResultPage({ result }: { result: SignUpResult }) {
   const t = useTranslations()
   if (result === 'subscribed') {
     return (
-      <section className="frame max-w-[46rem] py-18 lg:py-28">
+      <section className="frame py-18 lg:py-28">
         <h1 className="text-h2!">{t('THANK_YOU_FOR_SUBSCRIBING')}</h1>
-        <p className="mt-4 mb-8 text-ink-soft">{t('newsletter.thanks')}</p>
+        <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{t('newsletter.thanks')}</p>
         <ButtonLink href="/">{t('newsletter.back')}</ButtonLink>
       </section>
     )
   }
   const problem = result === 'empty' || result === 'invalid' ? newsletterErrors[result] : undefined
   return (
-    <section className="frame max-w-[46rem] py-18 lg:py-28">
+    <section className="frame py-18 lg:py-28">
       <h1 className="mb-4 text-h2!">{t('newsletter.resultTitle')}</h1>
       {!problem && (
         <p className="mb-6 font-[550] text-bad">
           {t(result === 'too-many' ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG')}
         </p>
       )}
-      <NewsletterForm id="newsletter-email" problem={problem} />
+      <div className="max-w-[42rem]">
+        <NewsletterForm id="newsletter-email" problem={problem} />
+      </div>
     </section>
   )
 }

@@ -6,12 +6,12 @@ import type { PricingPage } from './schema.ts'
 export function FeeNotes({ page }: { page: PricingPage }) {
   const t = useTranslations('pricing')
   return (
-    <div className="mt-16 grid gap-12 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr]">
+    <div className="mt-16 grid gap-12 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.25fr_1.25fr]">
       <section aria-labelledby="setup-fee">
         <h3 id="setup-fee">{t('setupFee')}</h3>
         <p className="mt-4 text-small text-ink-soft">{page.setup_fee_description}</p>
       </section>
-      <section aria-labelledby="plan-onboarding">
+      <section aria-labelledby="plan-onboarding" className="md:row-span-2 lg:row-span-1">
         <h3 id="plan-onboarding">{t('onboarding')}</h3>
         <ol className="mt-4 grid gap-3 text-small text-ink-soft">
           {page.plan_onboarding.map((line, index) => (

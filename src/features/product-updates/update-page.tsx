@@ -31,7 +31,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
           <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
             <div>
               <UpdateTypeLabel category={update.category} />
-              <h1 className="mt-3 text-h2! lg:text-[3rem]!">{update.title}</h1>
+              <h1 className="mt-3">{update.title}</h1>
               <p className="mt-4 max-w-[45rem] text-ink-soft">{update.intro}</p>
             </div>
             <Picture

@@ -12,7 +12,7 @@ export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
       <header className="border-b border-line bg-chart">
         <div className="frame py-14 lg:py-20">
           <div className="ticks mb-8 h-1.5" />
-          <h1 className="text-h2! lg:text-[3.25rem]!">{t('title')}</h1>
+          <h1>{t('title')}</h1>
           <p className="mt-5 max-w-[40rem] text-ink-soft">{t('description')}</p>
         </div>
       </header>

@@ -16,7 +16,7 @@ export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
   const t = useTranslations('shell')
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
   return (
-    <footer aria-label={t('footer')} className="bg-paper text-ink [color-scheme:dark]">
+    <footer aria-label={t('footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-16 pb-10 lg:pt-20">
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.5fr_2fr]">
           <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">

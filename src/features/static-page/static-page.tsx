@@ -16,7 +16,7 @@ export function StaticPage({ title, content }: Page) {
         />
         <div className="frame relative py-14 lg:py-20">
           <div className="ticks mb-8 h-1.5" />
-          <h1 className="text-h2! lg:text-[3.25rem]!">{title}</h1>
+          <h1>{title}</h1>
         </div>
       </header>
       <div className="frame py-14 lg:py-20">
