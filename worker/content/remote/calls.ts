@@ -31,6 +31,12 @@ const featuredFaq = (locale: Locale) =>
   )
 const FeaturedFaq = { en: featuredFaq('en'), vi: featuredFaq('vi'), cn: featuredFaq('cn') }
 
+/** Every section may be absent, but a home page without any is the answer of something else. */
+const FilledHome = v.pipe(
+  Home,
+  v.check((home) => Object.keys(home).length > 0),
+)
+
 /** A read of one thing in a language. */
 const inLanguage =
   <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
@@ -56,7 +62,7 @@ const within = (page: number) => (data: unknown) =>
 
 /** The reads of spec §7, each as the content server is asked. */
 export const calls = {
-  home: inLanguage('/items/pages/home', Home, 'home'),
+  home: inLanguage('/items/pages/home', FilledHome, 'home'),
   plans: inLanguage('/items/bot-plans', BotPlans, 'plans'),
   pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer, 'pricing'),
   featuredFaq: (locale: Locale) => {
