@@ -5,7 +5,8 @@ import { ListHero } from '#ui/list-hero.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { FoundList } from './found-list.tsx'
 import { PopularArticles } from './popular-articles.tsx'
-import { articlesPath, type FoundArticles } from './queries.ts'
+import type { FoundArticles } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** The knowledge-base list (spec §2): an overview while nothing is chosen, else what was found. `help` stands at the end. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { articlesPath } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 
 /** Long enough for the next letter to come first. */
 const debounceMs = 250
