@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#features/home/home-page.tsx'
 import { readFeaturedFaq, readHome } from '#features/home/queries.ts'
+import { faqNodes } from '#features/home/structured-data.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
+import { planNodes } from '#features/pricing/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { Route as Root } from './__root.tsx'
@@ -18,7 +20,20 @@ export const Route = createFileRoute('/')({
     ])
     return { home, plans, page, faq, seo }
   },
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/', seo: loaderData?.seo }),
+  head: ({ match, matches, loaderData: data }) =>
+    pageHead({
+      ...match.context,
+      matches,
+      path: '/',
+      seo: data?.seo,
+      nodes: (...facts) =>
+        data
+          ? [
+              ...(data.home.pricing ? planNodes(data.home.pricing.title, data.plans)(...facts) : []),
+              ...(data.home.faq ? faqNodes(data.faq)(...facts) : []),
+            ]
+          : [],
+    }),
   component: Page,
 })
 

@@ -51,4 +51,5 @@ export const embeddedContent: ContentSource = {
   languages: async () => (await shared()).languages,
   countries: async () => (await shared()).countries,
   findPage: async (locale, slug) => entryOf(await readPages(locale), slug),
+  pageSlugs: async (locale) => Object.keys(await readPages(locale)),
 }

@@ -28,4 +28,6 @@ export interface ContentSource
   countries(): Promise<Country[]>
   /** A static page; `undefined` when there is none under this slug. */
   findPage(locale: Locale, slug: string): Promise<StaticPage | undefined>
+  /** Slugs of all static pages. */
+  pageSlugs(locale: Locale): Promise<string[]>
 }

@@ -18,9 +18,14 @@ export const Route = createFileRoute('/knowledge-base/')({
     if (!found) throw notFound()
     return { found, seo }
   },
-  head: ({ match, loaderData: { found, seo } = { found: { q: '', category: 'all', page: 1 }, seo: undefined } }) =>
+  head: ({
+    match,
+    matches,
+    loaderData: { found, seo } = { found: { q: '', category: 'all', page: 1 }, seo: undefined },
+  }) =>
     pageHead({
       ...match.context,
+      matches,
       path: articlesPath(found),
       seo,
       page: found.page,

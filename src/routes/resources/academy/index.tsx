@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AcademyPage } from '#features/academy/academy-page.tsx'
 import { readAcademy } from '#features/academy/queries.ts'
 import { LevelChoice } from '#features/academy/schema.ts'
+import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
@@ -16,12 +17,14 @@ export const Route = createFileRoute('/resources/academy/')({
     const [academy, seo] = await Promise.all([readAcademy(api, locale), readSeo(api, locale, 'resources-academy')])
     return { academy, seo, level: choice.output }
   },
-  head: ({ match, loaderData }) =>
+  head: ({ match, matches, loaderData }) =>
     pageHead({
       ...match.context,
+      matches,
       path: '/resources/academy',
       seo: loaderData?.seo,
       narrowed: loaderData?.level !== undefined,
+      nodes: loaderData && courseListNodes(loaderData.academy.courses),
     }),
   component: Page,
 })

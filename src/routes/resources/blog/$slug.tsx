@@ -1,9 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PostPage } from '#features/blog/post-page.tsx'
 import { findPost } from '#features/blog/queries.ts'
+import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { pagesAbove } from '#seo/pages-above.ts'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
 import { detailSeo } from '#ui/seo-schema.ts'
 
@@ -13,11 +15,15 @@ export const Route = createFileRoute('/resources/blog/$slug')({
     if (!post) throw notFound()
     return post
   },
-  head: ({ match, params: { slug }, loaderData: post }) =>
+  head: ({ match, matches, params: { slug }, loaderData: post }) =>
     pageHead({
       ...match.context,
+      matches,
       path: `/resources/blog/${slug}`,
       seo: post && detailSeo(post, post.blogs_id.thumbnail),
+      type: 'article',
+      trail: post && { above: pagesAbove(match.context.messages, 'blog'), title: post.title },
+      nodes: post && postNodes(post),
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,

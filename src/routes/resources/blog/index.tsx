@@ -18,12 +18,14 @@ export const Route = createFileRoute('/resources/blog/')({
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, seo }
   },
-  head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+  head: ({ match, matches, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
     pageHead({
       ...match.context,
+      matches,
       path: postsPath(filter),
       seo,
       page: filter.page,
+      feeds: true,
       narrowed: filter.category !== 'all',
     }),
   component: Page,

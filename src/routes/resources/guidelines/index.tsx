@@ -16,7 +16,8 @@ export const Route = createFileRoute('/resources/guidelines/')({
     ])
     return { guidelines, plans, seo }
   },
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/resources/guidelines', seo: loaderData?.seo }),
+  head: ({ match, matches, loaderData }) =>
+    pageHead({ ...match.context, matches, path: '/resources/guidelines', seo: loaderData?.seo }),
   component: Page,
 })
 

@@ -23,8 +23,16 @@ export const Route = createFileRoute('/resources/product-updates/')({
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, latest, seo }
   },
-  head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
-    pageHead({ ...match.context, path: updatesPath(filter), seo, page: filter.page, narrowed: filter.type !== 'all' }),
+  head: ({ match, matches, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+    pageHead({
+      ...match.context,
+      matches,
+      path: updatesPath(filter),
+      seo,
+      page: filter.page,
+      feeds: true,
+      narrowed: filter.type !== 'all',
+    }),
   component: Page,
 })
 
