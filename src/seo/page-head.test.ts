@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { localeCodes, locales } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { renderPage } from '#site/render-page.tsx'
-import { inProcessApi } from '#worker/api/in-process.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
-import { sitePages } from '#worker/crawlers/site-pages.ts'
-
-const origin = 'https://helmsway.example'
-const api = inProcessApi(embeddedContent)
-
-async function rendered(path: string): Promise<string> {
-  const { html, status } = await renderPage({ path, origin, api })
-  expect(status, path).toBe(200)
-  return new TextDecoder().decode(html)
-}
+import { crawl, origin, rendered } from '#tests/support/crawl.ts'
 
 /** The attributes of all tags of a name in the head. */
 function tags(html: string, name: string): Record<string, string>[] {
@@ -32,17 +20,6 @@ const alternates = (html: string) =>
     .map(({ hreflang, hrefLang, href }) => `${hreflang ?? hrefLang} ${href}`)
     .toSorted()
 
-/** Every page of the site, as the sitemaps name them, by its public address. */
-async function crawl() {
-  const pages = new Map<string, { locale: Locale; path: string; html: string }>()
-  for (const locale of localeCodes)
-    for await (const { path } of sitePages(embeddedContent, locale)) {
-      const own = localizePath(locale, path)
-      pages.set(origin + own, { locale, path, html: await rendered(own) })
-    }
-  return pages
-}
-
 const site = await crawl()
 
 test('every page has a title and a description that no other page has', () => {
@@ -53,8 +30,8 @@ test('every page has a title and a description that no other page has', () => {
   ]) {
     const seen = new Map<string | undefined, string>()
     for (const [address, { html }] of site) {
-      expect(read(html), address).toMatch(/\S{2}/)
-      expect(seen.get(read(html)), `${address} says the same as`).toBeUndefined()
+      expect(read(html)).toMatch(/\S{2}/)
+      expect([address, seen.get(read(html))]).toEqual([address, undefined])
       seen.set(read(html), address)
     }
   }
@@ -65,12 +42,13 @@ test('every page is its own canonical page, and its alternates name it in turn',
     const canonical = tags(html, 'link').filter(({ rel }) => rel === 'canonical')
     expect(canonical.map(({ href }) => href)).toEqual([address])
     const expected = localeCodes.map((code) => `${locales[code].tag} ${origin}${localizePath(code, path)}`)
-    expect(alternates(html), address).toEqual(
+    expect([address, alternates(html)]).toEqual([
+      address,
       [...expected, `x-default ${origin}${localizePath('en', path)}`].toSorted(),
-    )
+    ])
     for (const code of localeCodes) {
       const other = site.get(origin + localizePath(code, path))
-      expect(other && alternates(other.html), address).toEqual(alternates(html))
+      expect([address, other && alternates(other.html)]).toEqual([address, alternates(html)])
     }
   }
 })
@@ -78,7 +56,7 @@ test('every page is its own canonical page, and its alternates name it in turn',
 test('every page says what a shared link to it shows, in its language', () => {
   for (const [address, { html, locale }] of site) {
     const [title] = contents(html, 'og:title')
-    expect(html, address).toContain(`<title>${title}</title>`)
+    expect([address, html.includes(`<title>${title}</title>`)]).toEqual([address, true])
     expect(contents(html, 'og:description')).toEqual(contents(html, 'description'))
     expect(contents(html, 'og:url')).toEqual([address])
     expect(contents(html, 'og:site_name')).toEqual(['Helmsway'])
@@ -90,7 +68,7 @@ test('every page says what a shared link to it shows, in its language', () => {
     const picture = contents(html, 'og:image')
     expect(contents(html, 'twitter:card')).toEqual([picture.length > 0 ? 'summary_large_image' : 'summary'])
     for (const size of ['og:image:width', 'og:image:height', 'og:image:alt'])
-      expect(contents(html, size), address).toHaveLength(picture.length)
+      expect([address, contents(html, size).length]).toEqual([address, picture.length])
     for (const url of picture) expect(url).toMatch(/^https:\/\/helmsway\.example\//)
   }
 })
@@ -98,7 +76,7 @@ test('every page says what a shared link to it shows, in its language', () => {
 test('posts and articles are articles, lists and the home page are not', async () => {
   for (const [address, { html }] of site) {
     const isText = /\/(blog|product-updates|knowledge-base|guidelines)\/[^/]+$/.test(address)
-    expect(contents(html, 'og:type'), address).toEqual([isText ? 'article' : 'website'])
+    expect([address, ...contents(html, 'og:type')]).toEqual([address, isText ? 'article' : 'website'])
   }
 })
 

@@ -2,7 +2,7 @@ import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
-import { pageGraph, type PageAbove, type PageNodes } from './structured-data.ts'
+import { pageGraph, type PageNodes, type TrailStep } from './structured-data.ts'
 
 /** An SEO record (spec §3). */
 export interface SeoRecord {
@@ -31,8 +31,8 @@ interface PageHead {
   type?: 'website' | 'article'
   /** Whether feeds of the list stand below its path. */
   feeds?: boolean
-  /** What the breadcrumbs show above the page, home first, and how they name the page. */
-  trail?: { above: PageAbove[]; title: string } | undefined
+  /** What the breadcrumbs on the page show. */
+  trail?: TrailStep[] | undefined
   /** What the page is about, for its structured data. */
   nodes?: PageNodes | undefined
 }
@@ -42,7 +42,7 @@ interface PageHead {
  * data. What is the same on every page stands in the root's head.
  */
 export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
-  const { locale, origin, matches, path, seo, trail } = head
+  const { locale, origin, matches, path, seo } = head
   const addressIn = (of: Locale) => origin + localizePath(of, path)
   const address = addressIn(locale)
   const list = origin + localizePath(locale, path.replace(/\?.*/, ''))
@@ -61,7 +61,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const facts = { origin, locale, address, title, description, picture }
   // Data for crawlers, who read what the server sends: no browser makes it.
   const graph = import.meta.env.SSR
-    ? pageGraph(facts, matches[0]?.loaderData, { above: [], title, ...trail, nodes: head.nodes })
+    ? pageGraph(facts, matches[0]?.loaderData, { trail: head.trail, nodes: head.nodes })
     : undefined
   return {
     meta: [

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import { localeCodes, locales } from '#i18n/locales.ts'
-import { localizePath } from '#i18n/paths.ts'
-import { renderPage } from '#site/render-page.tsx'
-import { inProcessApi } from '#worker/api/in-process.ts'
+import { locales } from '#i18n/locales.ts'
+import { crawl, origin, rendered } from '#tests/support/crawl.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
-import { sitePages } from '#worker/crawlers/site-pages.ts'
-
-const origin = 'https://helmsway.example'
-const api = inProcessApi(embeddedContent)
 
 interface Node {
   [field: string]: unknown
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-async function rendered(path: string, source = api): Promise<string> {
-  return new TextDecoder().decode((await renderPage({ path, origin, api: source })).html)
-}
 
 /** The nodes of the one graph in `html`. */
 function graphOf(html: string): Node[] {
@@ -52,50 +42,43 @@ const required: Record<string, string[]> = {
   Question: ['name', 'acceptedAnswer'],
 }
 
-async function crawl() {
-  const pages: { path: string; tag: string; html: string; nodes: Node[] }[] = []
-  for (const locale of localeCodes)
-    for await (const { path } of sitePages(embeddedContent, locale)) {
-      const html = await rendered(localizePath(locale, path))
-      pages.push({ path, tag: locales[locale].tag, html, nodes: graphOf(html) })
-    }
-  return pages
-}
-const site = await crawl()
+const site = [...(await crawl()).values()].map((page) => ({ ...page, nodes: graphOf(page.html) }))
 
 test('each type has the fields that it needs, all of them filled', () => {
   const seen = new Set<unknown>()
   for (const { path, nodes } of site)
     for (const node of everyNode(nodes)) {
       seen.add(node['@type'])
-      for (const field of required[String(node['@type'])] ?? []) expect(node[field], `${path} ${field}`).toBeTruthy()
+      for (const field of required[String(node['@type'])] ?? [])
+        expect([path, field, Boolean(node[field])]).toEqual([path, field, true])
       expect(node).not.toHaveProperty('aggregateRating')
       expect(node).not.toHaveProperty('review')
     }
-  for (const type of Object.keys(required)) expect(seen, type).toContain(type)
+  expect(Object.keys(required).filter((type) => !seen.has(type))).toEqual([])
 })
 
 test('every reference leads to a node of the same graph, and every address is absolute', () => {
   for (const { path, nodes } of site) {
-    const ids = nodes.flatMap((node) => (typeof node['@type'] === 'string' ? [node['@id']] : []))
-    expect(new Set(ids).size, path).toBe(ids.length)
-    for (const node of everyNode(nodes)) {
-      if (typeof node['@id'] === 'string' && !('@type' in node)) expect(ids, path).toContain(node['@id'])
-      for (const field of ['@id', 'url', 'item', 'image'])
-        if (typeof node[field] === 'string') expect(node[field], path).toMatch(/^https:\/\/helmsway\.example\//)
-    }
+    const ids = nodes.map((node) => node['@id'])
+    expect([path, new Set(ids).size]).toEqual([path, ids.length])
+    const all = everyNode(nodes)
+    const references = all.filter((node) => '@id' in node && !('@type' in node))
+    expect(references.filter((node) => !ids.includes(node['@id']))).toEqual([])
+    const addresses = all.flatMap((node) => ['@id', 'url', 'item', 'image'].map((field) => node[field]))
+    const texts = addresses.filter((address) => typeof address === 'string')
+    expect(texts.filter((address) => !address.startsWith(`${origin}/`))).toEqual([])
   }
 })
 
 test('the graph speaks the language of the page', () => {
-  for (const { path, tag, nodes } of site)
-    for (const node of everyNode(nodes)) if ('inLanguage' in node) expect(node.inLanguage, path).toBe(tag)
+  for (const { path, locale, nodes } of site) {
+    const spoken = new Set(everyNode(nodes).flatMap((node) => ('inLanguage' in node ? [node.inLanguage] : [])))
+    expect([path, ...spoken]).toEqual([path, locales[locale].tag])
+  }
 })
 
 test('breadcrumbs are those that the page shows', () => {
-  const nested = site.filter(
-    ({ html }) => html.includes('aria-current="page"') && html.includes('<ol class="flex flex-wrap'),
-  )
+  const nested = site.filter(({ nodes }) => nodes.some((node) => node['@type'] === 'BreadcrumbList'))
   expect(nested.length).toBeGreaterThan(100)
   for (const { path, html, nodes } of site) {
     const list = nodes.find((node) => node['@type'] === 'BreadcrumbList')
@@ -104,7 +87,7 @@ test('breadcrumbs are those that the page shows', () => {
     const texts = [...(shown ?? '').matchAll(/<(?:a|li aria-current)[^>]*>([^<]+)</g)].map(([, text = '']) =>
       text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"'),
     )
-    expect(names, path).toEqual(texts)
+    expect([path, ...names]).toEqual([path, ...texts])
   }
 })
 
@@ -123,7 +106,7 @@ test('a text cannot end the script that it stands in', async () => {
   const [item] = await embeddedContent.featuredFaq('en')
   if (!item) throw new Error('no question')
   const question = 'Is </script><script>alert(1)</script> a question & <!-- not?'
-  const hostile = inProcessApi({ ...embeddedContent, featuredFaq: async () => [{ ...item, question }] })
+  const hostile = { ...embeddedContent, featuredFaq: async () => [{ ...item, question }] }
   const html = await rendered('/', hostile)
   expect(everyNode(graphOf(html)).find((node) => node['@type'] === 'Question')?.name).toBe(question)
   expect(html).not.toContain('alert(1)</script>')

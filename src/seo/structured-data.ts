@@ -14,10 +14,10 @@ export interface PageFacts {
   picture: SocialPicture | undefined
 }
 
-/** A page above another one: its name, and its path without language. */
-export interface PageAbove {
+/** A step of the breadcrumbs: a name, and a path without language; the page itself needs none. */
+export interface TrailStep {
   title: string
-  path: string
+  path?: string
 }
 
 /** What a page is about, as nodes of its graph. */
@@ -42,18 +42,17 @@ export const addressOf = ({ origin, locale }: PageFacts, path: string) => origin
 /** BCP 47 tag of the page's language. */
 export const languageOf = ({ locale }: PageFacts) => locales[locale].tag
 
-/** Home, what is above the page, and the page: what the breadcrumbs on it show. */
-function breadcrumbs(page: PageFacts, above: PageAbove[], title: string): BreadcrumbList {
-  const trail = [
-    ...above.map((each) => ({ name: each.title, item: addressOf(page, each.path) })),
-    { name: title, item: page.address },
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': `${page.address}#breadcrumbs`,
-    itemListElement: trail.map((each, index) => ({ '@type': 'ListItem', position: index + 1, ...each })),
-  }
-}
+/** What the breadcrumbs on the page show. */
+const breadcrumbs = (page: PageFacts, trail: TrailStep[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${page.address}#breadcrumbs`,
+  itemListElement: trail.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: path === undefined ? page.address : addressOf(page, path),
+  })),
+})
 
 /**
  * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs and what it is about.
@@ -62,7 +61,7 @@ function breadcrumbs(page: PageFacts, above: PageAbove[], title: string): Breadc
 export function pageGraph(
   page: PageFacts,
   root: unknown,
-  { above, title, nodes }: { above: PageAbove[]; title: string; nodes: PageNodes | undefined },
+  { trail, nodes }: { trail: TrailStep[] | undefined; nodes: PageNodes | undefined },
 ): Graph | undefined {
   if (!v.is(SiteFacts, root)) return undefined
   const { name, tagline } = root.chrome.brand
@@ -94,12 +93,12 @@ export function pageGraph(
     inLanguage,
     isPartOf: { '@id': `${home}#website` },
     ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...sized(picture) } }),
-    ...(above.length > 0 && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
+    ...(trail && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
   }
-  const trail = above.length > 0 ? [breadcrumbs(page, above, title)] : []
+  const crumbs = trail ? [breadcrumbs(page, trail)] : []
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, site, webPage, ...trail, ...(nodes?.(page, root) ?? [])],
+    '@graph': [organization, site, webPage, ...crumbs, ...(nodes?.(page, root) ?? [])],
   }
 }
 

@@ -7,7 +7,7 @@ import { readSeo } from '#features/shell/queries.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { pagesAbove } from '#seo/pages-above.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
       path: `/knowledge-base/${slug}`,
       seo: data?.seo,
       type: 'article',
-      trail: data && { above: pagesAbove(match.context.messages, 'knowledgeBase'), title: data.article.title },
+      trail: data && trailTo(match.context.messages, 'knowledgeBase', data.article.title),
       nodes: data && articleNodes(data.article),
     }),
   component: Page,

@@ -5,6 +5,7 @@ import { listFilter } from '#features/knowledge-base/list-filter.ts'
 import { articlesPath, findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Route as Root } from '#site/routes/__root.tsx'
 
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/knowledge-base/')({
     pageHead({
       ...match.context,
       matches,
+      trail: trailTo(match.context.messages, 'knowledgeBase'),
       path: articlesPath(found),
       seo,
       page: found.page,

@@ -3,7 +3,7 @@ import { CoursePage } from '#features/academy/course-page.tsx'
 import { findCourse } from '#features/academy/queries.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { pagesAbove } from '#seo/pages-above.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/academy/$slug')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/resources/academy/$slug')({
       matches,
       path: `/resources/academy/${loaderData?.slug ?? params.slug}`,
       seo: loaderData?.seo_detail,
-      trail: loaderData && { above: pagesAbove(match.context.messages, 'academy'), title: loaderData.title },
+      trail: loaderData && trailTo(match.context.messages, 'academy', loaderData.title),
       nodes: loaderData && courseNodes(loaderData),
     }),
   component: Page,

@@ -6,6 +6,7 @@ import { LevelChoice } from '#features/academy/schema.ts'
 import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/academy/')({
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/resources/academy/')({
     pageHead({
       ...match.context,
       matches,
+      trail: trailTo(match.context.messages, 'academy'),
       path: '/resources/academy',
       seo: loaderData?.seo,
       narrowed: loaderData?.level !== undefined,

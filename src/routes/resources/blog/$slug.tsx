@@ -5,7 +5,7 @@ import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { pagesAbove } from '#seo/pages-above.ts'
+import { trailTo } from '#seo/trail.ts'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
 import { detailSeo } from '#ui/seo-schema.ts'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/resources/blog/$slug')({
       path: `/resources/blog/${slug}`,
       seo: post && detailSeo(post, post.blogs_id.thumbnail),
       type: 'article',
-      trail: post && { above: pagesAbove(match.context.messages, 'blog'), title: post.title },
+      trail: post && trailTo(match.context.messages, 'blog', post.title),
       nodes: post && postNodes(post),
     }),
   component: Page,

@@ -6,6 +6,7 @@ import { morePostsQuery, postsPath, readPosts } from '#features/blog/queries.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 
 const firstPage = { category: 'all', page: 1 } as const
 
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/resources/blog/')({
     pageHead({
       ...match.context,
       matches,
+      trail: trailTo(match.context.messages, 'blog'),
       path: postsPath(filter),
       seo,
       page: filter.page,

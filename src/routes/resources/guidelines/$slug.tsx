@@ -3,7 +3,7 @@ import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { readGuideline } from '#features/guidelines/queries.ts'
 import { guidelineNodes } from '#features/guidelines/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { pagesAbove } from '#seo/pages-above.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
       path: `/resources/guidelines/${loaderData?.slug ?? params.slug}`,
       seo: loaderData?.seo_detail,
       type: 'article',
-      trail: loaderData && { above: pagesAbove(match.context.messages, 'guidelines'), title: loaderData.title },
+      trail: loaderData && trailTo(match.context.messages, 'guidelines', loaderData.title),
       nodes: loaderData && guidelineNodes(loaderData),
     }),
   component: () => <GuidelinePage guideline={Route.useLoaderData()} links={Root.useLoaderData().links} />,

@@ -5,6 +5,7 @@ import { planPrices } from '#features/pricing/plan-prices.ts'
 import { readPlans } from '#features/pricing/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/guidelines/')({
@@ -17,7 +18,13 @@ export const Route = createFileRoute('/resources/guidelines/')({
     return { guidelines, plans, seo }
   },
   head: ({ match, matches, loaderData }) =>
-    pageHead({ ...match.context, matches, path: '/resources/guidelines', seo: loaderData?.seo }),
+    pageHead({
+      ...match.context,
+      matches,
+      path: '/resources/guidelines',
+      seo: loaderData?.seo,
+      trail: trailTo(match.context.messages, 'guidelines'),
+    }),
   component: Page,
 })
 

@@ -4,7 +4,7 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { findUpdate } from '#features/product-updates/queries.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { pageHead } from '#seo/page-head.ts'
-import { pagesAbove } from '#seo/pages-above.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
 import { detailSeo } from '#ui/seo-schema.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
       path: `/resources/product-updates/${slug}`,
       seo: update && detailSeo(update, update.product_updates_id.thumbnail),
       type: 'article',
-      trail: update && { above: pagesAbove(match.context.messages, 'productUpdates'), title: update.title },
+      trail: update && trailTo(match.context.messages, 'productUpdates', update.title),
       nodes: update && updateNodes(update),
     }),
   component: Page,

@@ -6,6 +6,7 @@ import { findLatestUpdate, moreUpdatesQuery, readUpdates, updatesPath } from '#f
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 const firstPage = { type: 'all', page: 1 } as const
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/resources/product-updates/')({
     pageHead({
       ...match.context,
       matches,
+      trail: trailTo(match.context.messages, 'productUpdates'),
       path: updatesPath(filter),
       seo,
       page: filter.page,
