@@ -26,13 +26,10 @@ export const Route = createFileRoute('/')({
       matches,
       path: '/',
       seo: data?.seo,
-      nodes: (...facts) =>
-        data
-          ? [
-              ...(data.home.pricing ? planNodes(data.home.pricing.title, data.plans)(...facts) : []),
-              ...(data.home.faq ? faqNodes(data.faq)(...facts) : []),
-            ]
-          : [],
+      about:
+        import.meta.env.SSR && data
+          ? { nodes: [planNodes(data.home.pricing?.title, data.plans), faqNodes(data.home.faq ? data.faq : [])] }
+          : undefined,
     }),
   component: Page,
 })

@@ -2,7 +2,7 @@ import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
-import { pageGraph, type PageNodes, type TrailStep } from './structured-data.ts'
+import { pageGraph, type PageAbout } from './structured-data.ts'
 
 /** An SEO record (spec §3). */
 export interface SeoRecord {
@@ -31,10 +31,8 @@ interface PageHead {
   type?: 'website' | 'article'
   /** Whether feeds of the list stand below its path. */
   feeds?: boolean
-  /** What the breadcrumbs on the page show. */
-  trail?: TrailStep[] | undefined
-  /** What the page is about, for its structured data. */
-  nodes?: PageNodes | undefined
+  /** For the structured data. Routes give it on the server only (`import.meta.env.SSR`), so that browsers are spared its code. */
+  about?: PageAbout | undefined
 }
 
 /**
@@ -60,9 +58,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const picture = socialPicture(origin, seo.meta_ogImage)
   const facts = { origin, locale, address, title, description, picture }
   // Data for crawlers, who read what the server sends: no browser makes it.
-  const graph = import.meta.env.SSR
-    ? pageGraph(facts, matches[0]?.loaderData, { trail: head.trail, nodes: head.nodes })
-    : undefined
+  const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head.about) : undefined
   return {
     meta: [
       { title },

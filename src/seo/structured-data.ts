@@ -23,6 +23,12 @@ export interface TrailStep {
 /** What a page is about, as nodes of its graph. */
 export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, string>[]
 
+/** What a page says of itself besides its head: the breadcrumbs on it, and what it is about. */
+export interface PageAbout {
+  trail?: TrailStep[]
+  nodes?: PageNodes[]
+}
+
 /** What the root's data says of the site: its name and slogan, and the tax on prices in percent. */
 const SiteFacts = v.object({
   chrome: v.object({ brand: v.object({ name: v.string(), tagline: v.string() }) }),
@@ -58,11 +64,7 @@ const breadcrumbs = (page: PageFacts, trail: TrailStep[]): BreadcrumbList => ({
  * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs and what it is about.
  * `root` is what the root route loaded; without it (its read failed) there is no graph.
  */
-export function pageGraph(
-  page: PageFacts,
-  root: unknown,
-  { trail, nodes }: { trail: TrailStep[] | undefined; nodes: PageNodes | undefined },
-): Graph | undefined {
+export function pageGraph(page: PageFacts, root: unknown, { trail, nodes = [] }: PageAbout = {}): Graph | undefined {
   if (!v.is(SiteFacts, root)) return undefined
   const { name, tagline } = root.chrome.brand
   const { origin, address, picture } = page
@@ -98,7 +100,7 @@ export function pageGraph(
   const crumbs = trail ? [breadcrumbs(page, trail)] : []
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, site, webPage, ...crumbs, ...(nodes?.(page, root) ?? [])],
+    '@graph': [organization, site, webPage, ...crumbs, ...nodes.flatMap((make) => make(page, root))],
   }
 }
 

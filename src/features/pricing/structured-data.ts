@@ -3,9 +3,9 @@ import { languageOf, organizationRef, type PageNodes } from '#seo/structured-dat
 import type { BotPlan } from './schema.ts'
 
 /** The plans as offers of one service, at the monthly price that the page shows: with tax. */
-export function planNodes(name: string, plans: BotPlan[]): PageNodes {
+export function planNodes(name: string | undefined, plans: BotPlan[]): PageNodes {
   return (page, { numbers }) => {
-    if (plans.length === 0) return []
+    if (!name || plans.length === 0) return []
     const service: Service = {
       '@type': 'Service',
       '@id': `${page.address}#plans`,

@@ -27,8 +27,13 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
       path: `/knowledge-base/${slug}`,
       seo: data?.seo,
       type: 'article',
-      trail: data && trailTo(match.context.messages, 'knowledgeBase', data.article.title),
-      nodes: data && articleNodes(data.article),
+      about:
+        import.meta.env.SSR && data
+          ? {
+              trail: trailTo(match.context.messages, 'knowledgeBase', data.article.title),
+              nodes: [articleNodes(data.article)],
+            }
+          : undefined,
     }),
   component: Page,
   notFoundComponent: Missing,

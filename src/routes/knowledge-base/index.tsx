@@ -27,7 +27,7 @@ export const Route = createFileRoute('/knowledge-base/')({
     pageHead({
       ...match.context,
       matches,
-      trail: trailTo(match.context.messages, 'knowledgeBase'),
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'knowledgeBase') } : undefined,
       path: articlesPath(found),
       seo,
       page: found.page,

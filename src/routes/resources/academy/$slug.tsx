@@ -19,8 +19,10 @@ export const Route = createFileRoute('/resources/academy/$slug')({
       matches,
       path: `/resources/academy/${loaderData?.slug ?? params.slug}`,
       seo: loaderData?.seo_detail,
-      trail: loaderData && trailTo(match.context.messages, 'academy', loaderData.title),
-      nodes: loaderData && courseNodes(loaderData),
+      about:
+        import.meta.env.SSR && loaderData
+          ? { trail: trailTo(match.context.messages, 'academy', loaderData.title), nodes: [courseNodes(loaderData)] }
+          : undefined,
     }),
   component: Page,
 })

@@ -22,11 +22,13 @@ export const Route = createFileRoute('/resources/academy/')({
     pageHead({
       ...match.context,
       matches,
-      trail: trailTo(match.context.messages, 'academy'),
+      about:
+        import.meta.env.SSR && loaderData
+          ? { trail: trailTo(match.context.messages, 'academy'), nodes: [courseListNodes(loaderData.academy.courses)] }
+          : undefined,
       path: '/resources/academy',
       seo: loaderData?.seo,
       narrowed: loaderData?.level !== undefined,
-      nodes: loaderData && courseListNodes(loaderData.academy.courses),
     }),
   component: Page,
 })

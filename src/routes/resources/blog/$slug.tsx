@@ -22,8 +22,10 @@ export const Route = createFileRoute('/resources/blog/$slug')({
       path: `/resources/blog/${slug}`,
       seo: post && detailSeo(post, post.blogs_id.thumbnail),
       type: 'article',
-      trail: post && trailTo(match.context.messages, 'blog', post.title),
-      nodes: post && postNodes(post),
+      about:
+        import.meta.env.SSR && post
+          ? { trail: trailTo(match.context.messages, 'blog', post.title), nodes: [postNodes(post)] }
+          : undefined,
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/resources/blog/')({
     pageHead({
       ...match.context,
       matches,
-      trail: trailTo(match.context.messages, 'blog'),
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'blog') } : undefined,
       path: postsPath(filter),
       seo,
       page: filter.page,

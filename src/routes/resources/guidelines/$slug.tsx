@@ -16,8 +16,13 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
       path: `/resources/guidelines/${loaderData?.slug ?? params.slug}`,
       seo: loaderData?.seo_detail,
       type: 'article',
-      trail: loaderData && trailTo(match.context.messages, 'guidelines', loaderData.title),
-      nodes: loaderData && guidelineNodes(loaderData),
+      about:
+        import.meta.env.SSR && loaderData
+          ? {
+              trail: trailTo(match.context.messages, 'guidelines', loaderData.title),
+              nodes: [guidelineNodes(loaderData)],
+            }
+          : undefined,
     }),
   component: () => <GuidelinePage guideline={Route.useLoaderData()} links={Root.useLoaderData().links} />,
 })

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/resources/guidelines/')({
       matches,
       path: '/resources/guidelines',
       seo: loaderData?.seo,
-      trail: trailTo(match.context.messages, 'guidelines'),
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'guidelines') } : undefined,
     }),
   component: Page,
 })

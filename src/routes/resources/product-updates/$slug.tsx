@@ -22,8 +22,10 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
       path: `/resources/product-updates/${slug}`,
       seo: update && detailSeo(update, update.product_updates_id.thumbnail),
       type: 'article',
-      trail: update && trailTo(match.context.messages, 'productUpdates', update.title),
-      nodes: update && updateNodes(update),
+      about:
+        import.meta.env.SSR && update
+          ? { trail: trailTo(match.context.messages, 'productUpdates', update.title), nodes: [updateNodes(update)] }
+          : undefined,
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,

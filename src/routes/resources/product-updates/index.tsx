@@ -28,7 +28,7 @@ export const Route = createFileRoute('/resources/product-updates/')({
     pageHead({
       ...match.context,
       matches,
-      trail: trailTo(match.context.messages, 'productUpdates'),
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'productUpdates') } : undefined,
       path: updatesPath(filter),
       seo,
       page: filter.page,
