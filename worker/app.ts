@@ -3,6 +3,9 @@ import { api } from './api/api.ts'
 import { answerProblem } from './api/envelope.ts'
 import { buildMeta, latestBuild } from './builds.ts'
 import { canonicalAddress } from './canonical-address.ts'
+import { feeds } from './crawlers/feeds.ts'
+import { robots, securityTxt } from './crawlers/robots.ts'
+import { sitemap, sitemapIndex } from './crawlers/sitemap.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from './language.ts'
@@ -26,6 +29,11 @@ export function createApp(gateway: Gateway) {
   app.get('/builds/latest.json', latestBuild)
   app.get('/builds/meta/:file', buildMeta)
   app.get('/healthz', health(gateway))
+  app.get('/sitemap.xml', sitemapIndex(gateway))
+  app.get('/:sitemap{sitemap-.+\\.xml}', sitemap(gateway))
+  app.get('/robots.txt', robots(gateway))
+  app.get('/.well-known/security.txt', securityTxt(gateway))
+  for (const [path, feed] of feeds(gateway)) app.get(path, feed)
 
   app.use(onlyReads())
   app.use(redirects(gateway.redirects, gateway.settings))
