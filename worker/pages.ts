@@ -5,6 +5,7 @@ import { locales } from '#i18n/locales.ts'
 import { answerError } from './api/envelope.ts'
 import { errorPage } from './error-page.ts'
 import { cacheTags } from './cache-tags.ts'
+import { alternativeHeaders } from './crawlers/alternatives.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { logFailure } from './log.ts'
 import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
@@ -51,6 +52,7 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     'cloudflare-cdn-cache-control': edgeCacheControl(record.status),
     'cache-tag': cacheTags(pathname).join(','),
     etag: `W/"${record.version}"`,
+    ...(record.status === 200 && alternativeHeaders(pathname)),
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
   return {
