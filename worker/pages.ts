@@ -52,6 +52,7 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     'cloudflare-cdn-cache-control': edgeCacheControl(record.status),
     'cache-tag': cacheTags(pathname).join(','),
     etag: `W/"${record.version}"`,
+    ...(record.status >= 500 && { 'retry-after': '30' }),
     ...(record.status === 200 && alternativeHeaders(pathname)),
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
