@@ -17,6 +17,8 @@ import { compileShared, compileSite } from './content/site.ts'
 export interface CompiledContent extends Record<Locale, LocaleContent> {
   shared: SharedContent
   redirects: RedirectRule[]
+  /** Markdown texts by their file in `content/`. */
+  texts: ReadonlyMap<string, string>
 }
 
 /** Slugs of all pages that are Markdown files, by the path they stand under. */
@@ -92,5 +94,5 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
   if (reader.faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {
     throw new Error(`The content has faults:\n${[...reader.faults].map((fault) => `  ${fault}`).join('\n')}`)
   }
-  return { en, vi, cn, shared, redirects }
+  return { en, vi, cn, shared, redirects, texts: reader.texts }
 }

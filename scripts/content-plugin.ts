@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
-import { partPath, type PictureManifest } from '#worker/content/compiled.ts'
+import { partPath, textPath, type PictureManifest } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from './compile-content.ts'
 import { preparePictures } from './prepare-pictures.ts'
 
@@ -10,16 +10,20 @@ const prefix = 'virtual:content/'
 
 const childOf = (node: unknown, name: string): unknown => Object.entries(node ?? {}).find(([key]) => key === name)?.[1]
 
-/** Writes the parts that the worker reads as static files (worker/content/part.ts). */
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/** Writes what the worker reads as static files: the parts (worker/content/part.ts) and the texts (worker/content/text.ts). */
 async function writeParts(content: CompiledContent, target: string): Promise<void> {
   for (const locale of localeCodes) {
     const { site: _, ...parts } = content[locale]
     for (const [name, part] of Object.entries(parts)) {
-      const file = join(target, partPath(locale, name))
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, JSON.stringify(part))
+      await write(join(target, partPath(locale, name)), JSON.stringify(part))
     }
   }
+  for (const [file, text] of content.texts) await write(join(target, textPath(file)), text)
 }
 
 /**

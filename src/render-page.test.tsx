@@ -97,7 +97,7 @@ test('the only script without an address is the theme script', async () => {
     '/resources/blog/correlation-in-a-fall',
   ]) {
     const html = text((await renderPage({ path, origin, api })).html)
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)]
+    const inline = [...html.matchAll(/<script(?![^>]*(\bsrc=|ld\+json))[^>]*>/g)]
     expect(inline).toHaveLength(1)
     expect(html).not.toMatch(/\son\w+="/)
     expect(html).not.toContain('style="')

@@ -1,8 +1,15 @@
 import { Hono } from 'hono'
+import { localeCodes } from '#i18n/locales.ts'
 import { api } from './api/api.ts'
 import { answerProblem } from './api/envelope.ts'
 import { buildMeta, latestBuild } from './builds.ts'
 import { canonicalAddress } from './canonical-address.ts'
+import { llmsPath } from './crawlers/alternatives.ts'
+import { feeds } from './crawlers/feeds.ts'
+import { llms } from './crawlers/llms.ts'
+import { markdown } from './crawlers/markdown.ts'
+import { robots, securityTxt } from './crawlers/robots.ts'
+import { sitemap, sitemapIndex } from './crawlers/sitemap.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from './language.ts'
@@ -26,6 +33,12 @@ export function createApp(gateway: Gateway) {
   app.get('/builds/latest.json', latestBuild)
   app.get('/builds/meta/:file', buildMeta)
   app.get('/healthz', health(gateway))
+  app.get('/sitemap.xml', sitemapIndex(gateway))
+  app.get('/:sitemap{sitemap-.+\\.xml}', sitemap(gateway))
+  app.get('/robots.txt', robots(gateway))
+  app.get('/.well-known/security.txt', securityTxt(gateway))
+  for (const [path, feed] of feeds(gateway)) app.get(path, feed)
+  for (const locale of localeCodes) app.get(llmsPath(locale), llms(gateway, locale))
 
   app.use(onlyReads())
   app.use(redirects(gateway.redirects, gateway.settings))
@@ -33,6 +46,7 @@ export function createApp(gateway: Gateway) {
   app.use(languageChoice())
   app.use(languageRedirect())
   app.use(contentVersion(version))
+  app.use(markdown(gateway))
   app.all('*', pages(gateway, cache))
 
   app.onError(answerProblem(gateway.report))

@@ -129,6 +129,7 @@ test('a failing page is never kept and never takes the place of a good one', asy
   const failed = await request('/')
   expect(failed.status).toBe(503)
   expect(failed.headers.get('cache-control')).toBe('no-store')
+  expect(failed.headers.get('retry-after')).toBe('30')
   expect(failed.headers.get('cloudflare-cdn-cache-control')).toBe('no-store')
   now.status = 200
   expect((await request('/')).status).toBe(200)
@@ -150,6 +151,7 @@ test.each([
   const html = await answer.text()
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('retry-after')).toBe('30')
   expect(html).toContain(`lang="${tag}"`)
   expect(html).toMatch(/href="[^"]*\/knowledge-base"/)
   expect(html).not.toContain('secret')

@@ -6,6 +6,7 @@ import { answerError } from './api/envelope.ts'
 import { staleSeconds, staleStatus } from './content/content-trace.ts'
 import { errorPage } from './error-page.ts'
 import { cacheTags } from './cache-tags.ts'
+import { alternativeHeaders } from './crawlers/alternatives.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { logFailure } from './log.ts'
 import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
@@ -59,6 +60,8 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     'cloudflare-cdn-cache-control': edgeCacheControl(record),
     etag: `W/"${record.version}"`,
     'server-timing': 'cache;desc=hit',
+    ...(record.status >= 500 && { 'retry-after': '30' }),
+    ...(record.status === 200 && alternativeHeaders(pathname)),
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
   return {

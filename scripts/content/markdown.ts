@@ -4,6 +4,8 @@ import { parse as parseYaml } from 'yaml'
 /** A Markdown file: its front matter, unchecked, and its body as the site shows it. */
 export interface MarkdownFile {
   front: unknown
+  /** The body as it was written. */
+  body: string
   html: string
   toc: { id: string; title: string }[]
   /** Paths of our own pages that the body links to. */
@@ -88,5 +90,5 @@ export function parseMarkdown(source: string, localize: (path: string) => string
     },
   })
   const html = marked.parse(body, { async: false })
-  return { front: parseYaml(parts[1] ?? ''), html, toc, links, readTime: readingMinutes(body) }
+  return { front: parseYaml(parts[1] ?? ''), body: body.trim(), html, toc, links, readTime: readingMinutes(body) }
 }

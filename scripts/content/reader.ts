@@ -10,6 +10,8 @@ import { parseMarkdown, type MarkdownFile } from './markdown.ts'
 export class ContentReader {
   /** Every fault found, as `content/file: field: reason`. */
   readonly faults = new Set<string>()
+  /** The Markdown files read, without their front matter: file, as in `content/`, to text. */
+  readonly texts = new Map<string, string>()
   /** Internal addresses found in the content, with the file they stand in; checked at the end against all pages. */
   readonly #links: (InternalLink & { file: string })[] = []
   readonly #directory: string
@@ -48,6 +50,7 @@ export class ContentReader {
     try {
       const parsed = parseMarkdown(text, (path) => localizePath(locale, path))
       this.#links.push(...parsed.links.map((path) => ({ file, field: 'link', path })))
+      this.texts.set(file, parsed.body)
       const front = this.check(file, schema, parsed.front)
       return front === undefined ? undefined : { ...parsed, front }
     } catch (error) {

@@ -14,7 +14,18 @@ const Redirects = v.strictObject({
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
 /** What the worker answers before it looks into the table (worker/app.ts), and pages that no file stands for. */
-const taken = ['/api', '/assets', '/builds', '/healthz', '/media', '/newsletter']
+const taken = [
+  '/.well-known/security.txt',
+  '/api',
+  '/assets',
+  '/builds',
+  '/healthz',
+  '/llms.txt',
+  '/media',
+  '/newsletter',
+  '/robots.txt',
+  '/sitemap.xml',
+]
 
 /** The addresses that one side of a rule stands for: a path of every language or of one, with all below it when `open`. */
 interface Range {

@@ -10,6 +10,7 @@ import { readShell } from '#features/shell/queries.ts'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { RepeatedMeta } from '#seo/repeated-meta.tsx'
 import styles from '#ui/app.css?url'
 import type { RouterContext } from '#site/router.tsx'
 
@@ -22,12 +23,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      { property: 'og:site_name', content: loaderData?.chrome.brand.name },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
       { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   shellComponent: Document,
@@ -46,6 +49,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={tag} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <RepeatedMeta locale={locale} />
       </head>
       <body>
         <IntlProvider locale={tag} messages={mergeMessages(messages, shell?.translations)} timeZone="UTC">

@@ -6,6 +6,6 @@ import { Route as Root } from './__root.tsx'
 
 export const Route = createFileRoute('/default')({
   loader: ({ context: { api, locale } }) => readSeo(api, locale, 'default'),
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/default', seo: loaderData }),
+  head: ({ match, matches, loaderData }) => pageHead({ ...match.context, matches, path: '/default', seo: loaderData }),
   component: () => <PlaceholderPage navigation={Root.useLoaderData().chrome.navigation} />,
 })

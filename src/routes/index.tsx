@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { HomePage } from '#features/home/home-page.tsx'
 import { readFeaturedFaq, readHome } from '#features/home/queries.ts'
+import { faqNodes } from '#features/home/structured-data.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
+import { planNodes } from '#features/pricing/structured-data.ts'
 import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
@@ -20,7 +22,22 @@ export const Route = createFileRoute('/')({
     ])
     return { home, plans, page, faq, seo }
   },
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/', seo: loaderData?.seo }),
+  head: ({ match, matches, loaderData: data }) =>
+    pageHead({
+      ...match.context,
+      matches,
+      path: '/',
+      seo: data?.seo,
+      about:
+        import.meta.env.SSR && data
+          ? {
+              nodes: [
+                planNodes(data.home.pricing?.title, data.plans ?? []),
+                faqNodes((data.home.faq && data.faq) ?? []),
+              ],
+            }
+          : undefined,
+    }),
   component: Page,
 })
 

@@ -1,5 +1,8 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { feedLinks } from './feed-links.ts'
+import { socialPicture } from './social-picture.ts'
+import { pageGraph, type PageAbout } from './structured-data.ts'
 
 /** An SEO record (spec §3). */
 export interface SeoRecord {
@@ -9,50 +12,74 @@ export interface SeoRecord {
   meta_focusKeyphrase?: string | undefined
 }
 
-/**
- * The head of a page: title, description, keywords, canonical, hreflang of every language and `x-default`, Open Graph.
- * `path` is the page's path without language; `origin` the site's public address. Absolute addresses come from it alone.
- */
-export function pageHead({
-  locale,
-  origin,
-  path,
-  seo,
-  page = 1,
-  narrowed = false,
-}: {
+interface PageHead {
   locale: Locale
+  /** The site's public address: the base of every absolute address. */
   origin: string
+  /** The matches of the page; the first one, the root's, names the site. */
+  matches: readonly { loaderData?: unknown }[]
+  /** The page's path without language. */
   path: string
   seo: SeoRecord | undefined
   /** Number of a list's page: further ones carry it in their title. */
   page?: number | undefined
   /** Whether a list is narrowed by a search or a filter: crawlers follow its links, and index the whole list only. */
   narrowed?: boolean
-}) {
-  const address = (of: Locale) => origin + localizePath(of, path)
-  const title = seo && (page > 1 ? `${seo.meta_title} · ${page}` : seo.meta_title)
-  const meta = seo
-    ? [
-        { title },
-        { name: 'description', content: seo.meta_description },
-        ...(seo.meta_focusKeyphrase ? [{ name: 'keywords', content: seo.meta_focusKeyphrase }] : []),
-        { property: 'og:type', content: 'website' },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: seo.meta_description },
-        { property: 'og:url', content: address(locale) },
-        { property: 'og:locale', content: locales[locale].ogLocale },
-        ...(seo.meta_ogImage
-          ? [{ property: 'og:image', content: `${origin}/media/${seo.meta_ogImage}?w=1200&h=630` }]
-          : []),
-      ]
-    : []
+  /** The languages in which the page exists. */
+  languages?: readonly Locale[]
+  /** Kind of page for Open Graph. */
+  type?: 'website' | 'article'
+  /** Whether feeds of the list stand below its path. */
+  feeds?: boolean
+  /** For the structured data. Routes give it on the server only (`import.meta.env.SSR`), so that browsers are spared its code. */
+  about?: PageAbout | undefined
+}
+
+/**
+ * The head of a page: title, description, keywords, canonical, hreflang of each language and `x-default`, Open Graph, feeds, structured
+ * data. What is the same on every page stands in the root's head.
+ */
+export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
+  const { locale, origin, matches, path, seo } = head
+  const addressIn = (of: Locale) => origin + localizePath(of, path)
+  const address = addressIn(locale)
+  const list = origin + localizePath(locale, path.replace(/\?.*/, ''))
+  const links = [
+    { rel: 'canonical', href: address },
+    ...languages.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
+    ...(languages.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
+    ...(head.feeds && seo ? feedLinks(list, seo.meta_title) : []),
+  ]
+  const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
+  if (!seo) return { meta: robots, links }
+  const numbered = page > 1 ? ` · ${page}` : ''
+  const title = seo.meta_title + numbered
+  const description = seo.meta_description + numbered
+  const picture = socialPicture(origin, seo.meta_ogImage)
+  const facts = { origin, locale, address, title, description, picture }
+  // Data for crawlers, who read what the server sends: no browser makes it.
+  const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head.about) : undefined
   return {
-    meta: narrowed ? [...meta, { name: 'robots', content: 'noindex' }] : meta,
-    links: [
-      { rel: 'canonical', href: address(locale) },
-      ...localeCodes.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: address(code) })),
-      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(seo.meta_focusKeyphrase ? [{ name: 'keywords', content: seo.meta_focusKeyphrase }] : []),
+      ...robots,
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      ...(picture
+        ? [
+            { property: 'og:image', content: picture.url },
+            { property: 'og:image:width', content: String(picture.width) },
+            { property: 'og:image:height', content: String(picture.height) },
+            { property: 'og:image:alt', content: title },
+          ]
+        : []),
+      { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+      ...(graph ? [{ 'script:ld+json': graph }] : []),
     ],
+    links,
   }
 }

@@ -5,7 +5,7 @@ import { ContentTrace, ContentUnavailable, staleSeconds, staleStatus } from '#wo
 import type { OpenContent } from '#worker/content/open-content.ts'
 import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
-import { answerData, answerError } from './envelope.ts'
+import { answerData, answerError, answerUnavailable } from './envelope.ts'
 import { BadQuery, type Read } from './read.ts'
 import { findRead, reads } from './reads.ts'
 import { redirectLookup } from './redirects.ts'
@@ -51,7 +51,7 @@ async function answerRead(c: Context<GatewayEnv>, open: OpenContent, { maxAge, a
   const trace = new ContentTrace()
   try {
     const data = await answer(open(trace), { ...c.req.query(), ...c.req.param() })
-    if (trace.failed) return unavailable()
+    if (trace.failed) return answerUnavailable()
     if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
     if (trace.staleSince === undefined) return answerData(data, `public, max-age=${maxAge}`)
     const answered = answerData(data, `public, max-age=${Math.min(maxAge, staleSeconds)}`)
@@ -59,13 +59,10 @@ async function answerRead(c: Context<GatewayEnv>, open: OpenContent, { maxAge, a
     return answered
   } catch (error) {
     if (error instanceof BadQuery) return answerError(400, 'INVALID_QUERY', error.message)
-    if (error instanceof ContentUnavailable) return unavailable()
+    if (error instanceof ContentUnavailable) return answerUnavailable()
     throw error
   }
 }
-
-const unavailable = () =>
-  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
 
 /** 405 with `Allow` when the path is known with another method, else 404. */
 function unknownCall(c: Context<GatewayEnv>, routes: { path: string; method: string }[]): Response {

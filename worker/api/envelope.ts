@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ContentUnavailable, staleSeconds } from '#worker/content/content-trace.ts'
 import type { Report } from '#worker/error-reporting.ts'
 import { logFailure } from '#worker/log.ts'
 
@@ -40,9 +41,15 @@ export function answerError(
   return json(status, { errors: [{ message, extensions: { code } }] }, { 'cache-control': 'no-store', ...headers })
 }
 
+/** Content that cannot be had now, and may be in a moment. */
+export const answerUnavailable = () =>
+  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
+
 /** The last resort for an exception: its message is for the log, not for the visitor. */
 export function answerProblem(report: Report) {
   return function answerProblem(error: Error, c: Context): Response {
+    // Why has been logged where it was asked for.
+    if (error instanceof ContentUnavailable) return answerUnavailable()
     logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500 })
     report(error)
     return answerError(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong')

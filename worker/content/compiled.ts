@@ -40,6 +40,9 @@ export type FilePart = Exclude<keyof LocaleContent, 'site'>
 /** Where the static file of a part stands. */
 export const partPath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
+/** Where the static file of a Markdown text stands; `file` is its name in `content/`, such as `vi/blog/first-post.md`. */
+export const textPath = (file: string) => `/content/${file}`
+
 /** The parts of `content/` that have no language. */
 export interface SharedContent {
   languages: Language[]

@@ -7,6 +7,7 @@ import type { AcademySource } from './academy.ts'
 import type { BlogSource } from './blog.ts'
 import type { GuidelinesSource } from './guidelines.ts'
 import type { KnowledgeBaseSource } from './knowledge-base.ts'
+import type { TextFolder } from './text.ts'
 import type { ProductUpdatesSource } from './product-updates.ts'
 
 /**
@@ -28,4 +29,8 @@ export interface ContentSource
   countries(): Promise<Country[]>
   /** A static page; `undefined` when there is none under this slug. */
   findPage(locale: Locale, slug: string): Promise<StaticPage | undefined>
+  /** Slugs of all static pages. */
+  pageSlugs(locale: Locale): Promise<string[]>
+  /** The Markdown that an item was written in; `undefined` where there is only HTML. The item is known to exist. */
+  findText(locale: Locale, folder: TextFolder, slug: string): Promise<string | undefined>
 }

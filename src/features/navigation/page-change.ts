@@ -12,6 +12,8 @@ export function greetPages(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     announcer.textContent = document.title
+    // It tells crawlers of the page that the server sent (seo/page-head.ts).
+    document.querySelector('script[type="application/ld+json"]')?.remove()
     if (toLocation.hash) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return

@@ -2,10 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
 import { findArticle } from '#features/knowledge-base/queries.ts'
+import { articleNodes } from '#features/knowledge-base/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 
@@ -18,8 +20,21 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
     if (!article) throw notFound()
     return { article, seo: { ...seo, ...article.seo_detail } }
   },
-  head: ({ match, loaderData, params: { slug } }) =>
-    pageHead({ ...match.context, path: `/knowledge-base/${slug}`, seo: loaderData?.seo }),
+  head: ({ match, matches, loaderData: data, params: { slug } }) =>
+    pageHead({
+      ...match.context,
+      matches,
+      path: `/knowledge-base/${slug}`,
+      seo: data?.seo,
+      type: 'article',
+      about:
+        import.meta.env.SSR && data
+          ? {
+              trail: trailTo(match.context.messages, 'knowledgeBase', data.article.title),
+              nodes: [articleNodes(data.article)],
+            }
+          : undefined,
+    }),
   component: Page,
   notFoundComponent: Missing,
 })

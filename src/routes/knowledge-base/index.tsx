@@ -5,6 +5,7 @@ import { articlesPath, listFilter } from '#features/knowledge-base/list-filter.t
 import { findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Route as Root } from '#site/routes/__root.tsx'
 
@@ -18,9 +19,15 @@ export const Route = createFileRoute('/knowledge-base/')({
     if (!found) throw notFound()
     return { found, seo }
   },
-  head: ({ match, loaderData: { found, seo } = { found: { q: '', category: 'all', page: 1 }, seo: undefined } }) =>
+  head: ({
+    match,
+    matches,
+    loaderData: { found, seo } = { found: { q: '', category: 'all', page: 1 }, seo: undefined },
+  }) =>
     pageHead({
       ...match.context,
+      matches,
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'knowledgeBase') } : undefined,
       path: articlesPath(found),
       seo,
       page: found.page,

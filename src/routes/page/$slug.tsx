@@ -9,7 +9,7 @@ export const Route = createFileRoute('/page/$slug')({
     if (!page) throw notFound()
     return page
   },
-  head: ({ match, params, loaderData }) =>
-    pageHead({ ...match.context, path: `/page/${params.slug}`, seo: loaderData?.seo_detail }),
+  head: ({ match, matches, params, loaderData }) =>
+    pageHead({ ...match.context, matches, path: `/page/${params.slug}`, seo: loaderData?.seo_detail }),
   component: () => <StaticPage {...Route.useLoaderData()} />,
 })

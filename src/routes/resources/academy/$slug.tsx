@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CoursePage } from '#features/academy/course-page.tsx'
 import { findCourse } from '#features/academy/queries.ts'
+import { courseNodes } from '#features/academy/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/academy/$slug')({
@@ -11,11 +13,16 @@ export const Route = createFileRoute('/resources/academy/$slug')({
     return course
   },
   // One sample course under every slug (spec §2): its own address is the canonical one.
-  head: ({ match, params, loaderData }) =>
+  head: ({ match, matches, params, loaderData }) =>
     pageHead({
       ...match.context,
+      matches,
       path: `/resources/academy/${loaderData?.slug ?? params.slug}`,
       seo: loaderData?.seo_detail,
+      about:
+        import.meta.env.SSR && loaderData
+          ? { trail: trailTo(match.context.messages, 'academy', loaderData.title), nodes: [courseNodes(loaderData)] }
+          : undefined,
     }),
   component: Page,
 })

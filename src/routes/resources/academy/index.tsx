@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { AcademyPage } from '#features/academy/academy-page.tsx'
 import { readAcademy } from '#features/academy/queries.ts'
 import { LevelChoice } from '#features/academy/schema.ts'
+import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/academy/')({
@@ -16,9 +18,14 @@ export const Route = createFileRoute('/resources/academy/')({
     const [academy, seo] = await Promise.all([readAcademy(api, locale), readSeo(api, locale, 'resources-academy')])
     return { academy, seo, level: choice.output }
   },
-  head: ({ match, loaderData }) =>
+  head: ({ match, matches, loaderData }) =>
     pageHead({
       ...match.context,
+      matches,
+      about:
+        import.meta.env.SSR && loaderData
+          ? { trail: trailTo(match.context.messages, 'academy'), nodes: [courseListNodes(loaderData.academy.courses)] }
+          : undefined,
       path: '/resources/academy',
       seo: loaderData?.seo,
       narrowed: loaderData?.level !== undefined,

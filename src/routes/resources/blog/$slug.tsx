@@ -1,9 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PostPage } from '#features/blog/post-page.tsx'
 import { findPost } from '#features/blog/queries.ts'
+import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
 import { detailSeo } from '#ui/seo-schema.ts'
 
@@ -13,11 +15,17 @@ export const Route = createFileRoute('/resources/blog/$slug')({
     if (!post) throw notFound()
     return post
   },
-  head: ({ match, params: { slug }, loaderData: post }) =>
+  head: ({ match, matches, params: { slug }, loaderData: post }) =>
     pageHead({
       ...match.context,
+      matches,
       path: `/resources/blog/${slug}`,
       seo: post && detailSeo(post, post.blogs_id.thumbnail),
+      type: 'article',
+      about:
+        import.meta.env.SSR && post
+          ? { trail: trailTo(match.context.messages, 'blog', post.title), nodes: [postNodes(post)] }
+          : undefined,
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,

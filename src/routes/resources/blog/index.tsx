@@ -6,6 +6,7 @@ import { morePostsQuery, readPosts } from '#features/blog/queries.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 
 const firstPage = { category: 'all', page: 1 } as const
 
@@ -18,12 +19,15 @@ export const Route = createFileRoute('/resources/blog/')({
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, seo }
   },
-  head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+  head: ({ match, matches, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
     pageHead({
       ...match.context,
+      matches,
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'blog') } : undefined,
       path: postsPath(filter),
       seo,
       page: filter.page,
+      feeds: true,
       narrowed: filter.category !== 'all',
     }),
   component: Page,

@@ -7,6 +7,7 @@ import { readPlans } from '#features/pricing/queries.ts'
 import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 export const Route = createFileRoute('/resources/guidelines/')({
@@ -18,7 +19,14 @@ export const Route = createFileRoute('/resources/guidelines/')({
     ])
     return { guidelines, plans, seo }
   },
-  head: ({ match, loaderData }) => pageHead({ ...match.context, path: '/resources/guidelines', seo: loaderData?.seo }),
+  head: ({ match, matches, loaderData }) =>
+    pageHead({
+      ...match.context,
+      matches,
+      path: '/resources/guidelines',
+      seo: loaderData?.seo,
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'guidelines') } : undefined,
+    }),
   component: Page,
 })
 

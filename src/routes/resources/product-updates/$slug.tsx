@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { updateNodes } from '#features/product-updates/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { findUpdate } from '#features/product-updates/queries.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
 import { detailSeo } from '#ui/seo-schema.ts'
@@ -13,11 +15,17 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
     if (!update) throw notFound()
     return update
   },
-  head: ({ match, params: { slug }, loaderData: update }) =>
+  head: ({ match, matches, params: { slug }, loaderData: update }) =>
     pageHead({
       ...match.context,
+      matches,
       path: `/resources/product-updates/${slug}`,
       seo: update && detailSeo(update, update.product_updates_id.thumbnail),
+      type: 'article',
+      about:
+        import.meta.env.SSR && update
+          ? { trail: trailTo(match.context.messages, 'productUpdates', update.title), nodes: [updateNodes(update)] }
+          : undefined,
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,

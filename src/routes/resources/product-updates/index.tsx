@@ -7,6 +7,7 @@ import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/produ
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
 const firstPage = { type: 'all', page: 1 } as const
@@ -24,8 +25,17 @@ export const Route = createFileRoute('/resources/product-updates/')({
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, latest, seo }
   },
-  head: ({ match, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
-    pageHead({ ...match.context, path: updatesPath(filter), seo, page: filter.page, narrowed: filter.type !== 'all' }),
+  head: ({ match, matches, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+    pageHead({
+      ...match.context,
+      matches,
+      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'productUpdates') } : undefined,
+      path: updatesPath(filter),
+      seo,
+      page: filter.page,
+      feeds: true,
+      narrowed: filter.type !== 'all',
+    }),
   component: Page,
 })
 

@@ -1,0 +1,63 @@
+import type { Course as CourseNode, ItemList } from 'schema-dts'
+import { addressOf, languageOf, organizationRef, pageRef, type PageNodes } from '#seo/structured-data.ts'
+import type { Course, CourseDetail } from './schema.ts'
+
+/** The courses that the academy shows, as a list. Their ratings are samples, so nobody is told of them. */
+export function courseListNodes(courses: Course[]): PageNodes {
+  return (page) => {
+    const list: ItemList = {
+      '@type': 'ItemList',
+      '@id': `${page.address}#courses`,
+      itemListElement: courses.map((course, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Course',
+          url: addressOf(page, `/resources/academy/${course.slug}`),
+          name: course.title,
+          description: course.description,
+          provider: organizationRef(page.origin),
+          educationalLevel: course.level,
+          timeRequired: `PT${course.duration}M`,
+          inLanguage: languageOf(page),
+        },
+      })),
+    }
+    return [list]
+  }
+}
+
+/** A course with what it teaches and its price. */
+export function courseNodes(course: CourseDetail): PageNodes {
+  return (page) => {
+    const node: CourseNode = {
+      '@type': 'Course',
+      '@id': `${page.address}#course`,
+      url: page.address,
+      mainEntityOfPage: pageRef(page),
+      name: course.title,
+      description: course.description,
+      provider: organizationRef(page.origin),
+      educationalLevel: course.level,
+      timeRequired: `PT${course.duration}M`,
+      inLanguage: languageOf(page),
+      teaches: course.learningOutcomes,
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: course.price.toFixed(2),
+        priceCurrency: 'USD',
+        url: page.address,
+      },
+      hasPart: course.lessons.map((lesson, index) => ({
+        '@type': 'LearningResource',
+        position: index + 1,
+        name: lesson.title,
+        description: lesson.description,
+        timeRequired: `PT${lesson.duration}M`,
+      })),
+      ...(page.picture && { image: page.picture.url }),
+    }
+    return [node]
+  }
+}

@@ -1,0 +1,21 @@
+import type { FAQPage } from 'schema-dts'
+import { languageOf, type PageNodes } from '#seo/structured-data.ts'
+import type { FaqItem } from './schema.ts'
+
+/** The questions that the home page shows, with their answers. */
+export function faqNodes(items: FaqItem[]): PageNodes {
+  return (page) => {
+    if (items.length === 0) return []
+    const node: FAQPage = {
+      '@type': 'FAQPage',
+      '@id': `${page.address}#faq`,
+      inLanguage: languageOf(page),
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    }
+    return [node]
+  }
+}

@@ -1,0 +1,33 @@
+import { isLocale } from '#i18n/locales.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+
+/** The page to which a link of the language menu leads in the end; `undefined` for other links and the page's own language. */
+function pageBehind(link: HTMLAnchorElement): string | undefined {
+  const { pathname, searchParams } = new URL(link.href)
+  const chosen = searchParams.get('lang') ?? undefined
+  const { locale, path } = splitLocale(pathname)
+  if (link.origin !== location.origin || !isLocale(chosen) || chosen === locale) return undefined
+  searchParams.delete('lang')
+  const query = searchParams.toString()
+  return localizePath(chosen, path) + (query && `?${query}`)
+}
+
+/**
+ * Loads the page in another language ahead when the pointer or the focus comes to its link: choosing it is a full load. The
+ * link itself, which sets the cookie, is not touched.
+ */
+export function prefetchLanguages(): void {
+  const asked = new Set<string>()
+  const load = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[hreflang]') : null
+    const page = link instanceof HTMLAnchorElement ? pageBehind(link) : undefined
+    if (!page || asked.has(page)) return
+    asked.add(page)
+    const hint = document.createElement('link')
+    hint.rel = 'prefetch'
+    hint.href = page
+    document.head.append(hint)
+  }
+  addEventListener('pointerover', load, { passive: true })
+  addEventListener('focusin', load)
+}

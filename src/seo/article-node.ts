@@ -1,0 +1,43 @@
+import type { Article, BlogPosting, Person, TechArticle } from 'schema-dts'
+import { languageOf, organizationRef, pageRef, type PageNodes } from './structured-data.ts'
+
+/** An article of any kind, as the page shows it. Dates are calendar dates. */
+interface ArticleFacts {
+  type: 'Article' | 'BlogPosting' | 'TechArticle'
+  title: string
+  excerpt: string
+  published?: string | undefined
+  updated?: string | undefined
+  section?: string | undefined
+  tags?: string[]
+  author?: { name: string; title: string } | undefined
+}
+
+/** The node of an article; without an author it is the organisation's. */
+export function articleNode(article: ArticleFacts): PageNodes {
+  return (page) => {
+    const author: Person | undefined = article.author && {
+      '@type': 'Person',
+      name: article.author.name,
+      jobTitle: article.author.title,
+      worksFor: organizationRef(page.origin),
+    }
+    const node: Article | BlogPosting | TechArticle = {
+      '@type': article.type,
+      '@id': `${page.address}#article`,
+      headline: article.title,
+      description: article.excerpt,
+      url: page.address,
+      mainEntityOfPage: pageRef(page),
+      inLanguage: languageOf(page),
+      author: author ?? organizationRef(page.origin),
+      publisher: organizationRef(page.origin),
+      ...(page.picture && { image: page.picture.url }),
+      ...(article.published && { datePublished: article.published }),
+      ...(article.updated && { dateModified: article.updated }),
+      ...(article.section && { articleSection: article.section }),
+      ...(article.tags && { keywords: article.tags.join(', ') }),
+    }
+    return [node]
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { crawl, origin, rendered } from '#tests/support/crawl.ts'
+
+/** The attributes of all tags of a name in the head. */
+function tags(html: string, name: string): Record<string, string>[] {
+  const head = html.slice(0, html.indexOf('</head>'))
+  return [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, text = '']) =>
+    Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  )
+}
+
+const contents = (html: string, name: string) =>
+  tags(html, 'meta').flatMap((meta) => (meta.name === name || meta.property === name ? [meta.content] : []))
+
+const alternates = (html: string) =>
+  tags(html, 'link')
+    .filter(({ rel, hreflang, hrefLang }) => rel === 'alternate' && (hreflang ?? hrefLang))
+    .map(({ hreflang, hrefLang, href }) => `${hreflang ?? hrefLang} ${href}`)
+    .toSorted()
+
+const site = await crawl()
+
+test('every page has a title and a description that no other page has', () => {
+  expect(site.size).toBeGreaterThan(200)
+  for (const read of [
+    (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1],
+    (html: string) => contents(html, 'description').join(),
+  ]) {
+    const seen = new Map<string | undefined, string>()
+    for (const [address, { html }] of site) {
+      expect(read(html)).toMatch(/\S{2}/)
+      expect([address, seen.get(read(html))]).toEqual([address, undefined])
+      seen.set(read(html), address)
+    }
+  }
+})
+
+test('every page is its own canonical page, and its alternates name it in turn', () => {
+  for (const [address, { html, path }] of site) {
+    const canonical = tags(html, 'link').filter(({ rel }) => rel === 'canonical')
+    expect(canonical.map(({ href }) => href)).toEqual([address])
+    const expected = localeCodes.map((code) => `${locales[code].tag} ${origin}${localizePath(code, path)}`)
+    expect([address, alternates(html)]).toEqual([
+      address,
+      [...expected, `x-default ${origin}${localizePath('en', path)}`].toSorted(),
+    ])
+    for (const code of localeCodes) {
+      const other = site.get(origin + localizePath(code, path))
+      expect([address, other && alternates(other.html)]).toEqual([address, alternates(html)])
+    }
+  }
+})
+
+test('every page says what a shared link to it shows, in its language', () => {
+  for (const [address, { html, locale }] of site) {
+    const [title] = contents(html, 'og:title')
+    expect([address, html.includes(`<title>${title}</title>`)]).toEqual([address, true])
+    expect(contents(html, 'og:description')).toEqual(contents(html, 'description'))
+    expect(contents(html, 'og:url')).toEqual([address])
+    expect(contents(html, 'og:site_name')).toEqual(['Helmsway'])
+    expect(contents(html, 'og:locale')).toEqual([locales[locale].ogLocale])
+    expect(contents(html, 'og:locale:alternate')).toEqual(
+      localeCodes.filter((code) => code !== locale).map((code) => locales[code].ogLocale),
+    )
+    expect(contents(html, 'theme-color')).toHaveLength(2)
+    const picture = contents(html, 'og:image')
+    expect(contents(html, 'twitter:card')).toEqual([picture.length > 0 ? 'summary_large_image' : 'summary'])
+    for (const size of ['og:image:width', 'og:image:height', 'og:image:alt'])
+      expect([address, contents(html, size).length]).toEqual([address, picture.length])
+    for (const url of picture) expect(url).toMatch(/^https:\/\/helmsway\.example\//)
+  }
+})
+
+test('posts and articles are articles, lists and the home page are not', async () => {
+  for (const [address, { html }] of site) {
+    const isText = /\/(blog|product-updates|knowledge-base|guidelines)\/[^/]+$/.test(address)
+    expect([address, ...contents(html, 'og:type')]).toEqual([address, isText ? 'article' : 'website'])
+  }
+})
+
+test('a further page of a list has its own title, description and address', async () => {
+  const [first, second] = [await rendered('/vi/resources/blog'), await rendered('/vi/resources/blog?page=2')]
+  for (const name of ['og:title', 'description', 'og:url'])
+    expect(contents(second, name)).not.toEqual(contents(first, name))
+  expect(contents(second, 'og:url')).toEqual([`${origin}/vi/resources/blog?page=2`])
+})
+
+test.each([
+  ['/resources/blog?category=featured', true],
+  ['/cn/knowledge-base?q=bot', true],
+  ['/resources/product-updates?type=bug-fix', true],
+  ['/resources/blog?page=2', false],
+  ['/vi/knowledge-base', false],
+])('%s is out of the index: %s', async (path, out) => {
+  expect(contents(await rendered(path), 'robots')).toEqual(out ? ['noindex'] : [])
+})
+
+test.each(['/vi/resources/blog', '/cn/resources/product-updates'])(
+  'readers find the feeds of %s in its head, on further pages too',
+  async (path) => {
+    const feeds = (html: string) =>
+      tags(html, 'link')
+        .filter(({ type = '' }) => /rss|atom|feed/.test(type))
+        .map(({ href }) => href)
+    expect(feeds(await rendered(path))).toEqual(
+      ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${origin}${path}/${file}`),
+    )
+    expect(feeds(await rendered(`${path}?page=2`))).toEqual(feeds(await rendered(path)))
+  },
+)
+
+test('parameters that the page does not read leave its canonical address alone', async () => {
+  const html = await rendered('/resources/blog?utm_source=x&page=2')
+  expect(tags(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(`${origin}/resources/blog?page=2`)
+})

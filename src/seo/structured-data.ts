@@ -1,0 +1,107 @@
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import * as v from 'valibot'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import type { SocialPicture } from './social-picture.ts'
+
+/** What structured data says of the page itself; addresses are absolute. */
+export interface PageFacts {
+  origin: string
+  locale: Locale
+  address: string
+  title: string
+  description: string
+  picture: SocialPicture | undefined
+}
+
+/** A step of the breadcrumbs: a name, and a path without language; the page itself needs none. */
+export interface TrailStep {
+  title: string
+  path?: string
+}
+
+/** What a page is about, as nodes of its graph. */
+export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, string>[]
+
+/** What a page says of itself besides its head: the breadcrumbs on it, and what it is about. */
+export interface PageAbout {
+  trail?: TrailStep[]
+  nodes?: PageNodes[]
+}
+
+/** What the root's data says of the site: its name and slogan, and the tax on prices in percent. */
+const SiteFacts = v.object({
+  chrome: v.object({ brand: v.object({ name: v.string(), tagline: v.string() }) }),
+  numbers: v.object({ tax_rate: v.number() }),
+})
+export type SiteFacts = v.InferOutput<typeof SiteFacts>
+
+/** A reference to the organisation, which is the same node on every page. */
+export const organizationRef = (origin: string) => ({ '@id': `${origin}/#organization` })
+
+/** A reference to the node of the page. */
+export const pageRef = ({ address }: PageFacts) => ({ '@id': `${address}#page` })
+
+/** The address of a page of ours in the page's language. */
+export const addressOf = ({ origin, locale }: PageFacts, path: string) => origin + localizePath(locale, path)
+
+/** BCP 47 tag of the page's language. */
+export const languageOf = ({ locale }: PageFacts) => locales[locale].tag
+
+/** What the breadcrumbs on the page show. */
+const breadcrumbs = (page: PageFacts, trail: TrailStep[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${page.address}#breadcrumbs`,
+  itemListElement: trail.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: path === undefined ? page.address : addressOf(page, path),
+  })),
+})
+
+/**
+ * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs and what it is about.
+ * `root` is what the root route loaded; without it (its read failed) there is no graph.
+ */
+export function pageGraph(page: PageFacts, root: unknown, { trail, nodes = [] }: PageAbout = {}): Graph | undefined {
+  if (!v.is(SiteFacts, root)) return undefined
+  const { name, tagline } = root.chrome.brand
+  const { origin, address, picture } = page
+  const home = addressOf(page, '/')
+  const inLanguage = languageOf(page)
+  const organization: Organization = {
+    '@type': 'Organization',
+    ...organizationRef(origin),
+    name,
+    slogan: tagline,
+    url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: '512', height: '512' },
+  }
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name,
+    url: home,
+    inLanguage,
+    publisher: organizationRef(origin),
+  }
+  const webPage: WebPage = {
+    '@type': 'WebPage',
+    ...pageRef(page),
+    url: address,
+    name: page.title,
+    description: page.description,
+    inLanguage,
+    isPartOf: { '@id': `${home}#website` },
+    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...sized(picture) } }),
+    ...(trail && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
+  }
+  const crumbs = trail ? [breadcrumbs(page, trail)] : []
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, site, webPage, ...crumbs, ...nodes.flatMap((make) => make(page, root))],
+  }
+}
+
+const sized = ({ url, width, height }: SocialPicture) => ({ url, width: String(width), height: String(height) })

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { test, wake } from './test.ts'
+
+test('a language that is pointed at is loaded ahead, without choosing it', async ({ page, context, baseURL }) => {
+  await page.goto('/knowledge-base')
+  await wake(page)
+  const ahead = page.waitForRequest((request) => request.url() === `${baseURL}/vi/knowledge-base`)
+  await page.locator('header details[data-menu]:has(a[hreflang])').locator('summary').click()
+  await page.locator('header a[hreflang=vi]').hover()
+  const answer = await (await ahead).response()
+  expect(answer?.status()).toBe(200)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('site_language')
+  await page.locator('header a[hreflang=vi]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+})
+
+test('the graph of a page is gone when the visitor has moved on', async ({ page }) => {
+  await page.goto('/resources/blog')
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
+  await wake(page)
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
+  await page.locator('main a[href^="/resources/blog/"]').first().click()
+  await expect(page).toHaveURL(/\/resources\/blog\/[a-z]/)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('the static file of the web manifest names pictures that are there', async ({ request }) => {
+  const answer = await request.get('/site.webmanifest')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const { icons }: { icons: { src: string; type: string }[] } = await answer.json()
+  expect(icons.length).toBeGreaterThan(1)
+  for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toContain(type)
+})
+
+for (const path of [
+  '/sitemap.xml',
+  '/sitemap-cn.xml',
+  '/robots.txt',
+  '/vi/resources/blog/rss.xml',
+  '/cn/llms.txt',
+  '/page/about.md',
+]) {
+  test(`${path} is served, for nobody in particular`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { 'accept-language': 'vi', accept: '*/*' }, maxRedirects: 0 })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(
+      /^(application\/(xml|rss\+xml)|text\/(plain|markdown)); charset=utf-8$/,
+    )
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  })
+}

@@ -1,0 +1,34 @@
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { renderPage } from '#site/render-page.tsx'
+import { inProcessApi } from '#worker/api/in-process.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import { sitePages } from '#worker/crawlers/site-pages.ts'
+
+/** The public address of the site in tests. */
+export const origin = 'https://helmsway.example'
+
+/** The HTML of the page at a public path. */
+export async function rendered(path: string, content = embeddedContent): Promise<string> {
+  const { html, status } = await renderPage({ path, origin, api: inProcessApi(content) })
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  return new TextDecoder().decode(html)
+}
+
+export interface CrawledPage {
+  locale: Locale
+  /** Without language. */
+  path: string
+  html: string
+}
+
+/** Every page of the site in every language, as the sitemaps name them, by its address. */
+export async function crawl(): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>()
+  for (const locale of localeCodes)
+    for await (const { path } of sitePages(embeddedContent, locale)) {
+      const own = localizePath(locale, path)
+      pages.set(origin + own, { locale, path, html: await rendered(own) })
+    }
+  return pages
+}

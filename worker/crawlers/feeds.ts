@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { ContentTrace } from '#worker/content/content-trace.ts'
+import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
+import { answerConditionally } from './conditional.ts'
+import { feedItems, feedSections, type FeedItem, type FeedSection } from './feed-items.ts'
+import { stableId } from './stable-id.ts'
+import { escapeXml } from './xml.ts'
+
+/** A feed of one list in one language. `page` is the address of the list, `self` that of the feed. */
+interface Feed {
+  id: string
+  title: string
+  description: string
+  brand: string
+  language: string
+  page: string
+  self: string
+  updated: string
+  items: FeedItem[]
+}
+
+const element = (name: string, text: string | undefined) =>
+  text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`
+const moment = (date: string) => `${date}T00:00:00Z`
+
+/** RSS 2.0 with the full text in `content:encoded`. */
+const rss = (feed: Feed) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>${element('title', feed.title)}${element('link', feed.page)}${element('description', feed.description)}${element('language', feed.language)}${element('lastBuildDate', new Date(feed.updated).toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
+${feed.items.map((item) => `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="false">${item.id}</guid>${element('pubDate', new Date(item.published).toUTCString())}${element('dc:creator', item.author)}${item.tags.map((tag) => element('category', tag)).join('')}${element('description', item.summary)}${element('content:encoded', item.html)}</item>\n`).join('')}</channel>
+</rss>
+`
+
+/** Atom (RFC 4287). */
+const atom = (feed: Feed) => `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
+${element('id', feed.id)}${element('title', feed.title)}${element('subtitle', feed.description)}${element('updated', moment(feed.updated))}<author>${element('name', feed.brand)}</author><link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/><link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
+${feed.items.map((item) => `<entry>${element('id', item.id)}${element('title', item.title)}<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>${element('published', moment(item.published))}${element('updated', moment(item.updated))}${item.author === undefined ? '' : `<author>${element('name', item.author)}</author>`}${item.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('')}${element('summary', item.summary)}<content type="html">${escapeXml(item.html)}</content></entry>\n`).join('')}</feed>
+`
+
+/** JSON Feed 1.1 (jsonfeed.org). */
+const json = (feed: Feed) =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.page,
+    feed_url: feed.self,
+    language: feed.language,
+    authors: [{ name: feed.brand }],
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      date_published: moment(item.published),
+      date_modified: moment(item.updated),
+      ...(item.author !== undefined && { authors: [{ name: item.author }] }),
+      tags: item.tags,
+    })),
+  })
+
+const formats = {
+  'rss.xml': { type: 'application/rss+xml; charset=utf-8', write: rss },
+  'atom.xml': { type: 'application/atom+xml; charset=utf-8', write: atom },
+  'feed.json': { type: 'application/feed+json; charset=utf-8', write: json },
+}
+
+async function readFeed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection, path: string) {
+  const content = open(new ContentTrace())
+  const origin = settings.PUBLIC_URL
+  const [items, config, { brand }] = await Promise.all([
+    feedItems({ content, origin }, locale, section),
+    content.config(locale),
+    content.chrome(locale),
+  ])
+  const record = config.seo_urls.find(({ router_name }) => router_name === `resources-${section}`)
+  const seo = record?.translations[0]?.seo_detail
+  const dates = items.map(({ updated }) => updated).toSorted()
+  return {
+    id: await stableId(`${section}/${locale}`),
+    title: seo?.meta_title ?? brand.name,
+    description: seo?.meta_description ?? brand.tagline,
+    brand: brand.name,
+    language: locales[locale].tag,
+    page: origin + localizePath(locale, `/resources/${section}`),
+    self: origin + path,
+    // Nothing yet: a date that no entry can precede.
+    updated: dates.at(-1) ?? '1970-01-01',
+    items,
+  }
+}
+
+/** Every feed by its path, `/vi/resources/blog/rss.xml` and the like, as handlers for the gateway. */
+export function feeds(gateway: Gateway): [path: string, (c: Context<GatewayEnv>) => Promise<Response>][] {
+  return localeCodes.flatMap((locale) =>
+    feedSections.flatMap((section) =>
+      Object.entries(formats).map(([file, { type, write }]): ReturnType<typeof feeds>[number] => {
+        const path = `${localizePath(locale, `/resources/${section}`)}/${file}`
+        const answer = async (c: Context<GatewayEnv>) => {
+          const feed = await readFeed(gateway, locale, section, path)
+          return answerConditionally(c, write(feed), { 'content-type': type }, feed.updated)
+        }
+        return [path, answer]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { Locale } from '#i18n/locales.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { ContentTrace } from '#worker/content/content-trace.ts'
+import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
+import { textOf } from './alternatives.ts'
+import { answerConditionally } from './conditional.ts'
+import { sitePages, type SitePage } from './site-pages.ts'
+
+/** Sections of the site in the order of their use to a reader, by what the messages call them. */
+const sections = [
+  { path: '/knowledge-base', name: 'knowledgeBase' },
+  { path: '/resources/guidelines', name: 'guidelines' },
+  { path: '/resources/academy', name: 'academy' },
+  { path: '/resources/product-updates', name: 'productUpdates' },
+  { path: '/resources/blog', name: 'blog' },
+] as const
+
+/** `GET /llms.txt`, `/vi/llms.txt`, `/cn/llms.txt` (llmstxt.org): the pages of a language, as Markdown where there is some. */
+export function llms({ content: open, settings }: Gateway, locale: Locale) {
+  const origin = settings.PUBLIC_URL
+  const line = ({ path, title, description }: SitePage) =>
+    `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${localizePath(locale, path)}${textOf(path) ? '.md' : ''}): ${description}`
+
+  return async function llms(c: Context<GatewayEnv>): Promise<Response> {
+    const content = open(new ContentTrace())
+    const [{ brand }, { default: messages }] = await Promise.all([content.chrome(locale), loadMessages[locale]()])
+    const pages: SitePage[] = []
+    for await (const page of sitePages(content, locale)) pages.push(page)
+    const sectionOf = ({ path }: SitePage) =>
+      sections.find((each) => path === each.path || path.startsWith(`${each.path}/`))
+    const parts = sections.map((section) => ({
+      title: messages[section.name].title,
+      pages: pages.filter((page) => sectionOf(page) === section),
+    }))
+    // A title of the format itself: what a reader in a hurry may leave out.
+    const optional = { title: 'Optional', pages: pages.filter((page) => page.path !== '/' && !sectionOf(page)) }
+    const home = pages.find(({ path }) => path === '/')
+    const text = [
+      `# ${brand.name}`,
+      `> ${brand.tagline}`,
+      ...(home ? [`${home.description} ${origin}${localizePath(locale, '/')}`] : []),
+      ...[...parts, optional].map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
+    ].join('\n\n')
+    return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })
+  }
+}

@@ -1,0 +1,30 @@
+import { ContentTrace } from '#worker/content/content-trace.ts'
+import type { Gateway } from '#worker/gateway-env.ts'
+
+const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
+
+/** `GET /robots.txt`: the production site is open to crawlers, every other environment closed (docs/operations.md). */
+export function robots({ settings }: Gateway) {
+  const isOpen = settings.SENTRY_ENVIRONMENT === 'production'
+  const rules = isOpen
+    ? `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${settings.PUBLIC_URL}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n'
+  return () => new Response(rules, { headers })
+}
+
+/** How long after its build the site stands by its contact: RFC 9116 §2.5.5 asks for less than a year. */
+const validMs = 360 * 24 * 60 * 60 * 1000
+
+/** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+export function securityTxt({ content, settings }: Gateway) {
+  return async function securityTxt(): Promise<Response> {
+    const { link_button } = await content(new ContentTrace()).config('en')
+    const lines = [
+      `Contact: ${link_button.support}`,
+      `Expires: ${new Date(__BUILD_TIMESTAMP__ + validMs).toISOString()}`,
+      'Preferred-Languages: en, vi, zh',
+      `Canonical: ${settings.PUBLIC_URL}/.well-known/security.txt`,
+    ]
+    return new Response(`${lines.join('\n')}\n`, { headers })
+  }
+}

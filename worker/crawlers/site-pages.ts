@@ -1,0 +1,99 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { ContentSource } from '#worker/content/source.ts'
+
+/** A page that crawlers should know: its path without language, how it presents itself, and when it last changed, if that is known. */
+export interface SitePage {
+  path: string
+  title: string
+  description: string
+  /** A calendar date. */
+  updated?: string | undefined
+}
+
+/** Pages that stand on their own: the site's SEO records name them after their paths. */
+const ownPages = [
+  '/',
+  '/knowledge-base',
+  '/resources/guidelines',
+  '/resources/academy',
+  '/resources/blog',
+  '/resources/product-updates',
+  '/default',
+]
+
+/** Items asked of a list at once. */
+const atOnce = 50
+
+/** The items of all pages of a list, read page by page. */
+async function* everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): AsyncGenerator<T> {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { total_pages, items } = await read(page)
+    pages = total_pages
+    yield* items
+  }
+}
+
+async function* standalone(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
+  const { seo_urls } = await content.config(locale)
+  for (const path of ownPages) {
+    const name = path.slice(1).replaceAll('/', '-') || 'index'
+    const seo = seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
+    if (seo) yield { path, title: seo.meta_title, description: seo.meta_description }
+  }
+}
+
+/** Every post, newest first, read as the list is. */
+export const everyPost = (content: ContentSource, locale: Locale) =>
+  everyItem(async (page) => {
+    const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: atOnce })
+    return { total_pages, items: bogs }
+  })
+
+/** Every release, newest first, read as the list is. */
+export const everyUpdate = (content: ContentSource, locale: Locale) =>
+  everyItem(async (page) => {
+    const { total_pages, product_updates } = await content.listUpdates(locale, { type: 'all', page, limit: atOnce })
+    return { total_pages, items: product_updates }
+  })
+
+/**
+ * Every page of one language under its canonical path, one at a time: however many there are, only a piece of a list is in
+ * memory. A path that leads to the same item under another slug (spec §2) is not among them.
+ */
+export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
+  yield* standalone(content, locale)
+
+  const guideline = await content.guideline(locale)
+  yield {
+    path: `/resources/guidelines/${guideline.slug}`,
+    title: guideline.title,
+    description: guideline.excerpt,
+    updated: guideline.updatedAt,
+  }
+
+  const [anyCourse] = (await content.academy(locale)).courses
+  const course = anyCourse && (await content.findCourse(locale, anyCourse.slug))
+  if (course) yield { path: `/resources/academy/${course.slug}`, title: course.title, description: course.description }
+
+  const articles = everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page }))
+  for await (const { slug, title, excerpt, updatedAt } of articles)
+    yield { path: `/knowledge-base/${slug}`, title, description: excerpt, updated: updatedAt }
+
+  for await (const { slug, title, intro, blogs_id } of everyPost(content, locale)) {
+    const updated = blogs_id.date_updated ?? blogs_id.date_created
+    yield { path: `/resources/blog/${slug}`, title, description: intro, updated }
+  }
+
+  for await (const { slug, title, intro = '', product_updates_id } of everyUpdate(content, locale))
+    yield {
+      path: `/resources/product-updates/${slug}`,
+      title,
+      description: intro,
+      updated: product_updates_id.date_created,
+    }
+
+  for (const slug of await content.pageSlugs(locale)) {
+    const page = await content.findPage(locale, slug)
+    if (page) yield { path: `/page/${slug}`, title: page.title, description: page.seo_detail.meta_description }
+  }
+}

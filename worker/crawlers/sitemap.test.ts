@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { testGateway } from '#tests/support/gateway.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import type { ContentSource } from '#worker/content/source.ts'
+
+const all = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((m) => m[1])
+
+/** The embedded content with a blog of `count` posts, made as they are asked for. */
+function largeBlog(count: number): ContentSource {
+  return {
+    ...embeddedContent,
+    async listPosts(_, { page, limit }) {
+      const [sample] = (await embeddedContent.listPosts('en', { category: 'all', page: 1, limit: 1 })).bogs
+      if (!sample) throw new Error('no post')
+      const length = Math.max(0, Math.min(limit, count - (page - 1) * limit))
+      const bogs = Array.from({ length }, (_, index) => ({ ...sample, slug: `post-${(page - 1) * limit + index}` }))
+      return { total_pages: Math.ceil(count / limit), bogs }
+    },
+  }
+}
+
+test('the index names one sitemap a language', async () => {
+  const answer = await testGateway().request('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(all(await answer.text(), 'loc')).toEqual(
+    ['en', 'vi', 'cn'].map((code) => `https://helmsway.example/sitemap-${code}.xml`),
+  )
+})
+
+test.each([
+  ['en', 'https://helmsway.example/page/terms-of-use'],
+  ['vi', 'https://helmsway.example/vi/trang/dieu-khoan-su-dung'],
+  ['cn', 'https://helmsway.example/cn/page/terms-of-use'],
+])('the sitemap %s holds each of its pages once, with its forms in the other languages', async (code, terms) => {
+  const xml = await (await testGateway().request(`/sitemap-${code}.xml`)).text()
+  const addresses = all(xml, 'loc')
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain(terms)
+  const entry = xml.split('\n').find((line) => line.includes(`<loc>${terms}</loc>`))
+  for (const [tag, href] of [
+    ['en', '/page/terms-of-use'],
+    ['vi', '/vi/trang/dieu-khoan-su-dung'],
+    ['zh-Hans', '/cn/page/terms-of-use'],
+    ['x-default', '/page/terms-of-use'],
+  ])
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${tag}" href="https://helmsway.example${href}"/>`)
+})
+
+test('what has a date says when it changed, and nothing else does', async () => {
+  const xml = await (await testGateway().request('/sitemap-en.xml')).text()
+  const lines = xml.split('\n').filter((line) => line.startsWith('<url>'))
+  const post = await embeddedContent.findPost('en', 'reading-an-order-book')
+  const updated = post?.blogs_id.date_updated ?? post?.blogs_id.date_created
+  expect(lines.find((line) => line.includes('/reading-an-order-book<'))).toContain(`<lastmod>${updated}</lastmod>`)
+  for (const path of ['/', '/page/about', '/resources/blog'])
+    expect(lines.find((line) => line.includes(`example${path}</loc>`))).not.toContain('lastmod')
+})
+
+test('a language with more than 50,000 pages has several sitemaps, which hold all of them', async () => {
+  const { request } = testGateway({ content: () => largeBlog(100_020) })
+  const index = all(await (await request('/sitemap.xml')).text(), 'loc')
+  expect(index).toHaveLength(9)
+  expect(index.slice(0, 3)).toEqual(['', '-2', '-3'].map((part) => `https://helmsway.example/sitemap-en${part}.xml`))
+  const seen = new Set<string | undefined>()
+  for (const [part, least] of [
+    ['', 50_000],
+    ['-2', 50_000],
+    ['-3', 20],
+  ] as const) {
+    const addresses = all(await (await request(`/sitemap-en${part}.xml`)).text(), 'loc')
+    expect(addresses.length).toBeGreaterThanOrEqual(least)
+    expect(addresses.length).toBeLessThanOrEqual(50_000)
+    for (const address of addresses) seen.add(address)
+  }
+  expect(seen).toContain('https://helmsway.example/resources/blog/post-0')
+  expect(seen).toContain('https://helmsway.example/resources/blog/post-100019')
+  expect((await request('/sitemap-en-4.xml')).status).toBe(404)
+}, 60_000)
+
+test('a sitemap is written while it is read: the first piece comes before the last post is asked for', async () => {
+  const content = largeBlog(40_000)
+  const listPosts = vi.spyOn(content, 'listPosts')
+  const { app } = testGateway({ content: () => content })
+  const answer = await app.request('/sitemap-en.xml')
+  const reader = answer.body?.getReader()
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(50)
+  expect(listPosts.mock.calls.length).toBeLessThan(40)
+  await reader?.cancel()
+})
+
+test.each(['/sitemap-de.xml', '/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-0.xml'])(
+  '%s is no sitemap',
+  async (path) => {
+    const answer = await testGateway().request(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('a foreign host gets the same bytes', async () => {
+  const { request } = testGateway()
+  for (const path of ['/sitemap.xml', '/sitemap-vi.xml', '/robots.txt', '/.well-known/security.txt']) {
+    const own = await (await request(`https://helmsway.example${path}`)).text()
+    expect(await (await request(`https://evil.example${path}`, { headers: { host: 'evil.example' } })).text()).toBe(own)
+    expect(own).not.toContain('evil')
+  }
+})

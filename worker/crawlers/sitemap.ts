@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { ContentTrace } from '#worker/content/content-trace.ts'
+import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
+import { missingFile } from '#worker/pages.ts'
+import { sitePages, type SitePage } from './site-pages.ts'
+import { escapeXml } from './xml.ts'
+
+/** What a sitemap may hold (sitemaps.org protocol). */
+const maxAddresses = 50_000
+/** Addresses written at once. */
+const atOnce = 100
+
+const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' }
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** `GET /sitemap.xml` (spec §2): the index of the sitemaps of all languages. */
+export function sitemapIndex({ content, settings }: Gateway) {
+  return async function sitemapIndex(): Promise<Response> {
+    const names = await Promise.all(
+      localeCodes.map(async (locale) => {
+        let pages = 0
+        for await (const _ of sitePages(content(new ContentTrace()), locale)) pages += 1
+        const parts = Math.max(1, Math.ceil(pages / maxAddresses))
+        return Array.from({ length: parts }, (_, index) => nameOf(locale, index + 1))
+      }),
+    )
+    const sitemaps = names.flat().map((name) => `<sitemap><loc>${settings.PUBLIC_URL}/${name}</loc></sitemap>\n`)
+    const xml = `${declaration}<sitemapindex xmlns="${namespace}">\n${sitemaps.join('')}</sitemapindex>\n`
+    return new Response(xml, { headers })
+  }
+}
+
+const nameOf = (locale: Locale, part: number) => `sitemap-${locale}${part > 1 ? `-${part}` : ''}.xml`
+
+/** `GET /sitemap-{locale}.xml`, `/sitemap-{locale}-2.xml` …: the pages of one language, 50,000 at most, written as they are read. */
+export function sitemap({ content, settings }: Gateway) {
+  return async function sitemap(c: Context<GatewayEnv>): Promise<Response> {
+    const [, locale, number = '1'] = /^\/sitemap-(\w+?)(?:-([1-9]\d*))?\.xml$/.exec(c.req.path) ?? []
+    if (!isLocale(locale) || c.req.path !== `/${nameOf(locale, Number(number))}`) return missingFile()
+    const pages = part(sitePages(content(new ContentTrace()), locale), Number(number))
+    const first = await pages.next()
+    if (first.done) return missingFile()
+    const chunks = written(settings.PUBLIC_URL, locale, first.value, pages)
+    return new Response(streamOf(chunks), { headers })
+  }
+}
+
+/** The texts as bytes, each made when the reader wants it. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(stream) {
+      const { done, value } = await texts.next()
+      if (done) stream.close()
+      else stream.enqueue(encoder.encode(value))
+    },
+    cancel: () => texts.return(undefined).then(() => undefined),
+  })
+}
+
+/** The pages of the sitemap `number`, from 1. */
+async function* part(pages: AsyncGenerator<SitePage>, number: number): AsyncGenerator<SitePage> {
+  const first = (number - 1) * maxAddresses
+  let index = 0
+  for await (const page of pages) {
+    if (index >= first + maxAddresses) return
+    if (index >= first) yield page
+    index += 1
+  }
+}
+
+async function* written(origin: string, locale: Locale, first: SitePage, rest: AsyncGenerator<SitePage>) {
+  yield `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  let waiting = [entry(origin, locale, first)]
+  for await (const page of rest) {
+    waiting.push(entry(origin, locale, page))
+    if (waiting.length < atOnce) continue
+    yield waiting.join('')
+    waiting = []
+  }
+  yield `${waiting.join('')}</urlset>\n`
+}
+
+/** A page with its forms in all languages; the build has checked that there are all of them (docs/content.md). */
+function entry(origin: string, locale: Locale, { path, updated }: SitePage): string {
+  const addressIn = (code: Locale) => escapeXml(origin + localizePath(code, path))
+  const link = (tag: string, code: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(code)}"/>`
+  const links = [...localeCodes.map((code) => link(locales[code].tag, code)), link('x-default', defaultLocale)]
+  const lastmod = updated ? `<lastmod>${updated}</lastmod>` : ''
+  return `<url><loc>${addressIn(locale)}</loc>${lastmod}${links.join('')}</url>\n`
+}
