@@ -6,6 +6,7 @@ import { embeddedGuidelines } from './guidelines.ts'
 import { embeddedKnowledgeBase } from './knowledge-base.ts'
 import { embeddedProductUpdates } from './product-updates.ts'
 import { entryOf, filePart } from './part.ts'
+import { embeddedSearch } from './search.ts'
 import type { ContentSource } from './source.ts'
 
 /** In the worker itself: what every page shows, and all of the home page. */
@@ -48,6 +49,7 @@ export const embeddedContent: ContentSource = {
   ...embeddedProductUpdates,
   ...embeddedBlog,
   ...embeddedAcademy,
+  ...embeddedSearch,
   languages: async () => (await shared()).languages,
   countries: async () => (await shared()).countries,
   findPage: async (locale, slug) => entryOf(await readPages(locale), slug),

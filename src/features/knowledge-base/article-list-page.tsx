@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilterLinks } from '#ui/filter-links.tsx'
 import { ListHero } from '#ui/list-hero.tsx'
+import { ArticleSearch } from './article-search.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { FoundList } from './found-list.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import { articlesPath, type FoundArticles } from './queries.ts'
-import { SearchForm } from './search-form.tsx'
 
 /** The knowledge-base list (spec §2): an overview while nothing is chosen, else what was found. `help` stands at the end. */
 export function ArticleListPage({ found, help }: { found: FoundArticles; help: ReactNode }) {
@@ -20,7 +20,7 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
       <ListHero
         title={t('title')}
         description={t('description', { count: all })}
-        actions={<SearchForm q={q} category={category} />}
+        actions={<ArticleSearch q={q} category={category} />}
       >
         <FilterLinks
           label={t('categories')}

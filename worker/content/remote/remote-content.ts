@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { ContentUnavailable, type ContentTrace } from '#worker/content/content-trace.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import type { OpenContent } from '#worker/content/open-content.ts'
+import { partialSearch } from '#worker/content/search.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { langOf, type Call } from './call.ts'
 import { calls } from './calls.ts'
@@ -45,6 +46,7 @@ export function remoteContent(
 
     return {
       ...embeddedContent,
+      ...partialSearch,
       home: (locale) => have(calls.home(locale)),
       plans: (locale) => have(calls.plans(locale)),
       pricingPage: (locale) => have(calls.pricingPage(locale)),
