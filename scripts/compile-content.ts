@@ -12,6 +12,7 @@ import { compileProductUpdates } from './content/product-updates.ts'
 import { compilePages } from './content/pages.ts'
 import { ContentReader } from './content/reader.ts'
 import { compileRedirects } from './content/redirects.ts'
+import { compileSearch } from './content/search.ts'
 import { compileShared, compileSite } from './content/site.ts'
 
 export interface CompiledContent extends Record<Locale, LocaleContent> {
@@ -66,7 +67,7 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
       compileAcademy(reader, locale),
     ])
     if (!site || !knowledgeBase || !guidelines || !productUpdates || !blog || !academy) return undefined
-    return {
+    const content = {
       site,
       pages,
       'knowledge-base': knowledgeBase,
@@ -75,6 +76,7 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
       blog,
       academy,
     }
+    return { ...content, search: compileSearch(content) }
   }
 
   const [shared, en, vi, cn] = await Promise.all([

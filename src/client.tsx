@@ -1,6 +1,7 @@
 import { fillTimeLabels } from '#features/blog/time-label.ts'
 import { watchConsent } from '#features/consent/watch-consent.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
+import { watchSearchKeys } from '#features/search/search-shortcut.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { watchMenus } from '#features/shell/menus.ts'
 import { watchThemeSwitch } from '#features/shell/theme-switch.ts'
@@ -53,6 +54,7 @@ addEventListener('vite:preloadError', () => {
 
 watchThemeSwitch()
 watchMenus()
+watchSearchKeys()
 offerLanguage()
 fillTimeLabels()
 watchConsent()

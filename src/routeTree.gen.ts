@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DefaultRouteImport } from './routes/default'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as KnowledgeBaseIndexRouteImport } from './routes/knowledge-base/index'
 import { Route as KnowledgeBaseSlugRouteImport } from './routes/knowledge-base/$slug'
 import { Route as NewsletterResultRouteImport } from './routes/newsletter/$result'
@@ -32,6 +33,11 @@ const IndexRoute = IndexRouteImport.update({
 const DefaultRoute = DefaultRouteImport.update({
   id: '/default',
   path: '/default',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KnowledgeBaseIndexRoute = KnowledgeBaseIndexRouteImport.update({
@@ -101,6 +107,7 @@ const ResourcesProductUpdatesSlugRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/default': typeof DefaultRoute
+  '/search': typeof SearchRoute
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
   '/page/$slug': typeof PageSlugRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/default': typeof DefaultRoute
+  '/search': typeof SearchRoute
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
   '/page/$slug': typeof PageSlugRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/default': typeof DefaultRoute
+  '/search': typeof SearchRoute
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
   '/page/$slug': typeof PageSlugRoute
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/default'
+    | '/search'
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
     | '/page/$slug'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/default'
+    | '/search'
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
     | '/page/$slug'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/default'
+    | '/search'
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
     | '/page/$slug'
@@ -201,6 +213,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DefaultRoute: typeof DefaultRoute
+  SearchRoute: typeof SearchRoute
   KnowledgeBaseSlugRoute: typeof KnowledgeBaseSlugRoute
   NewsletterResultRoute: typeof NewsletterResultRoute
   PageSlugRoute: typeof PageSlugRoute
@@ -229,6 +242,13 @@ declare module '@tanstack/react-router' {
       path: '/default'
       fullPath: '/default'
       preLoaderRoute: typeof DefaultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/knowledge-base/': {
@@ -321,6 +341,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DefaultRoute: DefaultRoute,
+  SearchRoute: SearchRoute,
   KnowledgeBaseSlugRoute: KnowledgeBaseSlugRoute,
   NewsletterResultRoute: NewsletterResultRoute,
   PageSlugRoute: PageSlugRoute,

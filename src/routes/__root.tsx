@@ -5,6 +5,7 @@ import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-nor
 import { refetchAfterMs } from '#api/api.ts'
 import { ConsentButton } from '#features/consent/consent-button.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { SearchBox } from '#features/search/search-box.tsx'
 import { PageFrame } from '#features/shell/page-frame.tsx'
 import { readShell } from '#features/shell/queries.ts'
 import { locales } from '#i18n/locales.ts'
@@ -57,6 +58,7 @@ function Document({ children }: { children: ReactNode }) {
             <PageFrame
               shell={shell}
               path={path}
+              search={<SearchBox />}
               newsletter={<NewsletterForm id="footer-email" />}
               consent={<ConsentButton />}
             >

@@ -5,6 +5,7 @@
 export const routeNames = {
   '/': 'index',
   '/default': 'default',
+  '/search': 'search',
   '/page/$slug': 'page-slug',
   '/knowledge-base': 'knowledge-base',
   '/knowledge-base/$slug': 'knowledge-base-slug',

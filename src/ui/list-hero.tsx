@@ -12,7 +12,7 @@ interface ListHeroProps {
   /** Below the description. */
   actions?: ReactNode
   /** Below everything: what narrows the list. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The head of a list: what it is, how to be told of new entries, what it can be narrowed to. */
@@ -37,7 +37,7 @@ export function ListHero({ title, headline, description, actions, aside, childre
           </div>
           {aside}
         </div>
-        <div className="mt-8 lg:mt-12">{children}</div>
+        {children && <div className="mt-8 lg:mt-12">{children}</div>}
       </div>
     </header>
   )

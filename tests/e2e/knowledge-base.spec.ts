@@ -29,7 +29,7 @@ async function ask<T extends v.GenericSchema>(page: Page, schema: T, locale: Loc
 }
 
 const rows = (page: Page) => page.locator('section[aria-labelledby=found-title] article')
-const field = (page: Page) => page.getByRole('searchbox')
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
 for (const { locale, words } of languages) {
   const path = listPath(locale)

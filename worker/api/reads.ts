@@ -4,6 +4,7 @@ import { guidelinesReads } from './guidelines.ts'
 import { knowledgeBaseReads } from './knowledge-base.ts'
 import { productUpdatesReads } from './product-updates.ts'
 import type { Read } from './read.ts'
+import { searchReads } from './search.ts'
 import { siteReads } from './site.ts'
 import { staticPageReads } from './static-page.ts'
 
@@ -19,6 +20,7 @@ export const reads: Record<string, Read> = {
   ...productUpdatesReads,
   ...blogReads,
   ...academyReads,
+  ...searchReads,
 }
 
 /** The read at `path`, and the slug that the path holds. */

@@ -8,6 +8,7 @@ import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { SearchContent } from '#worker/search/search-index.ts'
 
 /** Header, footer, config, home page and plans of one language. */
 export interface SiteContent {
@@ -32,6 +33,7 @@ export interface LocaleContent {
   'product-updates': ProductUpdatesContent
   blog: BlogContent
   academy: AcademyContent
+  search: SearchContent
 }
 
 /** A part that stands among the static files, not in the worker: only `site` is on every page. */

@@ -6,6 +6,7 @@ import { embeddedGuidelines } from './guidelines.ts'
 import { embeddedKnowledgeBase } from './knowledge-base.ts'
 import { embeddedProductUpdates } from './product-updates.ts'
 import { entryOf, filePart } from './part.ts'
+import { embeddedSearch } from './search.ts'
 import { readText } from './text.ts'
 import type { ContentSource } from './source.ts'
 
@@ -49,6 +50,7 @@ export const embeddedContent: ContentSource = {
   ...embeddedProductUpdates,
   ...embeddedBlog,
   ...embeddedAcademy,
+  ...embeddedSearch,
   languages: async () => (await shared()).languages,
   countries: async () => (await shared()).countries,
   findPage: async (locale, slug) => entryOf(await readPages(locale), slug),

@@ -9,13 +9,14 @@ import type { GuidelinesSource } from './guidelines.ts'
 import type { KnowledgeBaseSource } from './knowledge-base.ts'
 import type { TextFolder } from './text.ts'
 import type { ProductUpdatesSource } from './product-updates.ts'
+import type { SearchSource } from './search.ts'
 
 /**
  * Where content comes from: one method for each read. What a method returns has the
  * shape of its feature's schema, and is the same object until the content changes.
  */
 export interface ContentSource
-  extends KnowledgeBaseSource, GuidelinesSource, ProductUpdatesSource, BlogSource, AcademySource {
+  extends KnowledgeBaseSource, GuidelinesSource, ProductUpdatesSource, BlogSource, AcademySource, SearchSource {
   home(locale: Locale): Promise<Home>
   plans(locale: Locale): Promise<BotPlans>
   pricingPage(locale: Locale): Promise<PricingPageAnswer>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilterLinks } from '#ui/filter-links.tsx'
 import { ListHero } from '#ui/list-hero.tsx'
+import { ArticleSearch } from './article-search.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { FoundList } from './found-list.tsx'
 import { PopularArticles } from './popular-articles.tsx'
-import type { FoundArticles } from './queries.ts'
 import { articlesPath } from './list-filter.ts'
-import { SearchForm } from './search-form.tsx'
+import type { FoundArticles } from './queries.ts'
 
 /** The knowledge-base list (spec §2): an overview while nothing is chosen, else what was found. `help` stands at the end. */
 export function ArticleListPage({ found, help }: { found: FoundArticles; help: ReactNode }) {
@@ -21,7 +21,7 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
       <ListHero
         title={t('title')}
         description={t('description', { count: all })}
-        actions={<SearchForm q={q} category={category} />}
+        actions={<ArticleSearch q={q} category={category} />}
       >
         <FilterLinks
           label={t('categories')}

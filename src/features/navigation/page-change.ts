@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Takes those who read by keyboard or ear along to the next page: the focus goes to its heading, and its title is said.
+ * Takes those who read by keyboard or ear along to the next page: the focus goes to its heading, on the search page to
+ * its field, and its title is said.
  * A list that is only narrowed keeps the focus where it is; an address with a part keeps the place that the router went to.
  */
 export function greetPages(router: AnyRouter): void {
@@ -16,7 +17,8 @@ export function greetPages(router: AnyRouter): void {
     document.querySelector('script[type="application/ld+json"]')?.remove()
     if (toLocation.hash) return
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
+    // React has focused it.
+    if (!heading || document.activeElement?.matches('main [data-site-search]')) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })

@@ -9,6 +9,8 @@ interface PageFrameProps {
   shell: Shell
   /** The page's public path and query, with its language. */
   path: string
+  /** The search of the header. */
+  search: ReactNode
   /** The newsletter form of the footer. */
   newsletter: ReactNode
   /** The footer's button that opens the consent dialog again. */
@@ -17,7 +19,7 @@ interface PageFrameProps {
 }
 
 /** What stands around every page: skip link, language offer, header, footer. */
-export function PageFrame({ shell, path, newsletter, consent, children }: PageFrameProps) {
+export function PageFrame({ shell, path, search, newsletter, consent, children }: PageFrameProps) {
   const t = useTranslations('shell')
   return (
     <>
@@ -28,7 +30,7 @@ export function PageFrame({ shell, path, newsletter, consent, children }: PageFr
         {t('skipToContent')}
       </a>
       <LanguageOffer path={path} />
-      <SiteHeader chrome={shell.chrome} registerUrl={shell.links.register} path={path} />
+      <SiteHeader chrome={shell.chrome} registerUrl={shell.links.register} path={path} search={search} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

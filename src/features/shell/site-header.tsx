@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
@@ -9,17 +10,26 @@ import { NavMenu } from './nav-menu.tsx'
 import type { Chrome } from './schema.ts'
 import { ThemeButton } from './theme-button.tsx'
 
-export function SiteHeader({ chrome, registerUrl, path }: { chrome: Chrome; registerUrl: string; path: string }) {
+interface SiteHeaderProps {
+  chrome: Chrome
+  registerUrl: string
+  /** The page's public path and query, with its language. */
+  path: string
+  search: ReactNode
+}
+
+export function SiteHeader({ chrome, registerUrl, path, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
   return (
     <header className="site-header sticky top-0 z-10 bg-paper">
-      <div className="frame flex h-15 items-center gap-2 lg:h-18">
+      <div className="frame flex h-15 items-center gap-1 sm:gap-2 lg:h-18">
         <Link
           href="/"
-          className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-8"
+          className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"
         >
           <HelmMark />
-          {chrome.brand.name}
+          {/* Beside the controls, the narrowest screens have room for the mark alone. */}
+          <span className="max-[22.4rem]:sr-only">{chrome.brand.name}</span>
         </Link>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
           <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
@@ -39,6 +49,7 @@ export function SiteHeader({ chrome, registerUrl, path }: { chrome: Chrome; regi
             ))}
           </ul>
         </nav>
+        {search}
         <LanguageMenu path={path} />
         <ThemeButton />
         <span className="ml-2 hidden whitespace-nowrap md:block">
@@ -50,7 +61,7 @@ export function SiteHeader({ chrome, registerUrl, path }: { chrome: Chrome; regi
           type="button"
           popoverTarget="mobile-menu"
           aria-label={t('menu')}
-          className="-mr-2 grid size-11 place-items-center xl:hidden"
+          className="-mr-2 grid size-11 shrink-0 place-items-center xl:hidden"
         >
           <Menu aria-hidden size={24} strokeWidth={1.75} />
         </button>

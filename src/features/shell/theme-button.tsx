@@ -11,7 +11,7 @@ export function ThemeButton() {
       data-needs-script
       data-theme-switch
       aria-label={t('theme')}
-      className="grid size-11 place-items-center hover:text-sea"
+      className="grid size-11 shrink-0 place-items-center hover:text-sea"
     >
       <Moon aria-hidden size={20} strokeWidth={1.75} className="theme-moon" />
       <Sun aria-hidden size={20} strokeWidth={1.75} className="theme-sun" />

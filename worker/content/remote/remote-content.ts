@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { ContentUnavailable, type ContentTrace } from '#worker/content/content-trace.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import type { OpenContent } from '#worker/content/open-content.ts'
+import { partialSearch } from '#worker/content/search.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { langOf, type Call } from './call.ts'
 import { calls } from './calls.ts'
@@ -45,6 +46,7 @@ export function remoteContent(
 
     return {
       ...embeddedContent,
+      ...partialSearch,
       home: (locale) => have(calls.home(locale)),
       plans: (locale) => have(calls.plans(locale)),
       pricingPage: (locale) => have(calls.pricingPage(locale)),
@@ -65,6 +67,11 @@ export function remoteContent(
       findPost: (locale, slug) => find(slug, calls.post(locale, slug)),
       listUpdates: (locale, query) => have(calls.updates(locale, query)),
       findUpdate: (locale, slug) => find(slug, calls.update(locale, slug)),
+      // The files' Markdown is not what the content server's pages say.
+      findText: async (locale, folder, slug) =>
+        folder === 'knowledge-base' || folder === 'guidelines'
+          ? embeddedContent.findText(locale, folder, slug)
+          : undefined,
     }
   }
 }

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { articlesPath } from './list-filter.ts'
 
 /** Long enough for the next letter to come first. */
 const debounceMs = 250
 
 /**
- * Lets the list follow the search field: the address is replaced, so that going back leaves the list, and the page stays where it
- * is with the focus in the field. The field itself is not controlled: what was typed before the app arrived is kept and searched.
+ * Lets a list follow its search field: the address is replaced by `hrefOf` what was typed, so that going back leaves the list, and
+ * the page stays where it is with the focus in the field. The field itself is not controlled: what was typed before the app arrived
+ * is kept and searched.
  */
-export function useLiveSearch(q: string, category: string) {
+export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   /** What the field last asked for; another `q` came from elsewhere (Clear filters, back, a chip). */
@@ -20,8 +20,7 @@ export function useLiveSearch(q: string, category: string) {
     clearTimeout(timer.current)
     asked.current = text.trim()
     if (asked.current === q) return
-    const href = articlesPath({ q: asked.current, category })
-    void router.navigate({ href, replace: true, resetScroll: false })
+    void router.navigate({ href: hrefOf(asked.current), replace: true, resetScroll: false })
   }
 
   function follow(text: string) {

@@ -1,18 +1,35 @@
 import { Search } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { buttonStyle } from '#ui/button.ts'
-import type { CategoryFilter } from './schema.ts'
+import { buttonStyle } from './button.ts'
+import type { StaticPath } from './href.ts'
+import { searchShortcuts } from './search-shortcuts.ts'
 import { useLiveSearch } from './use-live-search.ts'
 
-/** The search box: a plain GET form, whose list follows typing where scripts run. A search starts at page 1 (spec §4). */
-export function SearchForm({ q, category }: { q: string; category: CategoryFilter }) {
-  const t = useTranslations('knowledgeBase')
-  const action = localizePath(localeOfTag(useLocale()), '/knowledge-base')
-  const { field, search, follow } = useLiveSearch(q, category)
+interface SearchFormProps {
+  /** The page that the form searches, and the address on it of what was typed. */
+  path: StaticPath
+  hrefOf: (q: string) => string
+  q: string
+  /** Of the field, on its page. */
+  id: string
+  label: string
+  placeholder: string
+  button: string
+  /** Takes the focus when its page opens, by keyboard shortcut too (features/search/search-shortcut.ts). */
+  ofSite?: boolean
+  /** Hidden fields that a search keeps. */
+  children?: ReactNode
+}
+
+/** A search box: a plain GET form, whose list follows typing where scripts run. A search starts at page 1 (spec §4). */
+export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, ofSite, children }: SearchFormProps) {
+  const action = localizePath(localeOfTag(useLocale()), path)
+  const { field, search, follow } = useLiveSearch(q, hrefOf)
   return (
-    <search>
+    <search aria-label={label}>
       <form
         action={action}
         className="mt-8 flex max-w-[42rem] gap-3"
@@ -21,9 +38,9 @@ export function SearchForm({ q, category }: { q: string; category: CategoryFilte
           search(field.current?.value ?? '')
         }}
       >
-        {category !== 'all' && <input type="hidden" name="category" value={category} />}
-        <label htmlFor="knowledge-base-search" className="sr-only">
-          {t('search')}
+        {children}
+        <label htmlFor={id} className="sr-only">
+          {label}
         </label>
         <span className="relative min-w-0 flex-1">
           <Search
@@ -34,13 +51,17 @@ export function SearchForm({ q, category }: { q: string; category: CategoryFilte
           />
           <input
             ref={field}
-            id="knowledge-base-search"
+            id={id}
             name="q"
             type="search"
             defaultValue={q}
             maxLength={100}
             autoComplete="off"
-            placeholder={t('searchPlaceholder')}
+            placeholder={placeholder}
+            data-site-search={ofSite}
+            aria-keyshortcuts={ofSite ? searchShortcuts : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there for nothing but to search
+            autoFocus={ofSite && q === ''}
             onChange={(event) => {
               // Half-typed syllables of an input method are no search yet.
               if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
@@ -51,7 +72,7 @@ export function SearchForm({ q, category }: { q: string; category: CategoryFilte
           />
         </span>
         <button type="submit" className={`${buttonStyle.primary} min-h-14`}>
-          {t('searchButton')}
+          {button}
         </button>
       </form>
     </search>

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { Text } from '#ui/text-schema.ts'
+
+/** As long as a search may be; the gateway cuts off the rest (worker/page-query.ts). */
+export const maxSearchLength = 100
+
+/** What can be found: the parts of the site, as hits are labelled. */
+export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const
+export const SearchKind = v.picklist(searchKinds)
+export type SearchKind = v.InferOutput<typeof SearchKind>
+
+/** A text in pieces; `hit` says which of them the search has found. Plain text: whoever shows it escapes it. */
+export const MarkedText = v.array(v.strictObject({ text: v.string(), hit: v.boolean() }))
+export type MarkedText = v.InferOutput<typeof MarkedText>
+
+/** A page that was found. `path` is without language, as `<Link>` takes it. */
+export const SearchHit = v.strictObject({ kind: SearchKind, path: Text, title: MarkedText, excerpt: MarkedText })
+export type SearchHit = v.InferOutput<typeof SearchHit>
+
+/**
+ * `GET /api/search`: the best hits first, at most `limit` of `total`. With a content server `scope` is `embedded`: only the parts
+ * that are compiled into the site (knowledge base, guidelines, academy) are searched.
+ */
+export const SearchAnswer = v.strictObject({
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  scope: v.picklist(['all', 'embedded']),
+  items: v.array(SearchHit),
+})
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>

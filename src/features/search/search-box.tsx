@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { localeOfTag } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { Link } from '#ui/link.tsx'
+import { searchShortcuts } from '#ui/search-shortcuts.ts'
+import { searchPath } from './queries.ts'
+
+/** The search in the header: a field where there is room for one, else a link to the search page. */
+export function SearchBox() {
+  const t = useTranslations('search')
+  const router = useRouter()
+  const action = localizePath(localeOfTag(useLocale()), '/search')
+  return (
+    <>
+      <search aria-label={t('title')} className="hidden w-36 min-w-0 xl:block">
+        <form
+          action={action}
+          className="relative"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const q = new FormData(event.currentTarget).get('q')
+            event.currentTarget.reset()
+            void router.navigate({ href: searchPath(String(q).trim()) })
+          }}
+        >
+          <Search
+            aria-hidden
+            size={18}
+            strokeWidth={1.75}
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            name="q"
+            type="search"
+            aria-label={t('label')}
+            aria-keyshortcuts={searchShortcuts}
+            maxLength={100}
+            autoComplete="off"
+            placeholder={t('title')}
+            data-site-search
+            className="peer h-11 w-full rounded-control border border-ink-soft/60 bg-paper pr-2 pl-9 text-small text-ink placeholder:text-ink-soft hover:border-sea"
+          />
+          <kbd
+            aria-hidden
+            data-needs-script
+            className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden"
+          >
+            /
+          </kbd>
+        </form>
+      </search>
+      <Link
+        href="/search"
+        aria-label={t('label')}
+        aria-keyshortcuts={searchShortcuts}
+        data-site-search
+        className="grid size-11 shrink-0 place-items-center hover:text-sea xl:hidden"
+      >
+        <Search aria-hidden size={20} strokeWidth={1.75} />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ListHero } from '#ui/list-hero.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
+import { FoundList } from './found-list.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { searchPath, type FoundPages } from './queries.ts'
+import { SectionLinks } from './section-links.tsx'
+
+/** The search over the whole site. `help` stands below a search that found nothing. */
+export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode }) {
+  const t = useTranslations('search')
+  const { q, total, scope } = found
+  return (
+    <>
+      <ListHero
+        title={t('title')}
+        description={t(scope === 'all' ? 'description' : 'scope')}
+        actions={
+          <SearchForm
+            path="/search"
+            hrefOf={searchPath}
+            q={q}
+            id="site-search"
+            label={t('label')}
+            placeholder={t('placeholder')}
+            button={t('button')}
+            ofSite
+          />
+        }
+      />
+      <div className="frame py-10 lg:py-14">
+        {/* Always in the page, so that its changes are announced. */}
+        <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
+          {q && t('resultCount', { count: total })}
+        </output>
+        {total > 0 && <FoundList {...found} />}
+        {total === 0 && (
+          <div className="grid gap-12">
+            {q && <NothingFound q={q} />}
+            <SectionLinks />
+            {q && help}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

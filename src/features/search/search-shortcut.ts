@@ -1,0 +1,26 @@
+const typing = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
+
+/** Whether the keys ask for the search: `/`, or Ctrl or Cmd with K. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey) return false
+  // On some keyboards `/` is typed with Shift.
+  if (key === '/') return !ctrlKey && !metaKey
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+}
+
+/** Leads from the keys to the search: to a field that is on the page, else through the header's link to the search page. */
+export function watchSearchKeys() {
+  addEventListener('keydown', (event) => {
+    const { target } = event
+    if (event.defaultPrevented || event.isComposing || !asksForSearch(event)) return
+    if (target instanceof Element && target.closest(typing)) return
+    // The page's own field before that of the header.
+    const places = document.querySelectorAll<HTMLElement>('main [data-site-search], header [data-site-search]')
+    const place = [...places].toReversed().find((element) => element.checkVisibility())
+    if (!place) return
+    event.preventDefault()
+    if (!(place instanceof HTMLInputElement)) return place.click()
+    place.focus()
+    place.select()
+  })
+}

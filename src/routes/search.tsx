@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { findPages, searchText } from '#features/search/queries.ts'
+import { SearchPage } from '#features/search/search-page.tsx'
+import { readSeo } from '#features/shell/queries.ts'
+import { pageHead } from '#seo/page-head.ts'
+import { HelpBox } from '#ui/help-box.tsx'
+import { Route as Root } from './__root.tsx'
+
+export const Route = createFileRoute('/search')({
+  validateSearch: v.object({ q: v.optional(v.string()) }),
+  loaderDeps: ({ search }) => ({ q: searchText(search.q) }),
+  loader: async ({ context: { api, locale }, deps: { q } }) => {
+    const [found, seo] = await Promise.all([findPages(api, locale, q), readSeo(api, locale, 'search')])
+    return { found, seo }
+  },
+  head: ({ match, matches, loaderData }) =>
+    pageHead({ ...match.context, matches, path: '/search', seo: loaderData?.seo, narrowed: true }),
+  component: Page,
+})
+
+function Page() {
+  const { support, community } = Root.useLoaderData().links
+  return (
+    <SearchPage found={Route.useLoaderData().found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
+  )
+}

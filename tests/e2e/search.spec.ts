@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { SearchAnswer } from '#features/search/schema.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+const Envelope = v.object({ data: SearchAnswer })
+/** Typed without marks in Vietnamese, with a wrong letter in English, a part of a word in Chinese; each finds this article. */
+const searches = { en: 'grid tradng', vi: 'luoi gia', cn: '网格交' }
+const article = '/knowledge-base/grid-trading'
+const pathOf = (locale: Locale) => `${locales[locale].prefix}/search`
+
+async function ask(page: Page, locale: Locale) {
+  const query = new URLSearchParams({ lang: locales[locale].apiLanguage, q: searches[locale] })
+  return v.parse(Envelope, await (await page.request.get(`/api/search?${query}`)).json()).data
+}
+const titlesOf = ({ items }: SearchAnswer) => items.map(({ title }) => title.map(({ text }) => text).join(''))
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const hits = (page: Page) => page.getByRole('main').getByRole('article')
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+for (const { locale, words } of languages) {
+  const path = pathOf(locale)
+  const text = words.search
+
+  test(`${locale}: the header's field finds pages without script`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    await page.goto(locales[locale].prefix || '/')
+    const answer = await ask(page, locale)
+    const box = page.getByRole('banner').getByRole('searchbox', { name: text.label })
+    await box.fill(searches[locale])
+    await box.press('Enter')
+    await expect(page).toHaveURL((url) => url.pathname === path && url.searchParams.get('q') === searches[locale])
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(field(page)).toHaveValue(searches[locale])
+    await expect(hits(page).locator('h3')).toHaveText(titlesOf(answer))
+    await expect(count(page)).toContainText(String(answer.total))
+    const hit = hits(page).filter({ has: page.locator(`a[href$="${article}"]`) })
+    await expect(hit.locator('mark').first()).toBeVisible()
+    await expect(hit).toContainText(text.kinds['knowledge-base'])
+    await hit.getByRole('link').click()
+    await expect(page).toHaveURL((url) => url.pathname === locales[locale].prefix + article)
+  })
+
+  test(`${locale}: on a phone a link opens the search, whose list follows typing`, async ({ open }) => {
+    const page = await open({ viewport: { width: 360, height: 800 } })
+    await page.goto(locales[locale].prefix || '/')
+    await wake(page)
+    await page.getByRole('banner').getByRole('link', { name: text.label }).click()
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '')
+    await expect(field(page)).toBeFocused()
+    await expect(count(page)).toBeEmpty()
+    const answer = await ask(page, locale)
+    await field(page).pressSequentially(searches[locale])
+    await expect(hits(page).locator('h3')).toHaveText(titlesOf(answer))
+    await expect(count(page)).toContainText(String(answer.total))
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(searches[locale])
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === searches[locale])
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === (locales[locale].prefix || '/'))
+  })
+
+  test(`${locale}: a search that finds nothing helps on`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false })
+    await page.goto(`${path}?q=zzzz`)
+    await expect(page.getByRole('heading', { name: text.noneTitle })).toBeVisible()
+    await expect(page.getByText(text.tips.fewer)).toBeVisible()
+    const sections = page.getByRole('navigation', { name: text.browse }).getByRole('link')
+    await expect(sections).toHaveCount(5)
+    await sections.first().click()
+    await expect(page).toHaveURL((url) => url.pathname === `${locales[locale].prefix}/knowledge-base`)
+  })
+
+  for (const width of [360, 1440]) {
+    for (const query of ['', `?q=${encodeURIComponent(searches[locale])}`, '?q=zzzz']) {
+      test(`axe finds nothing on ${path}${query} at ${width} px`, async ({ open }) => {
+        const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+        await page.goto(path + query)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+    }
+  }
+}
+
+test('what is searched for is shown as text', async ({ page }) => {
+  const q = '<img src=x onerror=alert(1)> risk'
+  await page.goto(`/search?q=${encodeURIComponent(q)}`)
+  await expect(field(page)).toHaveValue(q)
+  await expect(page.getByRole('main').locator('img[src=x]')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(q)
+})
+
+for (const keys of ['/', 'Control+k', 'Meta+k']) {
+  for (const script of ['before', 'after']) {
+    test(`${keys} leads to the search ${script} the app is there`, async ({ open }) => {
+      const page = await open({ viewport: { width: 1440, height: 900 } })
+      if (script === 'before') await page.route('**/_payload.json?*', () => undefined)
+      await page.goto('/knowledge-base')
+      if (script === 'after') await wake(page)
+      const box = page.getByRole('banner').getByRole('searchbox')
+      await expect(box).toHaveAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
+      await page.keyboard.press(keys)
+      await expect(box).toBeFocused()
+      // Typed into a field, the keys are what they are.
+      await page.keyboard.press('/')
+      await expect(box).toHaveValue('/')
+    })
+  }
+}
+
+test('where the header has no room for a field, the keys open the search page', async ({ open }) => {
+  const page = await open({ viewport: { width: 800, height: 900 } })
+  await page.goto('/knowledge-base')
+  await wake(page)
+  await field(page).focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toHaveValue('')
+  await page.locator('h1').click()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL((url) => url.pathname === '/search')
+  await expect(field(page)).toBeFocused()
+  await page.locator('h1').click()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+})
+
+test('the header searches without loading the document anew', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/')
+  await wake(page)
+  await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'))
+  await page.keyboard.press('/')
+  await page.keyboard.type('drawdown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'drawdown')
+  await expect(hits(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
+})

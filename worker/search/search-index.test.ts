@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { searchKinds } from '#features/search/schema.ts'
+import { buildIndex, openIndex, type SearchDocument } from './search-index.ts'
+
+const page = (path: string, texts: Partial<SearchDocument>): SearchDocument => ({
+  kind: 'pages',
+  path,
+  title: 'Harbour',
+  tags: [],
+  excerpt: 'Calm water.',
+  body: '',
+  ...texts,
+})
+
+/** A search over these pages, as the build writes them to a file. */
+function searchIn(...documents: SearchDocument[]) {
+  const search = openIndex(JSON.parse(JSON.stringify(buildIndex(documents))))
+  return (q: string, limit = 20, kinds = searchKinds.slice()) => search(q, limit, kinds)
+}
+const pathsOf = ({ items }: ReturnType<ReturnType<typeof openIndex>>) => items.map(({ path }) => path)
+const marked = (pieces: { text: string; hit: boolean }[] = []) =>
+  pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+
+test('the title counts more than tags, tags more than the excerpt, that more than the body, however often it says it', () => {
+  const often = Array.from({ length: 40 }, () => 'drawdown').join(' ')
+  const filler = Array.from({ length: 6 }, (_, index) => page(`/filler-${index}`, {}))
+  const search = searchIn(
+    page('/body', { body: often }),
+    page('/excerpt', { excerpt: 'About drawdown and much else that happens when the weather turns.' }),
+    page('/tag', { tags: ['risk', 'drawdown', 'reserve'] }),
+    page('/title', { title: 'What a drawdown means, and why it is longer than other titles here' }),
+    ...filler,
+  )
+  expect(pathsOf(search('drawdown'))).toEqual(['/title', '/tag', '/excerpt', '/body'])
+})
+
+test('marks are not needed, and pages that have those that were typed come first', () => {
+  const search = searchIn(
+    page('/order', { title: 'Đơn bay' }),
+    page('/leverage', { body: 'Giữ đòn bẩy thấp.' }),
+    page('/plain', { title: 'don bay' }),
+  )
+  expect(pathsOf(search('don bay')).toSorted()).toEqual(['/leverage', '/order', '/plain'])
+  expect(pathsOf(search('ĐÒN BẨY'))[0]).toBe('/leverage')
+  expect(search('đòn bẩy').total).toBe(3)
+  expect(pathsOf(search('đo\u0300n'))[0]).toBe('/leverage')
+})
+
+test('one wrong letter in a word of five or more is forgiven, when no page has the word itself', () => {
+  const search = searchIn(page('/title', { title: 'Portfolio limits' }), page('/short', { title: 'Grid bots' }))
+  for (const slip of ['portfolo', 'portfollio', 'portfplio', 'limjts'])
+    expect(pathsOf(search(slip))).toEqual(['/title'])
+  expect(search('grod').total).toBe(0)
+  expect(search('pprtfplio').total).toBe(0)
+  const both = searchIn(page('/stable', { title: 'Stable' }), page('/staple', { title: 'Staple' }))
+  expect(pathsOf(both('stable'))).toEqual(['/stable'])
+})
+
+test('every word must be there; the beginning of one is enough', () => {
+  const search = searchIn(page('/both', { title: 'Grid trading' }), page('/one', { title: 'Grid' }))
+  expect(pathsOf(search('grid tra'))).toEqual(['/both'])
+  expect(search('grid zzz').total).toBe(0)
+})
+
+test('Chinese is found by any part of it, single characters too, and beside Latin words', () => {
+  const search = searchIn(page('/grid', { title: '网格交易：赚价格来回的钱' }), page('/key', { title: '设置API密钥' }))
+  for (const part of ['网格', '格交易', '来回的', '钱', '格']) expect(pathsOf(search(part))).toEqual(['/grid'])
+  for (const part of ['api密钥', 'API', '设置 api', 'ＡＰＩ']) expect(pathsOf(search(part))).toEqual(['/key'])
+  expect(search('交网').total).toBe(0)
+  expect(marked(search('格交易').items[0]?.title)).toBe('网[格交易]：赚价格来回的钱')
+  expect(marked(search('格').items[0]?.title)).toBe('网[格]交易：赚价[格]来回的钱')
+})
+
+test('words are marked as they are written, in the title and in the excerpt', () => {
+  const search = searchIn(page('/a', { title: 'Đòn bẩy & bạn', excerpt: 'Vì sao giữ thấp đòn bẩy?' }))
+  const [hit] = search('don bay').items
+  expect(marked(hit?.title)).toBe('[Đòn] [bẩy] & bạn')
+  expect(marked(hit?.excerpt)).toBe('Vì sao giữ thấp [đòn] [bẩy]?')
+})
+
+test('the excerpt comes from the paragraph that holds most of the words, cut at words', () => {
+  const long = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ')
+  const search = searchIn(page('/a', { body: `The anchor.\n${long} anchor chain ${long}\nA chain.` }))
+  const text = marked(search('anchor chain').items[0]?.excerpt)
+  expect(text).toContain('[anchor] [chain]')
+  expect(text.length).toBeLessThan(240)
+  expect(text).toMatch(/^…word\d+ .* word\d+…$/)
+  expect(marked(search('harbour').items[0]?.excerpt)).toBe('Calm water.')
+})
+
+test('what a search or a page holds of HTML stays text', () => {
+  const search = searchIn(page('/a', { title: 'The <script> tag & you' }))
+  expect(search('<script>').items[0]?.title).toEqual([
+    { text: 'The <', hit: false },
+    { text: 'script', hit: true },
+    { text: '> tag & you', hit: false },
+  ])
+})
+
+test('nothing to search for finds nothing', () => {
+  const search = searchIn(page('/a', {}))
+  for (const q of ['', ' ', '!?…', '=', '__proto__ x', '. .']) expect(search(q)).toEqual({ total: 0, items: [] })
+})
+
+test('a search can be limited in number and narrowed to kinds', () => {
+  const search = searchIn(page('/a', {}), page('/b', { kind: 'blog' }), page('/c', {}))
+  expect(search('harbour', 2)).toMatchObject({ total: 3, items: [{}, {}] })
+  expect(pathsOf(search('harbour', 20, ['blog']))).toEqual(['/b'])
+})

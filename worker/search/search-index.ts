@@ -1,0 +1,91 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch'
+import type { SearchHit, SearchKind } from '#features/search/schema.ts'
+import { markExcerpt, markText, rememberedTerms } from './excerpt.ts'
+import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
+
+/** A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line. */
+export interface SearchDocument {
+  kind: SearchKind
+  path: string
+  title: string
+  tags: string[]
+  excerpt: string
+  body: string
+}
+
+/** The searchable pages of one language, as the build writes them. */
+export interface SearchContent {
+  documents: SearchDocument[]
+  /** The index over `documents`, whose place in the list is their id. */
+  index: AsPlainObject
+}
+
+/** What a search gives: how many pages hold it, and the best of them. */
+export interface Found {
+  total: number
+  items: SearchHit[]
+}
+
+const fields = ['title', 'tags', 'excerpt', 'body']
+const options = { fields, tokenize: indexTerms, processTerm: (term: string) => term }
+
+/** Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4): the title counts before the tags, and so on. */
+const boost = { title: 216, tags: 36, excerpt: 6, body: 1 }
+/** Letters from which on a word may begin a longer one: the last one is perhaps still being typed. */
+const minPrefix = { last: 2, other: 4 }
+/** Letters from which on one of them may be wrong. */
+const minTolerant = 5
+
+/** Builds the index of one language. */
+export function buildIndex(documents: SearchDocument[]): SearchContent {
+  const index = new MiniSearch(options)
+  index.addAll(documents.map(({ tags, ...texts }, id) => ({ id, ...texts, tags: tags.join('\n') })))
+  return { documents, index: index.toJSON() }
+}
+
+/**
+ * Opens what {@link buildIndex} has built. `search` gives pages that hold all words of a query: first those that hold them as typed, then
+ * those that hold them but for diacritics; only when there are none, those with one wrong letter in a longer word. `kinds`
+ * narrows what is searched.
+ */
+export function openIndex({ documents, index }: SearchContent) {
+  const engine = MiniSearch.loadJS(index, options)
+  const termsOf = rememberedTerms()
+
+  const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>
+    engine.search(terms.join(' '), {
+      tokenize: (text) => text.split(' '),
+      combineWith: 'AND',
+      boost,
+      prefix: (term, place, all) =>
+        isHan(term) ? term.length === 1 : termLength(term) >= minPrefix[place === all.length - 1 ? 'last' : 'other'],
+      fuzzy: (term) => tolerant && !isHan(term) && term.length >= minTolerant && 1,
+      filter: ({ id }) => kinds.includes(documents[id]?.kind ?? 'pages'),
+    })
+
+  return function search(query: string, limit: number, kinds: readonly SearchKind[]): Found {
+    const { written, folded } = queryTerms(query)
+    if (folded.length === 0) return { total: 0, items: [] }
+    const asTyped = find(written, false, kinds)
+    const known = new Set(asTyped.map(({ id }) => id))
+    const alike = written.join(' ') === folded.join(' ') ? [] : find(folded, false, kinds)
+    const exact = [...asTyped, ...alike.filter(({ id }) => !known.has(id))]
+    const found = exact.length > 0 ? exact : find(folded, true, kinds)
+    const han = folded.filter(isHan)
+    const items = found.slice(0, limit).flatMap(({ id, terms }) => {
+      const document = documents[id]
+      if (!document) return []
+      const { kind, path, title, excerpt, body } = document
+      const wanted = { count: folded.length, words: new Set(terms), han }
+      return [
+        {
+          kind,
+          path,
+          title: markText(title, wanted, termsOf),
+          excerpt: markExcerpt([excerpt, ...body.split('\n')], wanted, termsOf),
+        },
+      ]
+    })
+    return { total: found.length, items }
+  }
+}
