@@ -20,7 +20,9 @@ function Done({ onDone }: { onDone: () => void }) {
 export async function hydratePage({ origin, build, router: state }: PagePayload): Promise<void> {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
-  const router = getRouter({ locale, messages, api: browserApi, origin })
+  let taken = false
+  // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
+  const router = getRouter({ locale, messages, api: browserApi, origin }, () => taken)
   setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
   // What Start's inline scripts would leave for the router (docs/decisions.md).
@@ -47,6 +49,7 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
       </StrictMode>,
     )
   })
+  taken = true
   watchNavigation(router, build)
   void markCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())

@@ -51,6 +51,7 @@ test.each([
   '/',
   '/vi',
   '/cn',
+  '/vi?page=2',
   '/newsletter/subscribed',
   '/no-such-page',
   '/vi/khong-co/trang',

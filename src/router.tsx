@@ -18,8 +18,9 @@ export interface RouterContext {
 /**
  * One router a request, one a browser document. Routes and links never mention a locale:
  * the rewrite pair takes it off on the way in and puts it back on the way out.
+ * `scrolls` says whether it moves the page after a navigation; on the server that would write an inline script into every page.
  */
-export function getRouter(context: RouterContext) {
+export function getRouter(context: RouterContext, scrolls: false | (() => boolean) = false) {
   return createRouter({
     routeTree,
     context,
@@ -40,8 +41,7 @@ export function getRouter(context: RouterContext) {
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
       return query && `?${query}`
     },
-    // On the server it would write an inline script into every page.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: scrolls,
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,

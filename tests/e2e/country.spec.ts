@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { saveData, test, wake } from './test.ts'
 
 /** Answers the calls of the visitor's place; gives the paths asked for. */
 async function place(page: Page, visitor: { ip: string; code: string | null }): Promise<string[]> {
@@ -41,7 +41,7 @@ test('without Cloudflare the country is unknown, and nothing fails', async ({ pa
 test('a navigation asks for the app config again when it is older than ten seconds', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => (asked += request.url().includes('/api/config?') ? 1 : 0))
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await saveData(page)
   await page.clock.install()
   await page.goto('/knowledge-base')
   await wake(page)

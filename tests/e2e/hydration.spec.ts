@@ -78,6 +78,27 @@ test('a click on a button before the app is there takes effect once it is', asyn
   )
 })
 
+for (const path of ['/', '/#pricing', '/knowledge-base'])
+  test(`${path} stays where the visitor has scrolled it when the app comes`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(500)
+    await wake(page)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
+test('a click on what works without the app is heard while the app comes, too', async ({ page }) => {
+  await page.goto('/knowledge-base')
+  const html = page.locator('html')
+  await html.evaluate((root) => {
+    // As the document is while React takes it over: no click bubbles.
+    root.addEventListener('click', (event) => event.stopPropagation())
+  })
+  await page.locator('[data-theme-switch]').click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
 test('what was typed before the app is there stays, and typing goes on', async ({ page }) => {
   const release = await holdPayload(page)
   await page.goto('/')

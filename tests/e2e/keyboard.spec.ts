@@ -7,7 +7,8 @@ function markStops(page: Page): Promise<number> {
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), summary, [tabindex="0"]'),
     ].filter((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) return false
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [tabindex="-1"]'))
+        return false
       // Of a group of radio buttons, the checked one.
       return !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
     })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { timeLabel } from '#features/blog/time-label.ts'
 import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { saveData, test, wake } from './test.ts'
 
 const post = '/resources/blog/what-support-hours-mean'
 const release = '/resources/product-updates/v3-0-stops-at-the-broker'
@@ -80,6 +80,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
     })
 
   test(`${path} grows as the visitor nears its end, each page once and in order`, async ({ page }) => {
+    await saveData(page)
     const asked: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -105,6 +106,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
     expectComplaint,
   }) => {
     expectComplaint(/status of 503/)
+    await saveData(page)
     await page.addInitScript(() => {
       // Nothing comes near the window here: only clicks count.
       window.IntersectionObserver = class extends IntersectionObserver {

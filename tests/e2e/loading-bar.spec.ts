@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { saveData, test, wake } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
@@ -10,7 +10,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
     await promise
     await (answer === 'good' ? route.continue() : route.fulfill({ status: 500, body: '{}' }))
   })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await saveData(page)
   await page.clock.install()
   await page.goto('/knowledge-base')
   await wake(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { saveData, test, wake } from './test.ts'
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
@@ -42,7 +42,7 @@ test('after a newer build the next navigation is a full load', async ({ page }) 
 test('a page whose chunk is gone is loaded as a document', async ({ page, expectComplaint }) => {
   expectComplaint(/404/)
   expectComplaint(/dynamically imported module/)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await saveData(page)
   await page.goto('/knowledge-base')
   await wake(page)
   await mark(page)

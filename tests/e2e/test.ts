@@ -94,6 +94,11 @@ export async function wake(page: Page) {
     .toBe(true)
 }
 
+/** Makes the connection one that saves data: no page is loaded ahead, so a test sees only what it asks for itself. */
+export async function saveData(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 /** Scrolls through the whole page, so that everything lazy is asked for. */
 export async function scrollThrough(page: Page) {
   for (const section of await page.locator('main > section, footer').all()) await section.scrollIntoViewIfNeeded()

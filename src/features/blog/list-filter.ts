@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PageNumber } from '#api/page-number.ts'
+import { hrefOf } from '#ui/href.ts'
 import { PostFilter } from './schema.ts'
 
 const ListFilter = v.object({ category: v.optional(PostFilter, 'all'), page: PageNumber })
@@ -13,3 +14,14 @@ export function listFilter(search: {
   const filter = v.safeParse(ListFilter, search)
   return filter.success ? filter.output : undefined
 }
+
+/** The address of a page of the list. */
+export const postsPath = ({ category, page }: ListFilter) =>
+  hrefOf(
+    '/resources/blog',
+    {},
+    { category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
+  )
+
+/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
+export const postsHref = (filter: ListFilter) => `${postsPath(filter)}#posts`

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
-import { postsHref } from './queries.ts'
+import { postsHref } from './list-filter.ts'
 import { postFilters, type Post } from './schema.ts'
 
 /** Breadcrumbs, category, title, excerpt, author, dates, views and the featured image of a post (spec §2). */

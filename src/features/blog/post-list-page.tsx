@@ -6,10 +6,10 @@ import { ListHero } from '#ui/list-hero.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { PreviousPageLink } from '#ui/previous-page-link.tsx'
-import type { ListFilter } from './list-filter.ts'
+import { type ListFilter, postsHref } from './list-filter.ts'
 import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
-import { postsHref, type morePostsQuery, type PostPage } from './queries.ts'
+import { type morePostsQuery, type PostPage } from './queries.ts'
 import { postFilters } from './schema.ts'
 
 interface PostListPageProps {

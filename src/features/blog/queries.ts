@@ -1,7 +1,6 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { hrefOf } from '#ui/href.ts'
 import type { ListFilter } from './list-filter.ts'
 import { Post, PostList, type PostCard, type PostListItem } from './schema.ts'
 
@@ -39,17 +38,6 @@ export const morePostsQuery = (api: Api, locale: Locale, { category, page }: Lis
     page,
     read: (next) => readPosts(api, locale, { category, page: next }),
   })
-
-/** The address of a page of the list. */
-export const postsPath = ({ category, page }: ListFilter) =>
-  hrefOf(
-    '/resources/blog',
-    {},
-    { category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
-  )
-
-/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
-export const postsHref = (filter: ListFilter) => `${postsPath(filter)}#posts`
 
 /** A post; `undefined` when there is none under this slug. */
 export const findPost = (api: Api, locale: Locale, slug: string) =>

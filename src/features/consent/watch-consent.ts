@@ -1,3 +1,5 @@
+import { onClick } from '#ui/on-click.ts'
+
 /** Safari has no idle callback: there it is this long after everything has loaded. */
 const idleMs = 200
 
@@ -15,8 +17,7 @@ export function watchConsent() {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(ask) : setTimeout(ask, idleMs))
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-consent-open]')) return
+  onClick('[data-consent-open]', () => {
     dialog()
       .then(({ openConsent }) => openConsent())
       .catch(complain)

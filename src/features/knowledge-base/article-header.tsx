@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Article } from './schema.ts'
-import { articlesPath } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 
 export function ArticleHeader({ article }: { article: Article }) {
   const t = useTranslations('knowledgeBase')

@@ -6,7 +6,8 @@ import { ArticleSearch } from './article-search.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { FoundList } from './found-list.tsx'
 import { PopularArticles } from './popular-articles.tsx'
-import { articlesPath, type FoundArticles } from './queries.ts'
+import type { FoundArticles } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 
 /** The knowledge-base list (spec §2): an overview while nothing is chosen, else what was found. `help` stands at the end. */
 export function ArticleListPage({ found, help }: { found: FoundArticles; help: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { SearchForm } from '#ui/search-form.tsx'
-import { articlesPath } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 import type { CategoryFilter } from './schema.ts'
 
 /** The search box of the list; it keeps the category. */

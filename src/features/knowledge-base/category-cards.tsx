@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
-import { articlesPath } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 
 /** The categories as cards. The first, where newcomers begin, is twice as wide, so that seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {

@@ -5,7 +5,8 @@ import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ArticleRow } from './article-row.tsx'
 import { NoArticles } from './no-articles.tsx'
-import { articlesPath, type FoundArticles } from './queries.ts'
+import type { FoundArticles } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 
 /** The filtered list with Clear filters, ten articles a page (spec §2). */
 export function FoundList({ q, category, page, items, total_pages, categories }: FoundArticles) {

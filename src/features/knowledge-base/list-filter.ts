@@ -1,3 +1,5 @@
+import { hrefOf } from '#ui/href.ts'
+
 /** A longer search is cut off, as the gateway does (worker/page-query.ts). */
 const maxLength = 100
 
@@ -21,3 +23,19 @@ export function listFilter(search: { q?: string; category?: string; page?: strin
 export function pageNumber(page: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined
 }
+
+/** The address of a page of the list. */
+export const articlesPath = ({
+  q = '',
+  category = 'all',
+  page = 1,
+}: {
+  q?: string
+  category?: string
+  page?: number
+}) =>
+  hrefOf(
+    '/knowledge-base',
+    {},
+    { q, category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
+  )

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { orUndefined, type Api } from '#api/api.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { hrefOf } from '#ui/href.ts'
 import { pageNumber, type ListFilter } from './list-filter.ts'
 import { Article, ArticleList, CategoryFilter } from './schema.ts'
 
@@ -16,22 +15,6 @@ export async function findArticles(api: Api, locale: Locale, { q, category, page
 
 /** A page of the list with the filter that it answers. */
 export type FoundArticles = NonNullable<Awaited<ReturnType<typeof findArticles>>>
-
-/** The address of a page of the list. */
-export const articlesPath = ({
-  q = '',
-  category = 'all',
-  page = 1,
-}: {
-  q?: string
-  category?: string
-  page?: number
-}) =>
-  hrefOf(
-    '/knowledge-base',
-    {},
-    { q, category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
-  )
 
 export const findArticle = (api: Api, locale: Locale, slug: string) =>
   orUndefined(api(Article, `/api/knowledge-base/${encodeURIComponent(slug)}`, { lang: locales[locale].apiLanguage }))

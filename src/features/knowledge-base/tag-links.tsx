@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '#ui/link.tsx'
-import { articlesPath } from './queries.ts'
+import { articlesPath } from './list-filter.ts'
 
 /** The tags of an article; each leads to the search for it. */
 export function TagLinks({ tags }: { tags: string[] }) {

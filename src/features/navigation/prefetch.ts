@@ -4,6 +4,8 @@ import { splitLocale } from '#i18n/paths.ts'
 
 /** Spec §9. */
 export const prefetchesAtOnce = 4
+/** From the moment a page is shown: what it needs itself goes first, ms. */
+const settleMs = 1000
 
 /** The Network Information API, where there is one. */
 const Connection = v.object({
@@ -65,6 +67,7 @@ export function prefetchLinks(router: AnyRouter): void {
   const watchLinks = () => {
     for (const link of document.querySelectorAll('a[href]')) seen.observe(link)
   }
+  const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
   const hurry = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const page = pageOf(link)
@@ -74,6 +77,6 @@ export function prefetchLinks(router: AnyRouter): void {
   }
   addEventListener('pointerover', hurry, { passive: true })
   addEventListener('focusin', hurry)
-  router.subscribe('onRendered', watchLinks)
-  watchLinks()
+  router.subscribe('onRendered', watchLinksSoon)
+  watchLinksSoon()
 }

@@ -1,7 +1,6 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { hrefOf } from '#ui/href.ts'
 import type { ListFilter } from './list-filter.ts'
 import { Update, UpdateList } from './schema.ts'
 
@@ -29,17 +28,6 @@ export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListF
     page,
     read: (next) => readUpdates(api, locale, { type, page: next }),
   })
-
-/** The address of a page of the list. */
-export const updatesPath = ({ type, page }: ListFilter) =>
-  hrefOf(
-    '/resources/product-updates',
-    {},
-    { type: type === 'all' ? undefined : type, page: page > 1 ? page : undefined },
-  )
-
-/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
-export const updatesHref = (filter: ListFilter) => `${updatesPath(filter)}#releases`
 
 /** A release; `undefined` when there is none under this slug. */
 export const findUpdate = (api: Api, locale: Locale, slug: string) =>

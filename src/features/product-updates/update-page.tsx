@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
-import { updatesHref } from './queries.ts'
+import { updatesHref } from './list-filter.ts'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 

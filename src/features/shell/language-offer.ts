@@ -1,5 +1,6 @@
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { onClick } from '#ui/on-click.ts'
 
 const dismissedKey = 'language-offer-dismissed'
 
@@ -18,8 +19,7 @@ export function offerLanguage() {
     .find(isLocale)
   if (!preferred || preferred === locale) return
   document.documentElement.dataset.offer = preferred
-  addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-offer-dismiss]')) return
+  onClick('[data-offer-dismiss]', () => {
     delete document.documentElement.dataset.offer
     try {
       localStorage.setItem(dismissedKey, 'yes')

@@ -12,7 +12,7 @@ const words: Record<Locale, { read: string; dismiss: string }> = {
 
 /** A line a language, hidden until the browser turns out to prefer one of them (language-offer.ts). Only unprefixed pages offer. */
 export function LanguageOffer({ path }: { path: string }) {
-  const { locale } = splitLocale(path.replace(/\?.*$/, ''))
+  const { locale } = splitLocale(path)
   if (locales[locale].prefix) return null
   return localeCodes
     .filter((code) => locales[code].prefix)

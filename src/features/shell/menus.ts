@@ -8,10 +8,15 @@ export function watchMenus() {
       menu.querySelector('summary')?.focus()
     }
   })
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    for (const menu of openMenus()) if (!menu.contains(target) || target.closest('a')) menu.open = false
-    const sheet = target.closest('a') && target.closest<HTMLElement>('[popover]')
-    if (sheet) sheet.hidePopover()
-  })
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      for (const menu of openMenus()) if (!menu.contains(target) || target.closest('a')) menu.open = false
+      const sheet = target.closest('a') && target.closest<HTMLElement>('[popover]')
+      if (sheet) sheet.hidePopover()
+    },
+    // While React takes the page over, it lets no click bubble.
+    true,
+  )
 }

@@ -1,7 +1,8 @@
+import { onClick } from '#ui/on-click.ts'
+
 /** Listens for the light/dark button of the header; plain, so that it works before the app is there. */
 export function watchThemeSwitch() {
-  addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-theme-switch]')) return
+  onClick('[data-theme-switch]', () => {
     const dark =
       getComputedStyle(document.documentElement).colorScheme === 'dark' ||
       (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
