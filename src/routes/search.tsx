@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { findPages, searchText } from '#features/search/queries.ts'
+import { findPages } from '#features/search/queries.ts'
+import { searchText } from '#features/search/search-address.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'

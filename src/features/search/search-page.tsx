@@ -4,7 +4,8 @@ import { ListHero } from '#ui/list-hero.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { FoundList } from './found-list.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { searchPath, type FoundPages } from './queries.ts'
+import type { FoundPages } from './queries.ts'
+import { searchPath } from './search-address.ts'
 import { SectionLinks } from './section-links.tsx'
 
 /** The search over the whole site. `help` stands below a search that found nothing. */
