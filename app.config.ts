@@ -10,7 +10,8 @@ import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 
 export default defineConfig({
-  define: { ...cspHashes, ...buildName },
+  // Sentry's own logs and its worker for compression (src/features/error-reporting/sentry.ts) stay out.
+  define: { ...cspHashes, ...buildName, __SENTRY_DEBUG__: 'false', __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true' },
   // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   // Workers start faster the less there is to read; the source maps go along (Sentry, wrangler tail).

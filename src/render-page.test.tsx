@@ -118,6 +118,17 @@ test('a page that does not exist is a 404 in the frame of the site and the langu
   expect(text(page.html)).toContain('id="mobile-menu"')
 })
 
+test('a known route that refuses its parameters says so in the words of the specification, as far as it hydrates', async () => {
+  for (const path of ['/page/no-such-page', '/resources/blog?page=99', '/resources/academy?level=expert']) {
+    const page = await renderPage({ path, origin, api })
+    expect(page.status).toBe(404)
+    expect(text(page.html)).toContain(`Page Not Found: ${path.split('?')[0]}`)
+  }
+  expect(text((await renderPage({ path: '/no-such-page', origin, api })).html)).toContain(
+    'Page not found: /no-such-page',
+  )
+})
+
 test('a section that the content lacks leaves the others standing', async () => {
   const withoutThree = inProcessApi({
     ...embeddedContent,

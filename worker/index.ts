@@ -4,7 +4,7 @@ import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { cacheTags } from './cache-tags.ts'
 import { embeddedContent } from './content/embedded.ts'
-import { errorReporting } from './error-reporting.ts'
+import { errorReporting, reportingConfig } from './error-reporting.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { packRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
@@ -14,13 +14,14 @@ import { parseSettings, type Bindings } from './settings.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
+const reporting = reportingConfig(settings)
 const api = inProcessApi(embeddedContent)
 
 /** Renders pages; the platform's cache stands before it (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const page = await renderPage({ path: pathname + search, origin: settings.PUBLIC_URL, api })
+    const page = await renderPage({ path: pathname + search, origin: settings.PUBLIC_URL, api, reporting })
     return packRecord(page, {
       'cache-control': 'no-store',
       'cache-tag': cacheTags(pathname).join(','),

@@ -139,6 +139,17 @@ test('error reports go to the host of the DSN, and only with one', () => {
   expect(directives(pagePolicy(parseSettings({}))).get('connect-src')).toEqual(["'self'"])
 })
 
+test('styles and the drawing of the feedback widget are let through only where it shows', () => {
+  const dsn = { SENTRY_DSN: 'https://key@o1.ingest.sentry.io/1' }
+  const without = directives(pagePolicy(parseSettings(dsn)))
+  for (const settings of [{ SENTRY_FEEDBACK_WIDGET: 'true' }, { ...dsn, SENTRY_FEEDBACK_WIDGET: 'false' }])
+    expect(pagePolicy(parseSettings(settings))).not.toContain('default;')
+  const policy = directives(pagePolicy(parseSettings({ ...dsn, SENTRY_FEEDBACK_WIDGET: 'true' })))
+  expect(policy.get('style-src')).toHaveLength((without.get('style-src') ?? []).length + 3)
+  expect(without.get('trusted-types')).not.toContain('default')
+  expect(policy.get('trusted-types')).toContain('default')
+})
+
 /** The headers that public/_headers gives to the files under `pattern`. */
 function headersOfFiles(pattern: string): Record<string, string> {
   const [, ...lines] =

@@ -18,15 +18,16 @@ export function commonHeaders(): Record<string, string> {
 /** What everything but a page may do: nothing, wherever it is opened. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-const styleHashes = __SONNER_STYLE_HASHES__.map((hash) => `'${hash}'`).join(' ')
+const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
 /** The content security policy of pages: nothing inline but the theme script, nothing from elsewhere but error reports. */
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
+  const widget = settings.SENTRY_DSN !== undefined && settings.SENTRY_FEEDBACK_WIDGET
   return [
     "default-src 'none'",
     `script-src 'self' '${__THEME_SCRIPT_HASH__}'`,
-    `style-src 'self' ${styleHashes}`,
+    `style-src 'self'${sources(__SONNER_STYLE_HASHES__)}${widget ? sources(__FEEDBACK_STYLE_HASHES__) : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${reports}`,
@@ -35,7 +36,8 @@ export function pagePolicy(settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types article',
+    // `article` (ui/trusted-article.ts); `default` lets the widget's drawing through (ui/allow-html.ts).
+    `trusted-types article${widget ? ' default' : ''}`,
   ].join('; ')
 }
 

@@ -2,7 +2,11 @@
 declare global {
   interface Window {
     trustedTypes?: {
-      createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
+      /** A rule that answers null refuses the text. */
+      createPolicy(
+        name: string,
+        rules: { createHTML?(html: string): string | null; createScriptURL?(url: string): string | null },
+      ): { createHTML(html: string): string; createScriptURL(url: string): string }
     }
   }
 }
