@@ -8,6 +8,7 @@ import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
 import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
+import { oneSentryCore } from './scripts/one-sentry-core.ts'
 
 export default defineConfig({
   // Sentry's own logs and its worker for compression (src/features/error-reporting/sentry.ts) stay out.
@@ -18,6 +19,7 @@ export default defineConfig({
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     lightReactServer(),
+    oneSentryCore(),
     contentPlugin(),
     messagesPlugin(),
     cloudflare({ viteEnvironment: { name: 'ssr' } }),

@@ -46,6 +46,8 @@ test('it comes with the first sign of life, and what fails then is reported with
     environment: 'end-to-end',
     level: 'error',
     request: { url: page.url() },
+    // Nor does the service guess the address from the connection.
+    sdk: { settings: { infer_ip: 'never' } },
   })
 })
 
@@ -154,4 +156,17 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   expect(sent(service, 'replay_recording')).not.toContain('rr_width')
   expect(JSON.stringify(service.items)).not.toContain('someone@example.com')
   expect(sent(service, 'replay_event')).toContain('"replay_type":"session"')
+})
+
+test('what the worker reports says nothing of the visitor', async ({ request, service }) => {
+  // This site has no table for it.
+  const answer = await request.post('/api/subscribe', {
+    data: { email: 'someone@example.com' },
+    headers: { cookie: 'secret=of-the-visitor', 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect(answer.status()).toBe(503)
+  await expect.poll(() => service.workerItems.filter(({ type }) => type === 'event')).toHaveLength(1)
+  const sent = JSON.stringify(service.workerItems)
+  expect(sent).toContain('/api/subscribe')
+  for (const detail of ['someone@example.com', 'of-the-visitor', '203.0.113.7']) expect(sent).not.toContain(detail)
 })

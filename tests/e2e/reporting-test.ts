@@ -30,7 +30,7 @@ export const test = configuredTest.extend<{ service: ReportingService }, WorkerF
     { scope: 'worker' },
   ],
   service: async ({ runningService }, provide) => {
-    Object.assign(runningService, { items: [], headers: [], status: 200 })
+    Object.assign(runningService, { items: [], workerItems: [], headers: [], status: 200 })
     await provide(runningService)
   },
 })

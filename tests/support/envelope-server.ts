@@ -43,11 +43,14 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What an error-reporting service is to a test: it takes envelopes for its one project and keeps what browsers sent. */
+/** What an error-reporting service is to a test: it takes envelopes for its one project and keeps what it was sent. */
 export interface ReportingService {
   dsn: string
   origin: string
+  /** Of browsers. */
   items: Item[]
+  /** Of the worker. */
+  workerItems: Item[]
   /** Headers of every request of a browser, envelopes or not. */
   headers: IncomingMessage['headers'][]
   /** How it answers; 0 lets the request wait for ever. */
@@ -61,6 +64,7 @@ export async function startReportingService(): Promise<ReportingService> {
     dsn: '',
     origin: '',
     items: [],
+    workerItems: [],
     headers: [],
     status: 200,
     end: async () => {
@@ -70,11 +74,11 @@ export async function startReportingService(): Promise<ReportingService> {
   }
   const server = createServer(async (request, response) => {
     const body = await read(request)
-    // The worker reports, too; it has no origin.
-    if (request.headers.origin) {
-      service.headers.push(request.headers)
-      if (request.url?.startsWith('/api/1/envelope/?')) service.items.push(...parseEnvelope(body))
-    }
+    // The worker has no origin.
+    const { origin } = request.headers
+    if (origin) service.headers.push(request.headers)
+    if (request.url?.startsWith('/api/1/envelope/?'))
+      (origin ? service.items : service.workerItems).push(...parseEnvelope(body))
     if (service.status === 0) return
     response.writeHead(service.status, {
       'access-control-allow-origin': '*',
