@@ -8,16 +8,25 @@ import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
 import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
+import { oneSentryCore } from './scripts/one-sentry-core.ts'
 import { styleParserPlugin } from './scripts/style-parser-plugin.ts'
 
 export default defineConfig({
-  define: { ...cspHashes, ...buildName, __SESSION__: JSON.stringify(process.env.SESSION || 'off') },
+  define: {
+    ...cspHashes,
+    ...buildName,
+    __SESSION__: JSON.stringify(process.env.SESSION || 'off'),
+    // Sentry's own logs and its worker for compression (src/features/error-reporting/sentry.ts) stay out.
+    __SENTRY_DEBUG__: 'false',
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+  },
   // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   // Workers start faster the less there is to read; the source maps go along (Sentry, wrangler tail).
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     lightReactServer(),
+    oneSentryCore(),
     contentPlugin(),
     messagesPlugin(),
     styleParserPlugin(),

@@ -1,5 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { fillTimeLabels } from '#features/blog/time-label.ts'
 import { watchConsent } from '#features/consent/watch-consent.ts'
+import { keepErrors, report, watchVisit } from '#features/error-reporting/reporting.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
 import { watchSearchKeys } from '#features/search/search-shortcut.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
@@ -28,24 +30,32 @@ function hold(event: MouseEvent) {
   wake()
 }
 
-async function hydrate() {
+/** Resolves with the app's router; with nothing when the state of this page is gone. */
+async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', document.documentElement.dataset.v ?? '')
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
   const [answer, { hydratePage }] = await Promise.all([fetch(address), import('./hydrate.tsx')])
-  if (answer.ok) await hydratePage(await answer.json())
+  return answer.ok ? hydratePage(await answer.json()) : undefined
 }
 
 function wake() {
   woken ??= hydrate()
-    .catch((error: unknown) => console.error('The page stays as the server sent it', error))
-    .finally(() => {
+    .catch((error: unknown) => {
+      // The page stays as the server sent it.
+      console.error('Error while mounting app', error)
+      report(error)
+      return undefined
+    })
+    .then((router) => {
       hydrated = true
       removeEventListener('click', hold, true)
       for (const button of held.splice(0)) button.click()
+      return watchVisit(router)
     })
 }
 
+keepErrors()
 for (const sign of signsOfLife) addEventListener(sign, wake, { capture: true, passive: true, once: true })
 addEventListener('click', hold, true)
 addEventListener('vite:preloadError', () => {

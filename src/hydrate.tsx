@@ -4,6 +4,7 @@ import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
 import { markCountry } from '#features/country/visitor-country.ts'
+import { report } from '#features/error-reporting/reporting.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import { loadMessages } from '#i18n/messages.ts'
@@ -16,8 +17,14 @@ function Done({ onDone }: { onDone: () => void }) {
   return null
 }
 
-/** Hydrates the document with the state of its own rendering; resolves when handlers are in place. */
-export async function hydratePage({ origin, build, router: state }: PagePayload): Promise<void> {
+/** What an error page stands for: logged, as React would, and reported. */
+function onCaughtError(error: unknown) {
+  console.error(error)
+  report(error)
+}
+
+/** Hydrates the document with the state of its own rendering; resolves with its router when handlers are in place. */
+export async function hydratePage({ origin, build, router: state }: PagePayload) {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
   let taken = false
@@ -47,10 +54,12 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
         <RouterClient router={router} />
         <Done onDone={resolve} />
       </StrictMode>,
+      { onCaughtError },
     )
   })
   taken = true
   watchNavigation(router, build)
   void markCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
+  return router
 }

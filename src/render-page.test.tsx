@@ -157,6 +157,17 @@ test('a page whose content cannot be had keeps its frame, says 503 and offers to
   vi.mocked(console.error).mockClear()
 })
 
+test('a known route that refuses its parameters says so in the words of the specification, as far as it hydrates', async () => {
+  for (const path of ['/page/no-such-page', '/resources/blog?page=99', '/resources/academy?level=expert']) {
+    const page = await renderPage({ path, origin, api })
+    expect(page.status).toBe(404)
+    expect(text(page.html)).toContain(`Page Not Found: ${path.split('?')[0]}`)
+  }
+  expect(text((await renderPage({ path: '/no-such-page', origin, api })).html)).toContain(
+    'Page not found: /no-such-page',
+  )
+})
+
 test('a section that the content lacks leaves the others standing', async () => {
   const withoutThree = inProcessApi({
     ...embeddedContent,

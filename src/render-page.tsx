@@ -4,6 +4,8 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import type { Api } from '#api/api.ts'
+import { configAttributes } from '#features/error-reporting/reporting-config.ts'
+import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { themeScript } from '#ui/theme-script.ts'
@@ -33,12 +35,15 @@ export async function renderPage({
   origin,
   api,
   analyticsId,
+  reporting,
 }: {
   path: string
   origin: string
   api: Api
   /** For the consent dialog (features/consent/analytics-switch.ts). */
   analyticsId?: string | undefined
+  /** For error reports of the browser; without it there are none. */
+  reporting?: ReportingConfig | undefined
 }): Promise<RenderedPage> {
   const { locale } = splitLocale(path)
   const { default: messages } = await loadMessages[locale]()
@@ -53,9 +58,10 @@ export async function renderPage({
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
   const state = status === 500 ? '' : JSON.stringify(payload)
   const analytics = analyticsId ? `data-analytics-id="${analyticsId}" ` : ''
-  const version = await nameOf(analytics + markup + state)
+  const attributes = analytics + configAttributes(reporting)
+  const version = await nameOf(attributes + markup + state)
   const html = markup
-    .replace('<html ', `<!DOCTYPE html><html data-v="${version}" ${analytics}`)
+    .replace('<html ', `<!DOCTYPE html><html data-v="${version}" ${attributes}`)
     .replace('</head>', `${scripts}</head>`)
   return { status, version, html: encoder.encode(html), state: encoder.encode(state) }
 }

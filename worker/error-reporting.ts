@@ -1,10 +1,14 @@
+import { dataCollection, sampleRates, type ReportingConfig } from '#features/error-reporting/schema.ts'
 import type { Settings } from './settings.ts'
-
-/** Spec §9. */
-const tracesSampleRate = 0.2
 
 /** Takes an exception that nobody foresaw. */
 export type Report = (error: unknown) => void
+
+/** What browsers are told (spec §3); undefined without `SENTRY_DSN`. */
+export function reportingConfig(settings: Settings): ReportingConfig | undefined {
+  const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_FEEDBACK_WIDGET: feedbackWidget } = settings
+  return dsn ? { dsn, environment, feedbackWidget } : undefined
+}
 
 /**
  * Sentry around the worker, only with `SENTRY_DSN`: without it the SDK is not even evaluated.
@@ -13,7 +17,12 @@ export type Report = (error: unknown) => void
 export async function errorReporting({ SENTRY_DSN, SENTRY_ENVIRONMENT }: Settings) {
   if (!SENTRY_DSN) return { report: () => undefined, wrap: <T>(handler: T): T => handler }
   const { captureException, withSentry } = await import('@sentry/cloudflare')
-  const options = () => ({ dsn: SENTRY_DSN, environment: SENTRY_ENVIRONMENT, tracesSampleRate })
+  const options = () => ({
+    dsn: SENTRY_DSN,
+    environment: SENTRY_ENVIRONMENT,
+    tracesSampleRate: sampleRates.traces,
+    dataCollection,
+  })
   return {
     report: (error: unknown) => void captureException(error),
     wrap: <T extends Parameters<typeof withSentry>[1]>(handler: T): T => withSentry(options, handler),

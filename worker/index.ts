@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { cacheTags } from './cache-tags.ts'
 import { ContentTrace } from './content/content-trace.ts'
 import { contentOf } from './content/open-content.ts'
-import { errorReporting } from './error-reporting.ts'
+import { errorReporting, reportingConfig } from './error-reporting.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { packRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
@@ -15,6 +15,7 @@ import { parseSettings, type Bindings } from './settings.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
+const reporting = reportingConfig(settings)
 const content = await contentOf(settings, env.SITE_KV)
 
 /** Renders pages; the platform's cache stands before it (wrangler.toml). */
@@ -29,6 +30,7 @@ export class Pages extends WorkerEntrypoint {
       origin: PUBLIC_URL,
       api: inProcessApi(content(trace)),
       analyticsId: ANALYTICS_ID,
+      reporting,
     })
     const record = {
       ...page,

@@ -18,7 +18,7 @@ export function commonHeaders(): Record<string, string> {
 /** What everything but a page may do: nothing, wherever it is opened. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-const styleHashes = __SONNER_STYLE_HASHES__.map((hash) => `'${hash}'`).join(' ')
+const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
 /**
  * What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp): its script, the hosts that take
@@ -38,10 +38,11 @@ const analyticsSources = {
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
   const analytics = settings.ANALYTICS_ID ? analyticsSources : { script: '', connect: '', image: '', trustedTypes: '' }
+  const widget = settings.SENTRY_DSN !== undefined && settings.SENTRY_FEEDBACK_WIDGET
   return [
     "default-src 'none'",
     `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics.script}`,
-    `style-src 'self' ${styleHashes}`,
+    `style-src 'self'${sources(__SONNER_STYLE_HASHES__)}${widget ? sources(__FEEDBACK_STYLE_HASHES__) : ''}`,
     `img-src 'self' data:${analytics.image}`,
     "font-src 'self'",
     `connect-src 'self'${reports}${analytics.connect}`,
@@ -50,7 +51,7 @@ export function pagePolicy(settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `article` (ui/trusted-article.ts); `default` lets the texts of the consent dialog through (features/consent/allow-html.ts).
+    // `article` (ui/trusted-article.ts); `default` lets the consent dialog's texts and the widget's drawing through (ui/allow-html.ts).
     `trusted-types article default${analytics.trustedTypes}`,
   ].join('; ')
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { createTranslator } from 'use-intl'
+import { expect, test, vi } from 'vitest'
 import { loadMessages } from './messages.ts'
 
 function keysOf(tree: object, path = ''): string[] {
@@ -11,4 +12,13 @@ test('every language has every message, and none besides', async () => {
   const [en, vi, cn] = await Promise.all([loadMessages.en(), loadMessages.vi(), loadMessages.cn()])
   expect(keysOf(vi.default)).toEqual(keysOf(en.default))
   expect(keysOf(cn.default)).toEqual(keysOf(en.default))
+})
+
+test('a message that is missing shows as its key, and the console says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { default: messages } = await loadMessages.en()
+  const t = createTranslator({ locale: 'en', messages })
+  expect(Reflect.apply(t, undefined, ['home.noSuchText'])).toBe('home.noSuchText')
+  expect(String(log.mock.calls[0]?.[0])).toContain('home.noSuchText')
+  log.mockClear()
 })

@@ -149,7 +149,7 @@ test('a link followed before the app is there is followed', async ({ page }) => 
 for (const failure of ['is gone', 'fails', 'does not arrive'] as const) {
   test(`a state that ${failure} leaves a page that works`, async ({ page, expectComplaint }) => {
     expectComplaint(failure === 'is gone' ? /status of 404/ : failure === 'fails' ? /status of 503/ : /ERR_FAILED/)
-    if (failure === 'does not arrive') expectComplaint(/The page stays as the server sent it/)
+    if (failure === 'does not arrive') expectComplaint(/Error while mounting app/)
     await page.route('**/_payload.json?*', (route) => {
       if (failure === 'does not arrive') return route.abort()
       return route.fulfill({ status: failure === 'is gone' ? 404 : 503, json: { errors: [] } })

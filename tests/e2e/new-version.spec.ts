@@ -56,7 +56,7 @@ test('a page whose chunk is gone is loaded as a document', async ({ page, expect
 
 test('a lost app reloads the page once; then it stays as the server sent it', async ({ page, expectComplaint }) => {
   expectComplaint(/404/)
-  expectComplaint(/The page stays as the server sent it/)
+  expectComplaint(/Error while mounting app/)
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   await page.goto('/knowledge-base')

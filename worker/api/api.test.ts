@@ -60,6 +60,16 @@ test.each(['no-such-page', 'constructor', '%E0%A4%A', '..%2Fhome'])(
   },
 )
 
+test('languages that cannot be fetched are a 500 that says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const languages = () => Promise.reject(new Error('secret detail'))
+  const answer = await testGateway({ content: () => ({ ...embeddedContent, languages }) }).request('/api/languages')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({ errors: [{ message: 'Error fetching languages' }] })
+  expect(log).toHaveBeenCalledOnce()
+  log.mockClear()
+})
+
 test('a sign-up is only posted', async () => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await request('/api/subscribe', { method })

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { PostFilter } from '#features/blog/schema.ts'
+import { pageSize, PostFilter } from '#features/blog/schema.ts'
 import { Lang } from './lang.ts'
 import { bySlug, contentMaxAge, limitOf, Page, read, type Read } from './read.ts'
 
-const standardLimit = 6
-
 const ListQuery = v.object({
   lang: Lang,
-  limit: limitOf(standardLimit),
+  limit: limitOf(pageSize),
   page: Page,
   category: v.optional(PostFilter, 'all'),
 })

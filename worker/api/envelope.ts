@@ -45,6 +45,11 @@ export function answerError(
 export const answerUnavailable = () =>
   answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
 
+/** An exception whose message anybody may read (spec §8); why is for the log and the report. */
+export class PublicFailure extends Error {
+  override name = 'PublicFailure'
+}
+
 /** The last resort for an exception: its message is for the log, not for the visitor. */
 export function answerProblem(report: Report) {
   return function answerProblem(error: Error, c: Context): Response {
@@ -52,6 +57,7 @@ export function answerProblem(report: Report) {
     if (error instanceof ContentUnavailable) return answerUnavailable()
     logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500 })
     report(error)
-    return answerError(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong')
+    const message = error instanceof PublicFailure ? error.message : 'Something went wrong'
+    return answerError(500, 'INTERNAL_SERVER_ERROR', message)
   }
 }

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { UpdateFilter } from '#features/product-updates/schema.ts'
+import { pageSize, UpdateFilter } from '#features/product-updates/schema.ts'
 import { Lang } from './lang.ts'
 import { bySlug, contentMaxAge, limitOf, Page, read, type Read } from './read.ts'
 
-const standardLimit = 6
-
 const ListQuery = v.object({
   lang: Lang,
-  limit: limitOf(standardLimit),
+  limit: limitOf(pageSize),
   page: Page,
   type: v.optional(UpdateFilter, 'all'),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PublicFailure } from './envelope.ts'
 import { FeaturedFilter } from './faq-filter.ts'
 import { Language } from './lang.ts'
 import { contentMaxAge, inLanguage, read, type Read } from './read.ts'
@@ -16,6 +17,10 @@ export const siteReads: Record<string, Read> = {
   '/api/config': read(configMaxAge, v.object({ lang: v.optional(Language) }), (source, { lang }) =>
     source.config(lang),
   ),
-  '/api/languages': read(week, v.object({}), (source) => source.languages()),
+  '/api/languages': read(week, v.object({}), (source) =>
+    source.languages().catch((cause: unknown) => {
+      throw new PublicFailure('Error fetching languages', { cause })
+    }),
+  ),
   '/api/country': read(week, v.object({}), (source) => source.countries()),
 }

@@ -2,10 +2,7 @@ import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ListFilter } from './list-filter.ts'
-import { Post, PostList, type PostCard, type PostListItem } from './schema.ts'
-
-/** Spec §9. */
-const pageSize = 6
+import { pageSize, Post, PostList, type PostCard, type PostListItem } from './schema.ts'
 
 /** A page of the list as its screen needs it. */
 export interface PostPage {

@@ -1,7 +1,7 @@
 import { acceptedCategory, hide, reset, run, show, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { allowHtml } from './allow-html.ts'
+import { allowHtml } from '#ui/allow-html.ts'
 import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 import { consentTexts } from './texts.ts'
@@ -34,7 +34,8 @@ async function setUp() {
   const texts = consentTexts(lang)
   const privacyPolicy = localizePath(localeOfTag(lang), '/page/privacy-policy')
   const description = `${texts.description} <a href="${privacyPolicy}">${texts.privacyPolicy}</a>`
-  allowHtml([texts.title, description, texts.acceptAll, texts.rejectAll])
+  const texted = new Set([texts.title, description, texts.acceptAll, texts.rejectAll])
+  allowHtml((html) => texted.has(html))
   await run({
     root: dialogHost(),
     revision: consentRevision,

@@ -2,10 +2,7 @@ import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ListFilter } from './list-filter.ts'
-import { Update, UpdateList } from './schema.ts'
-
-/** Spec §9. */
-const pageSize = 6
+import { pageSize, Update, UpdateList } from './schema.ts'
 
 /** A page of the releases of `type`, newest first. */
 export const readUpdates = (api: Api, locale: Locale, { type, page }: ListFilter, limit = pageSize) =>

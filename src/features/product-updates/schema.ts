@@ -4,6 +4,9 @@ import { PictureRef } from '#ui/picture-schema.ts'
 import { SeoDetail } from '#ui/seo-schema.ts'
 import { Text } from '#ui/text-schema.ts'
 
+/** Entries on a page of the list (spec §9). */
+export const pageSize = 6
+
 const PictureId = PictureRef.entries.id
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
 const Version = v.pipe(v.string(), v.regex(/^\d+(\.\d+)+$/, 'Write a version such as "3.1.0"'))

@@ -4,16 +4,17 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { StatusPage } from './status-page.tsx'
 
-/** "Page not found" plus the path (spec §8), in the frame of the site. */
+/** "Page not found" plus the path, in the frame of the site; the other words where a route refused its parameters (spec §8). */
 export function NotFoundPage() {
   const t = useTranslations('error')
   const locale = localeOfTag(useLocale())
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const refused = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'notFound') })
   return (
     <StatusPage
       status={404}
       title={t('notFoundTitle')}
-      message={t('pageNotFound', { path: localizePath(locale, path) })}
+      message={t(refused ? 'pageRefused' : 'pageNotFound', { path: localizePath(locale, path) })}
     />
   )
 }

@@ -1,0 +1,70 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { readConfig } from './reporting-config.ts'
+
+type Sentry = typeof import('./sentry.ts')
+
+let started: Promise<Sentry | undefined> | undefined
+let sentry: Sentry | undefined
+const kept: unknown[] = []
+
+/** Keeps what goes wrong from now on; the first error brings Sentry in, which then hears of the next ones by itself. */
+export function keepErrors(): void {
+  if (!readConfig()) return
+  addEventListener('error', keep)
+  addEventListener('unhandledrejection', keep)
+}
+
+function keep(event: ErrorEvent | PromiseRejectionEvent) {
+  report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
+}
+
+/** Reports an error that was caught on its way: now, or once Sentry is there. */
+export function report(error: unknown): void {
+  if (!readConfig()) return
+  if (sentry) sentry.capture(error)
+  else {
+    kept.push(error)
+    void start()
+  }
+}
+
+/** What is reported besides errors once the page has been woken: traces where the app is there, and the widget when it is switched on. */
+export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
+  const config = readConfig()
+  if (!config) {
+    console.warn('Sentry DSN not set, skipping Sentry Client initialization')
+    return
+  }
+  const sentry = await start()
+  if (router) sentry?.traceRouter(router)
+  if (!sentry || !config.feedbackWidget) return
+  try {
+    const { showFeedback } = await import('./feedback-widget.ts')
+    showFeedback()
+  } catch (error) {
+    console.error('The feedback widget cannot be shown', error)
+  }
+}
+
+function start(): Promise<Sentry | undefined> {
+  started ??= load()
+  return started
+}
+
+async function load(): Promise<Sentry | undefined> {
+  const config = readConfig()
+  if (!config) return undefined
+  try {
+    sentry = await import('./sentry.ts')
+    sentry.startSentry(config)
+    for (const error of kept.splice(0)) sentry.capture(error)
+    return sentry
+  } catch (error) {
+    console.error('Errors cannot be reported', error)
+    return undefined
+  } finally {
+    // In the same turn, so that no error is heard twice or not at all.
+    removeEventListener('error', keep)
+    removeEventListener('unhandledrejection', keep)
+  }
+}

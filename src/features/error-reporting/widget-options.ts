@@ -1,0 +1,5 @@
+/**
+ * How the feedback widget looks, from which its style elements follow (scripts/csp-hashes.ts). No screenshots: they write
+ * a style element as HTML, which Trusted Types do not let through. No logo, which leads away from the site.
+ */
+export const widgetOptions = { colorScheme: 'system', showBranding: false, enableScreenshot: false } as const

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { languages } from './content.ts'
+import { test, wake } from './test.ts'
+
+for (const { locale, words } of languages) {
+  const prefix = locale === 'en' ? '' : `/${locale}`
+
+  test(`${locale}: an address that its route refuses is a 404 that names it, with and without the app`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/)
+    const path = `${prefix}/resources/blog/no-such-post`
+    const message = words.error.pageRefused.replace('{path}', path)
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
+    await wake(page)
+    await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
+  })
+
+  test(`${locale}: texts that cannot be loaded are only logged; the page stays`, async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    expectComplaint(/Error while mounting app/)
+    await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+    await page.route(`**/assets/${locale}-*.js`, (route) => route.abort())
+    await page.goto(`${prefix}/newsletter/subscribed`)
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app'))
+    await page.mouse.move(5, 5)
+    await logged
+    await expect(page.locator('h1')).toBeVisible()
+    await page.locator('header a').first().click()
+    await expect(page.locator('main > section')).toHaveCount(11)
+  })
+}
+
+test('a list that cannot be read is logged and shows the error screen, from which links go on', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 503/)
+  expectComplaint(/ApiError.*answered 503/)
+  await page.route('**/api/pages/blogs/**', (route) => route.fulfill({ status: 503, json: { errors: [] } }))
+  await page.goto('/page/terms-of-use')
+  await wake(page)
+  await page.locator('footer a[href="/resources/blog"]').click()
+  const { words } = languages[0] ?? {}
+  await expect(page.locator('main')).toContainText('500')
+  await expect(page.locator('main')).toContainText(words?.error.failed ?? '-')
+  await page.locator('main a[href="/knowledge-base"]').click()
+  await expect(page.locator('h1')).toHaveText(words?.knowledgeBase.title ?? '-')
+})
+
+test('a latest build that cannot be read is only logged', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 503/)
+  expectComplaint(/The latest build is unknown/)
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ status: 503, body: 'not now' }))
+  await page.goto('/page/terms-of-use')
+  await wake(page)
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The latest build is unknown'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await logged
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(page).toHaveURL(/guidelines$/)
+})

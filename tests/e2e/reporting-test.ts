@@ -1,0 +1,36 @@
+import { startReportingService, type ReportingService } from '#tests/support/envelope-server.ts'
+import { test as configuredTest } from './configured-test.ts'
+
+interface WorkerFixtures {
+  /** `true` shows the feedback widget. */
+  feedbackWidget: string
+  runningService: ReportingService
+}
+
+/** `test` against a site that reports errors to a service of its own. */
+export const test = configuredTest.extend<{ service: ReportingService }, WorkerFixtures>({
+  feedbackWidget: ['false', { option: true, scope: 'worker' }],
+  runningService: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+    async ({}, provide) => {
+      const service = await startReportingService()
+      await provide(service)
+      await service.end()
+    },
+    { scope: 'worker' },
+  ],
+  vars: [
+    async ({ runningService, feedbackWidget }, provide) => {
+      await provide({
+        SENTRY_DSN: runningService.dsn,
+        SENTRY_ENVIRONMENT: 'end-to-end',
+        SENTRY_FEEDBACK_WIDGET: feedbackWidget,
+      })
+    },
+    { scope: 'worker' },
+  ],
+  service: async ({ runningService }, provide) => {
+    Object.assign(runningService, { items: [], workerItems: [], headers: [], status: 200 })
+    await provide(runningService)
+  },
+})
