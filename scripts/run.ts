@@ -41,9 +41,9 @@ export function serve(stateFolder: string, args: string[]): ChildProcess {
   })
 }
 
-/** Ends a server that serve() started, workerd included. */
-export function stop(server: ChildProcess): void {
-  if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+/** Ends a server that serve() started, workerd included. One that has ended already is left alone. */
+export function stop(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
+  if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, signal)
 }
 
 /** Waits until `address` answers anything; false when `isOver` says that it never will, or after a minute. */

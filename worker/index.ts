@@ -10,13 +10,12 @@ import { deliverDue } from './newsletter/deliver-due.ts'
 import { packRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
 import type { Purge } from './purge/purge.ts'
-import { embeddedRedirects } from './redirects.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const content = await contentOf(settings, env.SITE_KV)
+const { content, redirects } = await contentOf(settings, env.SITE_KV)
 
 /** Renders pages; the platform's cache stands before it (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
@@ -57,7 +56,7 @@ export class Pages extends WorkerEntrypoint {
 const app = createApp({
   settings,
   content,
-  redirects: embeddedRedirects,
+  redirects,
   report,
   fetchPage: (path) => exports.Pages.fetch(new Request(`https://pages${path}`)),
   purgeEdge: (purge) => exports.Pages.purge(purge),

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { GoneRule, MovedRule, type RedirectRule } from '#features/redirects/schema.ts'
-import { defaultLocale, type Locale } from '#i18n/locales.ts'
-import { splitLocale } from '#i18n/paths.ts'
-import { canonicalPath } from '#worker/canonical-address.ts'
+import { isBelow, reach, rangesOf } from '#worker/redirect-ranges.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'redirects.json'
@@ -27,68 +25,10 @@ const taken = [
   '/sitemap.xml',
 ]
 
-/** The addresses that one side of a rule stands for: a path of every language or of one, with all below it when `open`. */
-interface Range {
-  locale: Locale | undefined
-  path: string
-  open: boolean
-}
-
-function rangeOf(address: string): Range {
-  const { pathname } = new URL(address, 'https://site')
-  const open = pathname.endsWith('/*')
-  const { locale, path } = splitLocale(canonicalPath(open ? pathname.slice(0, -2) || '/' : pathname))
-  return { locale: locale === defaultLocale ? undefined : locale, path, open }
-}
-
-const isBelow = (path: string, folder: string) =>
-  path === folder || path.startsWith(folder === '/' ? folder : `${folder}/`)
-
-/** Whether some address belongs to both. */
-function meet(a: Range, b: Range): boolean {
-  if (a.locale && b.locale && a.locale !== b.locale) return false
-  return a.path === b.path || (a.open && isBelow(b.path, a.path)) || (b.open && isBelow(a.path, b.path))
-}
-
-interface Rule {
-  from: Range
-  /** Where it leads within the site. */
-  to: Range | undefined
-}
-
-function ruleOf(rule: RedirectRule): Rule {
-  const from = rangeOf(rule.from)
-  if (rule.status === 410 || !rule.to.startsWith('/')) return { from, to: undefined }
-  const to = rangeOf(rule.to)
-  return { from, to: { ...to, locale: to.locale ?? from.locale } }
-}
-
-/** The rules that `rule` leads to, but for addresses that have a rule of their own on this side, too. */
-function nextRules({ from, to }: Rule, rules: Rule[]): Rule[] {
-  if (!to) return []
-  const isMet = (path: string) => rules.some((other) => !other.from.open && other.from.path === path)
-  return rules.filter((next) => {
-    const isPart = to.open && !next.from.open && next.from.path !== to.path
-    return meet(to, next.from) && !(isPart && isMet(from.path + next.from.path.slice(to.path.length)))
-  })
-}
-
-/** The rules that `rule` leads to in any number of steps. */
-function reach(rule: Rule, rules: Rule[]): Set<Rule> {
-  const reached = new Set<Rule>()
-  const open = nextRules(rule, rules)
-  for (const next of open) {
-    if (reached.has(next)) continue
-    reached.add(next)
-    open.push(...nextRules(next, rules))
-  }
-  return reached
-}
-
 /** What is wrong with the addresses of a rule, as `field: reason`. */
 function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: ReadonlySet<string>): string[] {
   const faults: string[] = []
-  const { from, to } = ruleOf(rule)
+  const { from, to } = rangesOf(rule)
   const hidden = from.open ? [...pages].find((page) => isBelow(page, from.path)) : pages.has(from.path) && from.path
   if (hidden) faults.push(`from: "${rule.from}" hides the page "${hidden}"`)
   if (taken.some((path) => isBelow(from.path, path)))
@@ -116,7 +56,7 @@ export async function compileRedirects(
   const [redirects, site] = await Promise.all([reader.json(file, Redirects), reader.json('site.json', Links)])
   if (!redirects || !site) return undefined
   const hosts = new Set([...redirects.hosts, ...Object.values(site.link_button).map((url) => new URL(url).host)])
-  const rules = redirects.rules.map(ruleOf)
+  const rules = redirects.rules.map(rangesOf)
   for (const [index, rule] of redirects.rules.entries()) {
     const fault = (message: string) => reader.fault(file, `rules.${index}.${message}`)
     for (const message of faultsOf(rule, hosts, pages)) fault(message)

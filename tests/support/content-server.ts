@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Accounts } from './content-server/accounts.ts'
-import { answerError, answerFault, faults, type Fault } from './content-server/faults.ts'
+import { answerError, answerFault, faults, isDataFault, type Fault } from './content-server/faults.ts'
 import { readContent } from './content-server/reads.ts'
 
 /** A request that the server saw, in the order of arrival. */
@@ -101,12 +101,12 @@ interface Call {
 
 function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body }: Call): void {
   const fault = space.faultOf(path)
-  const data = request.method === 'GET' ? readContent(path, query, space.mark, fault === 'hostile') : undefined
+  const data = request.method === 'GET' ? readContent(path, query, space.mark, fault) : undefined
   const subscribes = request.method === 'POST' && path === '/subscribe'
   // A key that is known is the same sign-up again. A line that breaks half way breaks after the work was done.
   if (subscribes && (!fault || fault === 'reset'))
     space.subscriptions.set(String(request.headers['idempotency-key']), String(body.email))
-  if (fault && fault !== 'hostile') return answerFault(response, fault, data)
+  if (fault && !isDataFault(fault)) return answerFault(response, fault, data)
   switch (`${request.method} ${path}`) {
     case 'POST /subscribe':
       response.writeHead(204).end()

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { ContentTrace } from '#worker/content/content-trace.ts'
-import type { OpenContent } from '#worker/content/open-content.ts'
-import { remoteContent } from '#worker/content/remote/remote-content.ts'
+import { openRemote } from '#worker/content/remote/open-remote.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
 import { testGateway } from './gateway.ts'
@@ -15,18 +14,18 @@ export function remoteGateway(kv = env.SITE_KV) {
   let passed = 0
   const background: Promise<unknown>[] = []
   const settings = { ...parseSettings({}), CONTENT_API_URL: server.url }
-  const content = () =>
-    remoteContent(settings, kv, {
+  const isolate = () =>
+    openRemote(settings, kv, {
       now: () => Date.now() + passed,
       sleep: async () => undefined,
       random: () => 0.5,
       waitUntil: (work) => background.push(work),
       timeoutMs: 300,
     })
-  const ours = content()
+  const ours = isolate()
   /** Answers when the work in the background is done, too. */
-  function requests(content: OpenContent) {
-    const { request } = testGateway({ content })
+  function requests(parts: ReturnType<typeof isolate>) {
+    const { request } = testGateway(parts)
     return async (path: string) => {
       const answer = await request(path)
       while (background.length > 0) await Promise.all(background.splice(0))
@@ -36,8 +35,8 @@ export function remoteGateway(kv = env.SITE_KV) {
   return {
     ...server,
     request: requests(ours),
-    restart: () => requests(content()),
-    open: (trace = new ContentTrace()) => ours(trace),
+    restart: () => requests(isolate()),
+    open: (trace = new ContentTrace()) => ours.content(trace),
     pass: (ms: number) => (passed += ms),
   }
 }

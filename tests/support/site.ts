@@ -1,8 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, serve, stop } from '#scripts/run.ts'
+import { answers, builtConfig, migrate, run, serve, stop } from '#scripts/run.ts'
 
 /** A port of this machine that nobody listens on. */
 function freePort(): Promise<number> {
@@ -18,29 +20,72 @@ function freePort(): Promise<number> {
   })
 }
 
+/** The built site, served by itself with storage of its own. */
+export interface Site {
+  url: string
+  /** Kills wrangler and workerd in the middle of whatever they do, and starts them again on the same port and storage. */
+  crash(): Promise<void>
+  /** Runs the cron once, to its end. */
+  runCron(): Promise<void>
+  /** Runs one statement on the site's D1; gives its rows. */
+  query(sql: string): Promise<unknown[]>
+  end(): Promise<void>
+}
+
 /**
- * Serves the built site with the settings `vars` (docs/operations.md), on a port of its own, without the newsletter's table.
+ * Serves the built site with the settings `vars` (docs/operations.md), on a port of its own; with the newsletter's table only when `migrated`.
  * @throws Error with the server's output when it does not answer.
  */
-export async function startSite(vars: Record<string, string>): Promise<{ url: string; end: () => Promise<void> }> {
+export async function startSite(vars: Record<string, string>, { migrated = false } = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries({ PUBLIC_URL: url, ...vars }).flatMap(([name, value]) => [
     '--var',
     `${name}:${value}`,
   ])
-  const server = serve(state, ['--port', new URL(url).port, '--inspector-port', '0', ...settings])
-  let log = ''
-  let ended = false
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
-  server.on('close', () => (ended = true))
-  const end = async () => {
-    stop(server)
+  if (migrated) await migrate(state)
+  let server: ChildProcess | undefined
+
+  async function finish(signal: 'SIGTERM' | 'SIGKILL') {
+    if (!server) return
+    const ended = server.exitCode === null && server.signalCode === null ? once(server, 'close') : undefined
+    stop(server, signal)
+    await ended
+  }
+  async function end() {
+    await finish('SIGTERM')
     await rm(state, { recursive: true, force: true, maxRetries: 5 })
   }
-  if (!(await answers(url, () => ended))) {
+  async function start() {
+    const started = serve(state, ['--port', new URL(url).port, '--inspector-port', '0', ...settings])
+    server = started
+    let log = ''
+    let ended = false
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (log += chunk))
+    started.on('close', () => (ended = true))
+    // An address that needs no content: whether that can be had is for the tests to say.
+    if (await answers(`${url}/builds/latest.json`, () => ended)) return
     await end()
     throw new Error(`The site does not answer:\n${log}`)
   }
-  return { url, end }
+
+  await start()
+  return {
+    url,
+    end,
+    async crash() {
+      await finish('SIGKILL')
+      await start()
+    },
+    async runCron() {
+      const answer = await fetch(`${url}/cdn-cgi/handler/scheduled`)
+      if (!answer.ok) throw new Error(`The cron ended with ${answer.status}: ${await answer.text()}`)
+    },
+    async query(sql) {
+      const args = ['d1', 'execute', 'DB', '--local', '--config', builtConfig, '--persist-to', state, '--json']
+      const { code, output } = await run('wrangler', [...args, '--command', sql], { CI: 'true' })
+      if (code !== 0) throw new Error(output)
+      return JSON.parse(output.slice(output.indexOf('[')))[0].results
+    },
+  }
 }

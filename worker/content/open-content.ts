@@ -1,3 +1,4 @@
+import { embeddedRedirects, type RedirectSource } from '#worker/redirects.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import type { ContentTrace } from './content-trace.ts'
 import { embeddedContent } from './embedded.ts'
@@ -7,11 +8,15 @@ import type { ContentSource } from './source.ts'
 export type OpenContent = (trace: ContentTrace) => ContentSource
 
 /**
- * The content that the settings name: the files compiled into the worker, or with `CONTENT_API_URL` a content server. Without
- * one, neither its code nor the sanitiser is evaluated.
+ * The content and the redirect table that the settings name: those compiled into the worker, or with `CONTENT_API_URL` those of a
+ * content server. Without one, neither its code nor the sanitiser is evaluated.
  */
-export async function contentOf(settings: Settings, kv: Bindings['SITE_KV']): Promise<OpenContent> {
-  if (!settings.CONTENT_API_URL) return () => embeddedContent
-  const { remoteContent } = await import('./remote/remote-content.ts')
-  return remoteContent({ ...settings, CONTENT_API_URL: settings.CONTENT_API_URL }, kv)
+export async function contentOf(
+  settings: Settings,
+  kv: Bindings['SITE_KV'],
+): Promise<{ content: OpenContent; redirects: RedirectSource }> {
+  const { CONTENT_API_URL } = settings
+  if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
+  const { openRemote } = await import('./remote/open-remote.ts')
+  return openRemote({ ...settings, CONTENT_API_URL }, kv)
 }

@@ -78,6 +78,14 @@ test.each([undefined, 500, 503, 302, 429, 408])('after %s the row waits and is t
   log.forget()
 })
 
+test('an answer that breaks off half way is none', async () => {
+  const log = listen()
+  contentServer(() => new Response(new ReadableStream({ start: (body) => body.error(new Error('connection reset')) })))
+  expect(await deliver(env.DB, settings, now)).toEqual(['waiting'])
+  expect(log.written()).toContain('no answer')
+  log.forget()
+})
+
 test.each([429, 503])('a %s with Retry-After is obeyed, a shorter one than the backoff is not', async (status) => {
   const log = listen()
   failing(status, { 'retry-after': '1800' })

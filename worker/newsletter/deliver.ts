@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
+import { answerText } from '#worker/content/answer-text.ts'
 import { logFailure } from '#worker/log.ts'
 import type { Settings } from '#worker/settings.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
@@ -72,9 +73,11 @@ export async function drain(db: D1Database, settings: Settings): Promise<void> {
   }
 }
 
-/** `POST {base}/subscribe`. Without a token it carries no authorisation (spec §6, the admin client). */
-async function handOver({ id, email, attempts }: Row, settings: Settings, now: number): Promise<Verdict> {
-  const started = Date.now()
+/**
+ * `POST {base}/subscribe`. Without a token it carries no authorisation (spec §6, the admin client). Throws when no answer comes, or
+ * not the whole of it: to hand over again under the same key does no harm, to take a promise for the deed would lose an address.
+ */
+async function subscribe({ id, email }: Row, settings: Settings): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
   if (settings.CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${settings.CONTENT_API_TOKEN}`)
   const answer = await fetch(`${settings.CONTENT_API_URL}/subscribe`, {
@@ -83,8 +86,15 @@ async function handOver({ id, email, attempts }: Row, settings: Settings, now: n
     body: JSON.stringify({ email }),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => undefined)
-  await answer?.body?.cancel()
+  })
+  await answerText(answer)
+  return answer
+}
+
+async function handOver(row: Row, settings: Settings, now: number): Promise<Verdict> {
+  const { id, attempts } = row
+  const started = Date.now()
+  const answer = await subscribe(row, settings).catch(() => undefined)
   if (answer?.ok) return { state: 'delivered' }
   // The row is named by its id: no address reaches a log.
   const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer' }

@@ -23,8 +23,14 @@ export const faults = [
   'redirect',
   /** Good JSON whose rich texts are full of script. */
   'hostile',
+  /** Redirects to nowhere, to others and in circles among the good ones. */
+  'wrong-redirects',
 ] as const
 export type Fault = (typeof faults)[number]
+
+/** Faults of the data: its answer is a good one. */
+export type DataFault = Extract<Fault, 'hostile' | 'wrong-redirects'>
+export const isDataFault = (fault: Fault): fault is DataFault => fault === 'hostile' || fault === 'wrong-redirects'
 
 const statuses: Partial<Record<Fault, number>> = { error: 500, unavailable: 503, forbidden: 403, missing: 404 }
 const mebibyte = 'x'.repeat(1024 * 1024)
@@ -35,8 +41,8 @@ export function answerError(response: ServerResponse, status: number, code: stri
   response.writeHead(status, json).end(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
 }
 
-/** Answers with `fault` in place of `data`. `hostile` is no fault of the answer: its data is. */
-export function answerFault(response: ServerResponse, fault: Exclude<Fault, 'hostile'>, data: unknown): void {
+/** Answers with `fault` in place of `data`. */
+export function answerFault(response: ServerResponse, fault: Exclude<Fault, DataFault>, data: unknown): void {
   switch (fault) {
     case 'slow':
       response.writeHead(200, json).write('{"data":')

@@ -104,3 +104,16 @@ export const redirects = [
   { id: 1, from: '/cms-old', to: '/resources/blog', status: 301 },
   { id: 2, from: '/cms-campaign/*', to: 'https://app.cms.example/register', status: 302 },
 ]
+
+/** The same among rows that nobody should follow, of every kind. */
+export const wrongRedirects = [
+  ...redirects,
+  { id: 3, from: 'no-path', to: '/', status: 301 },
+  { id: 4, from: '/cms-script', to: 'javascript:hostile()', status: 301 },
+  { id: 5, from: '/cms-status', to: '/', status: 200 },
+  { id: 6, from: '/cms-foreign', to: 'https://evil.example/login', status: 302 },
+  { id: 7, from: '/cms-self/*', to: '/cms-self/*', status: 302 },
+  { id: 8, from: '/cms-there', to: '/cms-back', status: '302' },
+  { id: 9, from: '/cms-back', to: '/vi/cms-there', status: 302 },
+  { id: 10, from: '/cms-gone', to: null, status: 410 },
+]

@@ -1,4 +1,5 @@
-import { postList, posts, redirects, staticPage, updateList, updates } from './items.ts'
+import type { Fault } from './faults.ts'
+import { postList, posts, redirects, staticPage, updateList, updates, wrongRedirects } from './items.ts'
 import { config, countries, home, languages, plans, pricingPage, questions } from './site.ts'
 import { hostileHtml, localeOf, richText, writer } from './texts.ts'
 
@@ -11,14 +12,14 @@ function filterLanguage(query: URLSearchParams): string {
 }
 
 /**
- * What the content server has at `path` (spec §7); `undefined` is a 404. `mark` opens every text; with `hostile` rich
- * texts are full of script.
+ * What the content server has at `path` (spec §7); `undefined` is a 404. `mark` opens every text; a data fault
+ * is in it.
  */
-export function readContent(path: string, query: URLSearchParams, mark: string, hostile: boolean): unknown {
+export function readContent(path: string, query: URLSearchParams, mark: string, fault?: Fault): unknown {
   const language = path === '/items/faq' ? filterLanguage(query) : query.get('lang')
   const locale = localeOf(language)
   const say = writer(locale, mark)
-  const html = hostile ? () => hostileHtml : richText
+  const html = fault === 'hostile' ? () => hostileHtml : richText
   const slug = query.get('slug') ?? ''
   const reads: Record<string, () => unknown> = {
     '/items/pages/home': () => home(say),
@@ -26,7 +27,7 @@ export function readContent(path: string, query: URLSearchParams, mark: string, 
     '/items/page-pricing': () => pricingPage(say),
     '/items/faq': () => questions(say, language ?? 'en-US'),
     '/items/languages': () => languages,
-    '/items/redirects': () => redirects,
+    '/items/redirects': () => (fault === 'wrong-redirects' ? wrongRedirects : redirects),
     '/config': () => config(mark),
     '/country': () => countries,
     '/geoip': () => ({ country: { code: 'VN' }, ipUser: '203.0.113.7' }),

@@ -15,6 +15,15 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 /** Sample figure of spec §9: the content server counts no views. */
 const sampleViews = 2847
 
+/** A row of the redirect table as editors left it; which rows are rules is for remote-redirects.ts to say. */
+const RedirectRow = v.object({
+  from: v.optional(v.string(), ''),
+  to: v.optional(v.string()),
+  status: v.optional(v.number(), 0),
+})
+const RedirectRows = v.array(RedirectRow)
+export type RedirectRow = v.InferOutput<typeof RedirectRow>
+
 const Languages = v.array(Language)
 const Countries = v.array(Country)
 
@@ -48,12 +57,12 @@ const inLanguage =
   })
 
 /** A read without language. Its texts, if it has any, are those of all. */
-const forAll = <T extends v.GenericSchema>(path: string, schema: T, kind: string, freshMs: number): Call<T> => ({
+const forAll = <T extends v.GenericSchema>(path: string, schema: T, kind: string, freshMs?: number): Call<T> => ({
   path,
   schema,
   tags: [...localeCodes, kind],
   locale: defaultLocale,
-  freshMs,
+  ...(freshMs === undefined ? {} : { freshMs }),
 })
 
 /** Whether a list has this page, the first one of an empty list included. */
@@ -75,6 +84,8 @@ export const calls = {
   config: forAll('/config', AppConfig, 'config', configFreshMs),
   languages: forAll('/items/languages', Languages, 'languages', weekMs),
   countries: forAll('/country', Countries, 'countries', weekMs),
+  /** All rows: without a limit Directus gives the first hundred. */
+  redirects: forAll(address('/items/redirects', { limit: -1 }), RedirectRows, 'redirects'),
   page: (locale: Locale, slug: string): Call<typeof StaticPage> => ({
     path: address(`/items/pages/static/${encodeURIComponent(slug)}`, { lang: langOf(locale) }),
     schema: StaticPage,

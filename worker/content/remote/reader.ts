@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { ContentUnavailable, type ContentTrace } from '#worker/content/content-trace.ts'
 import { fits } from '#worker/content/fits.ts'
 import { logFailure } from '#worker/log.ts'
+import type { Bindings, Settings } from '#worker/settings.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
-import type { Answer, Read, Surroundings } from './client.ts'
-import type { Copies } from './copies.ts'
+import { contentClient, type Answer, type Read, type Surroundings } from './client.ts'
+import { Copies } from './copies.ts'
 import { fit, isRecord } from './fit.ts'
 import { Memo } from './memo.ts'
 
@@ -20,6 +21,21 @@ interface Parts {
   surroundings: Surroundings
   assetUrl: string | undefined
 }
+
+export type RemoteSettings = Settings & { CONTENT_API_URL: string }
+
+/** The reader of the content server that the settings name: one for all reads of an isolate, so that they share their limits. */
+export const remoteReader = (
+  { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL }: RemoteSettings,
+  kv: Bindings['SITE_KV'],
+  given: Surroundings,
+) =>
+  new Reader({
+    read: contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, given),
+    copies: new Copies(kv, given.now),
+    surroundings: given,
+    assetUrl: ASSET_URL,
+  })
 
 /** Reads the calls of one isolate: from the content server, and from the copies of its answers when it fails. */
 export class Reader {
@@ -38,7 +54,7 @@ export class Reader {
    * @throws ContentUnavailable when neither an answer nor a copy can be had
    */
   async get<T extends v.GenericSchema>(call: Call<T>, trace: ContentTrace): Promise<v.InferOutput<T> | undefined> {
-    const copy = call.freshMs === undefined ? undefined : await this.#copyOf(call)
+    const copy = call.freshMs === undefined ? undefined : await this.copyOf(call)
     if (copy) {
       this.#renew(call, copy.fetchedAt, trace)
       return copy.data
@@ -46,7 +62,7 @@ export class Reader {
     const outcome = await this.#ask(call)
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
-    const standIn = await this.#copyOf(call)
+    const standIn = await this.copyOf(call)
     if (!standIn) {
       trace.failed = true
       throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
@@ -122,7 +138,7 @@ export class Reader {
   }
 
   /** The copy of the last good answer, when this version of the site can read it. */
-  async #copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>) {
+  async copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>) {
     const copy = await this.#parts.copies.find(path)
     if (!copy) return undefined
     const { text, fetchedAt } = copy

@@ -5,34 +5,19 @@ import { ContentUnavailable, type ContentTrace } from '#worker/content/content-t
 import { embeddedContent } from '#worker/content/embedded.ts'
 import type { OpenContent } from '#worker/content/open-content.ts'
 import { partialSearch } from '#worker/content/search.ts'
-import type { Bindings, Settings } from '#worker/settings.ts'
 import { langOf, type Call } from './call.ts'
 import { calls } from './calls.ts'
-import { contentClient, surroundings, type Surroundings } from './client.ts'
-import { Copies } from './copies.ts'
-import { Reader } from './reader.ts'
+import type { Surroundings } from './client.ts'
+import type { Reader } from './reader.ts'
 
 /** A slug that content can have; any other is a 404 without a question, and cannot lead to another address of the server. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
-
-type RemoteSettings = Settings & { CONTENT_API_URL: string }
 
 /**
  * Content of a Directus-shaped server (spec §7), with a copy of each answer in KV. What spec §1 fixes inside the site (knowledge base, guidelines,
  * academy) and the words of the frame stay embedded.
  */
-export function remoteContent(
-  { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL }: RemoteSettings,
-  kv: Bindings['SITE_KV'],
-  given: Surroundings = surroundings,
-): OpenContent {
-  const reader = new Reader({
-    read: contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, given),
-    copies: new Copies(kv, given.now),
-    surroundings: given,
-    assetUrl: ASSET_URL,
-  })
-
+export function remoteContent(reader: Reader, given: Surroundings): OpenContent {
   return function open(trace: ContentTrace) {
     const get = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), given.now)
     /** Of a read that names no item, there is always something: else it has failed. */

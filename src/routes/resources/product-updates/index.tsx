@@ -5,6 +5,7 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { listFilter, updatesPath } from '#features/product-updates/list-filter.ts'
 import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/product-updates/queries.ts'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
+import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
@@ -43,13 +44,16 @@ function Page() {
   const { filter, list, latest } = Route.useLoaderData()
   const { api, locale } = Route.useRouteContext()
   return (
-    <UpdateListPage
-      filter={filter}
-      list={list}
-      latest={latest}
-      query={moreUpdatesQuery(api, locale, filter, list)}
-      appUrl={Root.useLoaderData().links.app}
-      newsletter={<NewsletterForm id="updates-email" />}
-    />
+    <>
+      <UpdateListPage
+        filter={filter}
+        list={list}
+        latest={latest}
+        query={moreUpdatesQuery(api, locale, filter, list)}
+        appUrl={Root.useLoaderData().links.app}
+        newsletter={<NewsletterForm id="updates-email" />}
+      />
+      {!latest && list.product_updates.length > 0 && <PartMissing />}
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import { startContentServer, type ContentServer } from '#tests/support/content-server.ts'
+import { test as configuredTest } from './configured-test.ts'
+
+/** `test` against a site whose content comes from a content server of its own; every request is rendered. */
+export const test = configuredTest.extend<object, { contentServer: ContentServer }>({
+  contentServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+    async ({}, provide) => {
+      const server = await startContentServer()
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  vars: [
+    async ({ contentServer }, provide) => {
+      await provide({ CONTENT_API_URL: contentServer.address, PAGE_CACHE: 'off' })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Lets an editor change every text; the server is well again. */
+export async function edit(server: ContentServer, mark: string): Promise<void> {
+  await fetch(`${server.address}/__control`, { method: 'POST', body: JSON.stringify({ mark }) })
+}
