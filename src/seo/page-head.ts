@@ -1,5 +1,6 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { socialPicture } from './social-picture.ts'
 
 /** An SEO record (spec §3). */
 export interface SeoRecord {
@@ -42,9 +43,7 @@ export function pageHead({
         { property: 'og:description', content: seo.meta_description },
         { property: 'og:url', content: address(locale) },
         { property: 'og:locale', content: locales[locale].ogLocale },
-        ...(seo.meta_ogImage
-          ? [{ property: 'og:image', content: `${origin}/media/${seo.meta_ogImage}?w=1200&h=630` }]
-          : []),
+        { property: 'og:image', content: socialPicture(origin, locale, path).url },
       ]
     : []
   return {
