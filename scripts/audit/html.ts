@@ -1,0 +1,23 @@
+import { HtmlValidate } from 'html-validate'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React's way of writing: charSet, <br/>, hidden="".
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+  },
+})
+
+/** What is wrong with a page's HTML, a line each: rule, place, message. */
+export async function htmlErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages
+      .filter(({ severity }) => severity === 2)
+      .map(
+        ({ ruleId, line, column, message, selector }) => `${ruleId} ${line}:${column} ${message} (${selector ?? ''})`,
+      ),
+  )
+}
