@@ -7,6 +7,9 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    // It knows no CSS and takes an aside in an article for a landmark; of two navigations one shows at any width. Axe sees the
+    // landmarks as they are (Lighthouse here, and tests/e2e/a11y.spec.ts).
+    'unique-landmark': 'off',
   },
 })
 
