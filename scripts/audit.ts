@@ -66,6 +66,7 @@ async function audit(): Promise<void> {
       if (!good)
         faults.push(...costs.map((line) => `${page}: ${line}`), `${page}: SEO ${seo}, accessibility ${accessibility}`)
       const path = page.slice(origin.length)
+      console.log(`${path}: SEO ${seo}, accessibility ${accessibility}`)
       table.push({
         page: path,
         language: splitLocale(path).locale,
