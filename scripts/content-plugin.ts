@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
 import { partPath, textPath, type PictureManifest } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from './compile-content.ts'
 import { preparePictures } from './prepare-pictures.ts'
+import { socialPages } from './social/pages.ts'
+import { prepareSocialPictures } from './social/prepare-social-pictures.tsx'
 
 const prefix = 'virtual:content/'
 
@@ -34,6 +36,7 @@ async function writeParts(content: CompiledContent, target: string): Promise<voi
 export function contentPlugin(): Plugin {
   let compiled: Promise<CompiledContent & { pictures: PictureManifest }> | undefined
   let root = ''
+  let builds = false
 
   async function compile() {
     const directory = join(root, 'content')
@@ -44,6 +47,14 @@ export function contentPlugin(): Plugin {
     )
     const content = await compileContent(directory, new Set(Object.keys(pictures)))
     await writeParts(content, join(root, 'public'))
+    // Nobody shares a link to a development server.
+    if (builds)
+      await prepareSocialPictures(
+        socialPages(content),
+        await readFile(join(directory, 'pictures/banner-chart.svg'), 'utf8'),
+        join(root, 'public'),
+        join(root, '.cache/social'),
+      )
     return { ...content, pictures }
   }
 
@@ -51,6 +62,7 @@ export function contentPlugin(): Plugin {
     name: 'helmsway:content',
     configResolved(config) {
       root = config.root
+      builds = config.command === 'build'
     },
     async buildStart() {
       await (compiled ??= compile())

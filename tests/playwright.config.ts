@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Debian's Chromium needs the first; the others keep it from asking for hosts that tests do not have. */
-const args = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -22,6 +22,9 @@ export default defineConfig({
     // The site as `npm start` serves it; `npm test` starts one of its own.
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     locale: 'en-US',
-    launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
+    launchOptions: {
+      args: browserArguments,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
   },
 })

@@ -18,6 +18,7 @@ import { missingFile, newPageCache, onlyReads, pages } from './pages.ts'
 import { contentVersion, ContentVersion } from './purge/content-version.ts'
 import { redirects } from './redirects.ts'
 import { securityHeaders } from './security-headers.ts'
+import { social } from './social.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
@@ -29,6 +30,7 @@ export function createApp(gateway: Gateway) {
 
   app.route('/api', api(gateway, version))
   app.get('/media/:id', media(gateway.settings))
+  app.get('/social/*', social(gateway.settings))
   app.all('/assets/*', missingFile)
   app.get('/builds/latest.json', latestBuild)
   app.get('/builds/meta/:file', buildMeta)

@@ -55,7 +55,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const numbered = page > 1 ? ` · ${page}` : ''
   const title = seo.meta_title + numbered
   const description = seo.meta_description + numbered
-  const picture = socialPicture(origin, seo.meta_ogImage)
+  const picture = socialPicture(origin, locale, path)
   const facts = { origin, locale, address, title, description, picture }
   // Data for crawlers, who read what the server sends: no browser makes it.
   const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head.about) : undefined
@@ -69,15 +69,11 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
-      ...(picture
-        ? [
-            { property: 'og:image', content: picture.url },
-            { property: 'og:image:width', content: String(picture.width) },
-            { property: 'og:image:height', content: String(picture.height) },
-            { property: 'og:image:alt', content: title },
-          ]
-        : []),
-      { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+      { property: 'og:image', content: picture.url },
+      { property: 'og:image:width', content: String(picture.width) },
+      { property: 'og:image:height', content: String(picture.height) },
+      { property: 'og:image:alt', content: title },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(graph ? [{ 'script:ld+json': graph }] : []),
     ],
     links,

@@ -1,0 +1,26 @@
+import { HtmlValidate } from 'html-validate'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React's way of writing: charSet, <br/>, hidden="".
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    // It knows no CSS and takes an aside in an article for a landmark; of two navigations one shows at any width. Axe sees the
+    // landmarks as they are (Lighthouse here, and tests/e2e/a11y.spec.ts).
+    'unique-landmark': 'off',
+  },
+})
+
+/** What is wrong with a page's HTML, a line each: rule, place, message. */
+export async function htmlErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages
+      .filter(({ severity }) => severity === 2)
+      .map(
+        ({ ruleId, line, column, message, selector }) => `${ruleId} ${line}:${column} ${message} (${selector ?? ''})`,
+      ),
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '#i18n/locales.ts'
+import { HelmMark } from '#features/shell/helm-mark.tsx'
+
+export const cardSize = { width: 1200, height: 630 }
+
+/** What a card says. */
+export interface CardText {
+  locale: Locale
+  brand: string
+  /** The kind of page; nothing for a section itself. */
+  label?: string | undefined
+  title: string
+}
+
+/** Light tokens of src/ui/tokens.css. */
+export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', sea: '#0b6b69' }
+
+/** Everything that a card shows as letters. */
+export const cardWords = ({ brand, label = '', title }: CardText) => brand + label + label.toUpperCase() + title
+
+/** Font size in px, by how much room the title takes: a Chinese character takes two letters' width. */
+function titleSize(title: string, locale: Locale): number {
+  const width = title.length * (locale === 'cn' ? 1.8 : 1)
+  if (width <= 36) return 84
+  return width <= 64 ? 72 : 60
+}
+
+/** A Chinese title is broken after its punctuation where it can be, for between two characters would cut words. */
+const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
+
+/** The picture of a page as Satori sets it, over the contours: brand above, kind and title below. `fontFamily` as in CSS. */
+export function Card({ locale, brand, label, title, fontFamily }: CardText & { fontFamily: string }) {
+  const upper = locale !== 'cn'
+  return (
+    <div
+      lang={locale === 'cn' ? 'zh-CN' : locale}
+      style={{
+        ...cardSize,
+        boxSizing: 'border-box',
+        fontFamily,
+        fontWeight: 600,
+        color: colors.ink,
+        padding: '64px 72px',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 18, color: colors.sea }}>
+        <HelmMark size={60} />
+        <span style={{ fontSize: 40, letterSpacing: '-0.02em', color: colors.ink }}>{brand}</span>
+      </div>
+      <div style={{ flexGrow: 1 }} />
+      {label && (
+        <div
+          style={{
+            fontSize: 26,
+            color: colors.sea,
+            marginBottom: 20,
+            letterSpacing: upper ? '0.08em' : 0,
+            textTransform: upper ? 'uppercase' : 'none',
+          }}
+        >
+          {label}
+        </div>
+      )}
+      <div
+        style={{
+          fontSize: titleSize(title, locale),
+          lineHeight: locale === 'cn' ? 1.3 : 1.2,
+          letterSpacing: upper ? '-0.03em' : 0,
+          maxWidth: 1000,
+          display: 'flex',
+          flexWrap: 'wrap',
+        }}
+      >
+        {clausesOf(title).map((clause) => (
+          <span key={clause} style={{ textWrap: 'balance' }}>
+            {clause}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compileContent } from '#scripts/compile-content.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { socialPages, type SocialPage } from './pages.ts'
+import { prepareSocialPictures } from './prepare-social-pictures.tsx'
+import { typesetter } from './typeset.tsx'
+
+const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
+const vi: SocialPage = { locale: 'vi', brand: 'Helmsway', label: 'Kho kiến thức', title: 'Rủi ro Ễ', path: '/a' }
+const cn: SocialPage = { locale: 'cn', brand: 'Helmsway', label: '产品更新', title: '信号触发“两笔订单”', path: '/' }
+const drawings = await readdir('content/pictures')
+const pictures = new Set(drawings.map((name) => name.replace(/\.svg$/, '')))
+let directory = ''
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'social-'))
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+const prepare = (pages: SocialPage[]) => prepareSocialPictures(pages, chart, directory, join(directory, 'cache'))
+
+test('a page gets a PNG of 1200 by 630 px at its own path', async () => {
+  await prepare([vi, cn])
+  for (const path of ['social/vi/a.png', 'social/cn.png']) {
+    const { format, width, height, size = 0 } = await sharp(await readFile(join(directory, path))).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    expect(size).toBeLessThan(30_000)
+  }
+})
+
+test('an unchanged title is not drawn again, wherever it stands', async () => {
+  expect(await prepare([vi, cn])).toBe(2)
+  expect(await prepare([cn, { ...vi, path: '/b' }])).toBe(0)
+  expect(await prepare([cn, { ...vi, title: 'Rủi ro' }])).toBe(1)
+})
+
+test('a picture of a page that is gone goes with it', async () => {
+  await prepare([vi, cn])
+  await prepare([cn])
+  await expect(readFile(join(directory, 'social/vi/a.png'))).rejects.toThrow('ENOENT')
+})
+
+test('the fonts have every letter of every title, in every language', async () => {
+  const pages = socialPages(await compileContent('content', pictures))
+  expect(pages.length).toBeGreaterThan(200)
+  const typeset = await typesetter(pages)
+  for (const page of localeCodes.flatMap((code) => pages.find(({ locale }) => locale === code) ?? [])) {
+    const letters = new Set(pages.flatMap(({ locale, title }) => (locale === page.locale ? [...title] : [])))
+    expect(await typeset({ ...page, title: [...letters].join('') })).toContain('<path')
+  }
+})
+
+test.each([vi, cn])('a letter that no font of $locale has is named, not drawn as a box', async (page) => {
+  const title = `${page.title} \u{1681}`
+  await expect(prepare([{ ...page, title }])).rejects.toThrow(`"${title}": no font has \u{1681}`)
+})
