@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
+import { useRemembered } from '#ui/remembered.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -11,6 +12,23 @@ import { ThemeButton } from './theme-button.tsx'
 
 export function SiteHeader({ chrome, registerUrl, path }: { chrome: Chrome; registerUrl: string; path: string }) {
   const t = useTranslations('shell')
+  const navigation = useRemembered(
+    'navigation',
+    [chrome],
+    <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
+      {chrome.navigation.map((entry) => (
+        <li key={entry.title}>
+          {entry.children ? (
+            <NavMenu title={entry.title} links={entry.children} />
+          ) : (
+            <Link href={entry.url ?? '/'} className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea">
+              {entry.title}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>,
+  )
   return (
     <header className="site-header sticky top-0 z-10 bg-paper">
       <div className="frame flex h-15 items-center gap-2 lg:h-18">
@@ -21,24 +39,7 @@ export function SiteHeader({ chrome, registerUrl, path }: { chrome: Chrome; regi
           <HelmMark />
           {chrome.brand.name}
         </Link>
-        <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
-          <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
-            {chrome.navigation.map((entry) => (
-              <li key={entry.title}>
-                {entry.children ? (
-                  <NavMenu title={entry.title} links={entry.children} />
-                ) : (
-                  <Link
-                    href={entry.url ?? '/'}
-                    className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea"
-                  >
-                    {entry.title}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block" {...navigation} />
         <LanguageMenu path={path} />
         <ThemeButton />
         <span className="ml-2 hidden whitespace-nowrap md:block">
