@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { buildName } from './scripts/build-name.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
+import { lightIcons } from './scripts/light-icons.ts'
 import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 import { oneSentryCore } from './scripts/one-sentry-core.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     lightReactServer(),
     oneSentryCore(),
+    lightIcons(),
     contentPlugin(),
     messagesPlugin(),
     styleParserPlugin(),

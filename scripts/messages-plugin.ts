@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
@@ -14,7 +15,9 @@ export function messagesPlugin(): Plugin {
   return {
     name: 'helmsway:messages',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    config: () => ({
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: resolve('src/i18n/format-message.ts') }] },
+    }),
     transform(code, id) {
       return /\/i18n\/messages\/\w+\.json$/.test(id)
         ? { code: JSON.stringify(compileTree(JSON.parse(code))), map: null }

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
@@ -77,6 +78,19 @@ test('equal content renders to equal bytes under an equal name', async () => {
   expect(one.version).toBe(two.version)
   expect(text(one.html)).toBe(text(two.html))
   expect(text(one.state)).toBe(text(two.state))
+})
+
+test('a page made of parts that are remembered is the page that was rendered whole', async () => {
+  const fresh = {
+    ...embeddedContent,
+    chrome: async (locale: Locale) => ({ ...(await embeddedContent.chrome(locale)) }),
+  }
+  for (const path of ['/', '/vi/knowledge-base', '/cn']) {
+    const whole = await renderPage({ path, origin, api: inProcessApi(fresh) })
+    await renderPage({ path, origin, api })
+    const remembered = await renderPage({ path, origin, api })
+    expect(text(remembered.html)).toBe(text(whole.html))
+  }
 })
 
 test('the analytics id stands on the document only when it is set, and changes its name', async () => {

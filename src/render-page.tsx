@@ -8,7 +8,9 @@ import { configAttributes } from '#features/error-reporting/reporting-config.ts'
 import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { HtmlMemoryContext } from '#ui/remembered.tsx'
 import { themeScript } from '#ui/theme-script.ts'
+import { htmlMemory } from './html-memory.ts'
 import type { PagePayload } from './page-payload.ts'
 import { getRouter } from './router.tsx'
 
@@ -52,22 +54,30 @@ export async function renderPage({
   await router.load()
   if (router._serverResult?.type === 'redirect')
     throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
-  const markup = renderToString(<RouterProvider router={router} />)
+  const { memory, learn } = htmlMemory()
+  const markup = renderToString(
+    <HtmlMemoryContext value={memory}>
+      <RouterProvider router={router} />
+    </HtmlMemoryContext>,
+  )
+  learn()
   const status = getSsrStatus(router)
   const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
   const state = status === 500 ? '' : JSON.stringify(payload)
-  const analytics = analyticsId ? `data-analytics-id="${analyticsId}" ` : ''
-  const attributes = analytics + configAttributes(reporting)
-  const version = await nameOf(attributes + markup + state)
-  const html = markup
-    .replace('<html ', `<!DOCTYPE html><html data-v="${version}" ${attributes}`)
-    .replace('</head>', `${scripts}</head>`)
+  const attributes = (analyticsId ? `data-analytics-id="${analyticsId}" ` : '') + configAttributes(reporting)
+  const version = await nameOf(path, attributes, state, import.meta.env.DEV ? markup : undefined)
+  const headEnd = markup.indexOf('</head>')
+  const html = `<!DOCTYPE html><html data-v="${version}" ${attributes}${markup.slice('<html '.length, headEnd)}${scripts}${markup.slice(headEnd)}`
   return { status, version, html: encoder.encode(html), state: encoder.encode(state) }
 }
 
-async function nameOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+/**
+ * A name for a page by what it is made of, which is less to hash than the page: the build's id, which is part of the state,
+ * stands for the code. (In development the markup itself does.)
+ */
+async function nameOf(...parts: (string | undefined)[]): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(parts.join('\n'))))
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -51,8 +51,8 @@ export async function unpackRecord(response: Response): Promise<PageRecord> {
   return {
     status: response.status,
     version,
-    html: body.slice(0, length),
-    state: body.slice(length),
+    html: body.subarray(0, length),
+    state: body.subarray(length),
     staleSince: staleSince === null ? undefined : Number(staleSince),
     contentMs,
     renderMs,

@@ -3,12 +3,19 @@ import type { Messages } from './messages.ts'
 type Text = string | (string | [string])[]
 type Tree = { [key: string]: Text | Tree }
 
+const known = new WeakMap<Messages, WeakMap<Tree, Messages>>()
+
 /**
  * `messages` with the app config's translations laid over them (spec §3): same keys replaced, new ones added.
- * A translation may hold plain `{name}` arguments; the site's own messages were compiled at build.
+ * The same object for the same two. A translation may hold plain `{name}` arguments; the site's own messages were compiled at build.
  */
 export function mergeMessages(messages: Messages, over: Tree | undefined): Messages {
-  return over && Object.keys(over).length > 0 ? merge(messages, over) : messages
+  if (!over || Object.keys(over).length === 0) return messages
+  const ofMessages = known.get(messages) ?? new WeakMap<Tree, Messages>()
+  known.set(messages, ofMessages)
+  const merged = ofMessages.get(over) ?? merge(messages, over)
+  ofMessages.set(over, merged)
+  return merged
 }
 
 function merge<T extends object>(base: T, over: Tree): T {

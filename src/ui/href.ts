@@ -42,6 +42,6 @@ export function hrefOf<T extends RoutePath>(
   const given = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  const query = new URLSearchParams(given).toString()
-  return pathname + (query && `?${query}`) + (part && `#${part}`)
+  const query = given.length > 0 && new URLSearchParams(given).toString()
+  return pathname + (query ? `?${query}` : '') + (part && `#${part}`)
 }

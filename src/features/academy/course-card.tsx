@@ -1,5 +1,7 @@
 import { Clock, Star, Users } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
 import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -19,7 +21,7 @@ export function CourseCard({
   thumbnail,
 }: Course) {
   const t = useTranslations('academy')
-  const { number } = useFormatter()
+  const locale = localeOfTag(useLocale())
   const durationOf = useDuration()
   return (
     <li className="group relative flex flex-col">
@@ -48,7 +50,7 @@ export function CourseCard({
         </li>
         <li className="flex items-center gap-1.5">
           <Users aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
-          {t('students', { count: number(students) })}
+          {t('students', { count: formatNumber(locale, students) })}
         </li>
       </ul>
     </li>

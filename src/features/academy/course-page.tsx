@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import { InstructorBox } from './instructor-box.tsx'
@@ -18,14 +20,14 @@ interface CoursePageProps {
 /** A course (spec §2, §3): what it teaches, by whom, in which lessons, at which price. */
 export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
   const t = useTranslations('academy')
-  const { number } = useFormatter()
+  const locale = localeOfTag(useLocale())
   const durationOf = useDuration()
   const { title, description, level, duration, stats, lessons } = course
   const figures = [
-    { value: number(stats.enrolled), label: t('enrolled') },
+    { value: formatNumber(locale, stats.enrolled), label: t('enrolled') },
     { value: stats.rating.toFixed(1), label: t('averageRating') },
     { value: `${stats.completion}%`, label: t('completion') },
-    { value: number(stats.hours), label: t('hoursOfLessons') },
+    { value: formatNumber(locale, stats.hours), label: t('hoursOfLessons') },
   ]
   return (
     <article className="isolate overflow-x-clip">

@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -16,9 +18,9 @@ interface GuidelinePageProps {
 /** The guideline article (spec §2): contents beside the text, buttons that do nothing, a box that leads to help. */
 export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
   const t = useTranslations('guidelines')
-  const { dateTime } = useFormatter()
+  const locale = localeOfTag(useLocale())
   const { title, excerpt, readTime, updatedAt, toc, content } = guideline
-  const date = dateTime(new Date(updatedAt), { dateStyle: 'long' })
+  const date = formatDate(locale, updatedAt)
   return (
     <article className="reading">
       <ReadingProgress />

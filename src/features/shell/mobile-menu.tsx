@@ -2,14 +2,17 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
+import { useRemembered } from '#ui/remembered.tsx'
 import type { Chrome } from './schema.ts'
 
 /** The navigation of narrow screens: a native popover as high as the screen. */
 export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUrl: string }) {
   const t = useTranslations('shell')
   const links = chrome.navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
-  return (
-    <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
+  const content = useRemembered(
+    'mobile-menu',
+    [chrome, registerUrl],
+    <>
       <div className="frame flex h-15 items-center justify-end">
         <button
           type="button"
@@ -37,6 +40,14 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           </ButtonLink>
         </p>
       </nav>
-    </div>
+    </>,
+  )
+  return (
+    <div
+      id="mobile-menu"
+      popover="auto"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink"
+      {...content}
+    />
   )
 }
