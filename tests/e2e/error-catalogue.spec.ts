@@ -44,7 +44,7 @@ test('a list that cannot be read is logged and shows the error screen, from whic
   await wake(page)
   await page.locator('footer a[href="/resources/blog"]').click()
   const { words } = languages[0] ?? {}
-  await expect(page.locator('main')).toContainText('500')
+  await expect(page.locator('main')).toContainText('503')
   await expect(page.locator('main')).toContainText(words?.error.failed ?? '-')
   await page.locator('main a[href="/knowledge-base"]').click()
   await expect(page.locator('h1')).toHaveText(words?.knowledgeBase.title ?? '-')

@@ -82,7 +82,7 @@ test('a page that shows the error screen is reported, too', async ({ page, servi
   await wakeReporting(page)
   await page.route('**/api/guidelines*', (route) => route.fulfill({ status: 503, json: { errors: [] } }))
   await page.locator('footer a[href="/resources/guidelines"]').click()
-  await expect(page.locator('main')).toContainText('500')
+  await expect(page.locator('main')).toContainText('503')
   await expect.poll(() => sent(service, 'event')).toContain('/api/guidelines answered 503')
 })
 

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { allowHtml } from '#ui/allow-html.ts'
 import { readConfig } from './reporting-config.ts'
 
 type Sentry = typeof import('./sentry.ts')
@@ -39,7 +40,8 @@ export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
   if (router) sentry?.traceRouter(router)
   if (!sentry || !config.feedbackWidget) return
   try {
-    const { showFeedback } = await import('./feedback-widget.ts')
+    const { isPlainDrawing, showFeedback } = await import('./feedback-widget.ts')
+    allowHtml(isPlainDrawing)
     showFeedback()
   } catch (error) {
     console.error('The feedback widget cannot be shown', error)
