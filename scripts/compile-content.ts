@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RedirectRule } from '#features/redirects/schema.ts'
+import type { RedirectRule } from '#worker/redirect-rule.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { routeNames } from '#seo/route-names.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { fillTimeLabels } from '#features/blog/time-label.ts'
 import { watchConsent } from '#features/consent/watch-consent.ts'
 import { keepErrors, report, watchVisit } from '#features/error-reporting/reporting.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
@@ -66,5 +65,7 @@ watchThemeSwitch()
 watchMenus()
 watchSearchKeys()
 offerLanguage()
-fillTimeLabels()
+// Only pages of the blog have any.
+if (document.querySelector('time[data-label]'))
+  void import('#features/blog/time-label.ts').then(({ fillTimeLabels }) => fillTimeLabels())
 watchConsent()

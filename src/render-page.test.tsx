@@ -8,7 +8,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
-import { ContentUnavailable } from '#worker/content/content-trace.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import { dehydrate, renderPage } from './render-page.tsx'
 import { getRouter } from './router.tsx'
@@ -142,35 +141,6 @@ test('a page that does not exist is a 404 in the frame of the site and the langu
   expect(text(page.html)).toContain('id="mobile-menu"')
 })
 
-test('a part that cannot be had leaves the others standing, with a way to try again', async () => {
-  const unavailable = () => Promise.reject(new ContentUnavailable('no answer'))
-  const parts = inProcessApi({ ...embeddedContent, plans: unavailable, featuredFaq: unavailable })
-  const home = text((await renderPage({ path: '/vi', origin, api: parts })).html)
-  const ids = [...home.matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1])
-  expect(ids).toContain('invest')
-  expect(ids).toContain('smart-portfolio')
-  expect(ids).not.toContain('pricing')
-  expect(ids).not.toContain('faq')
-  expect(home).toMatch(/<a href="\/vi"[^>]*>Thử lại<\/a>/)
-  const guidelines = text((await renderPage({ path: '/resources/guidelines', origin, api: parts })).html)
-  expect(guidelines).toContain('id="risk-levels"')
-  expect(guidelines).not.toContain('id="prices"')
-  expect(guidelines).toMatch(/<a href="\/resources\/guidelines"[^>]*>Try again<\/a>/)
-})
-
-test('a page whose content cannot be had keeps its frame, says 503 and offers to try again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const unavailable = () => Promise.reject(new ContentUnavailable('secret-detail'))
-  const lists = inProcessApi({ ...embeddedContent, listPosts: unavailable })
-  const { html, state } = await renderPage({ path: '/cn/resources/blog?page=2', origin, api: lists })
-  expect(text(html)).toContain('id="mobile-menu"')
-  expect(text(html)).toMatch(/>503</)
-  expect(text(html)).toMatch(/<a href="\/cn\/resources\/blog\?page=2"[^>]*>重试<\/a>/)
-  expect(text(html)).not.toContain('secret-detail')
-  expect(state).toHaveLength(0)
-  vi.mocked(console.error).mockClear()
-})
-
 test('a known route that refuses its parameters says so in the words of the specification, as far as it hydrates', async () => {
   for (const path of ['/page/no-such-page', '/resources/blog?page=99', '/resources/academy?level=expert']) {
     const page = await renderPage({ path, origin, api })
@@ -180,30 +150,4 @@ test('a known route that refuses its parameters says so in the words of the spec
   expect(text((await renderPage({ path: '/no-such-page', origin, api })).html)).toContain(
     'Page not found: /no-such-page',
   )
-})
-
-test('a section that the content lacks leaves the others standing', async () => {
-  const withoutThree = inProcessApi({
-    ...embeddedContent,
-    home: async (locale) => ({
-      ...(await embeddedContent.home(locale)),
-      hero: undefined,
-      why: undefined,
-      pricing: undefined,
-    }),
-  })
-  const page = await renderPage({ path: '/', origin, api: withoutThree })
-  const ids = [...text(page.html).matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1])
-  expect(page.status).toBe(200)
-  expect(ids).toEqual([
-    'invest',
-    'results',
-    'logbook',
-    'how-it-works',
-    'what-you-get',
-    'testimonials',
-    'faq',
-    'smart-portfolio',
-    'newsletter',
-  ])
 })

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '#features/redirects/schema.ts'
+import type { RedirectRule } from '#worker/redirect-rule.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { canonicalPath } from './canonical-address.ts'

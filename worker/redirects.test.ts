@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RedirectRule } from '#features/redirects/schema.ts'
+import type { RedirectRule } from '#worker/redirect-rule.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 
 const rules: RedirectRule[] = [

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import embeddedRules from 'virtual:content/redirects'
-import { withQuery, type Redirect, type RedirectRule } from '#features/redirects/schema.ts'
+import type { RedirectRule } from '#worker/redirect-rule.ts'
+import { withQuery, type Redirect } from '#features/redirects/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { canonicalPath } from './canonical-address.ts'

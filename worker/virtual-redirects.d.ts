@@ -1,4 +1,4 @@
 declare module 'virtual:content/redirects' {
-  const rules: import('#features/redirects/schema.ts').RedirectRule[]
+  const rules: import('#worker/redirect-rule.ts').RedirectRule[]
   export default rules
 }

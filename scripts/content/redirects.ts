@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GoneRule, MovedRule, type RedirectRule } from '#features/redirects/schema.ts'
+import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirect-rule.ts'
 import { isBelow, reach, rangesOf } from '#worker/redirect-ranges.ts'
 import type { ContentReader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RedirectRule } from '#features/redirects/schema.ts'
+import { RedirectRule } from '#worker/redirect-rule.ts'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { ContentTrace, ContentUnavailable } from '#worker/content/content-trace.ts'
 import { logFailure } from '#worker/log.ts'

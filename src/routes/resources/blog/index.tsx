@@ -8,27 +8,26 @@ import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
 
-const firstPage = { category: 'all', page: 1 } as const
-
 export const Route = createFileRoute('/resources/blog/')({
   validateSearch: v.object({ category: v.optional(v.string()), page: v.optional(v.string()) }),
-  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
-  loader: async ({ context: { api, locale }, deps: { filter } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, locale }, deps }) => {
+    const filter = listFilter(deps)
     if (!filter) throw notFound()
     const [list, seo] = await Promise.all([readPosts(api, locale, filter), readSeo(api, locale, 'resources-blog')])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
-    return { filter, list, seo }
+    return { filter, list, seo, path: postsPath(filter) }
   },
-  head: ({ match, matches, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+  head: ({ match, matches, loaderData: data }) =>
     pageHead({
       ...match.context,
       matches,
       about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'blog') } : undefined,
-      path: postsPath(filter),
-      seo,
-      page: filter.page,
+      path: data?.path ?? '/resources/blog',
+      seo: data?.seo,
+      page: data?.filter.page,
       feeds: true,
-      narrowed: filter.category !== 'all',
+      narrowed: data !== undefined && data.filter.category !== 'all',
     }),
   component: Page,
 })

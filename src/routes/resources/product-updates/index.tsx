@@ -11,12 +11,11 @@ import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 
-const firstPage = { type: 'all', page: 1 } as const
-
 export const Route = createFileRoute('/resources/product-updates/')({
   validateSearch: v.object({ type: v.optional(v.string()), page: v.optional(v.string()) }),
-  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
-  loader: async ({ context: { api, locale }, deps: { filter } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, locale }, deps }) => {
+    const filter = listFilter(deps)
     if (!filter) throw notFound()
     const [list, latest, seo] = await Promise.all([
       readUpdates(api, locale, filter),
@@ -24,18 +23,18 @@ export const Route = createFileRoute('/resources/product-updates/')({
       readSeo(api, locale, 'resources-product-updates'),
     ])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
-    return { filter, list, latest, seo }
+    return { filter, list, latest, seo, path: updatesPath(filter) }
   },
-  head: ({ match, matches, loaderData: { filter, seo } = { filter: firstPage, seo: undefined } }) =>
+  head: ({ match, matches, loaderData: data }) =>
     pageHead({
       ...match.context,
       matches,
       about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'productUpdates') } : undefined,
-      path: updatesPath(filter),
-      seo,
-      page: filter.page,
+      path: data?.path ?? '/resources/product-updates',
+      seo: data?.seo,
+      page: data?.filter.page,
       feeds: true,
-      narrowed: filter.type !== 'all',
+      narrowed: data !== undefined && data.filter.type !== 'all',
     }),
   component: Page,
 })
