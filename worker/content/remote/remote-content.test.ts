@@ -87,14 +87,28 @@ test.each(reads)('%s: once answered, it stays when the content server is gone', 
   logged()
 })
 
-test.each(reads)('%s: without answer and copy it is 503 in the envelope, to be asked again', async (asked) => {
+const languages = '/api/languages'
+
+test.each(paths.filter((path) => path !== languages))(
+  '%s: without answer and copy it is 503 in the envelope, to be asked again',
+  async (asked) => {
+    const { request, order } = remoteGateway()
+    await order({ fault: 'refuse' })
+    const answer = await request(asked)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('30')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+    logged()
+  },
+)
+
+test('languages without answer and copy are a 500 that says so (spec §8)', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'refuse' })
-  const answer = await request(asked)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  const answer = await request(languages)
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({ errors: [{ message: 'Error fetching languages' }] })
   logged()
 })
 
@@ -157,7 +171,7 @@ test('a burst of every call while the server breaks lines: all are answered, wit
   await order({ fault: 'reset' })
   const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => request(path)))
   expect(answers.map(({ status }) => status)).toEqual(
-    Array.from({ length: 3 }, () => [200, ...others.map(() => 503)]).flat(),
+    Array.from({ length: 3 }, () => [200, ...others.map((path) => (path === languages ? 500 : 503))]).flat(),
   )
   expect((await seen()).busiest).toBeLessThanOrEqual(6)
   logged()
