@@ -79,12 +79,12 @@ test('a failure to copy is only logged', async ({ page, expectComplaint }) => {
 test('what was typed before the app came is searched, too', async ({ page }) => {
   await page.goto('/knowledge-base')
   await page.evaluate(() => {
-    const field = document.querySelector('input[type=search]')
+    const field = document.querySelector('main input[type=search]')
     if (field instanceof HTMLInputElement) field.value = 'slippage'
   })
   await wake(page)
   await expect(page).toHaveURL(/\?q=slippage$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('slippage')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
 })
 
 test('an article is reached, left and reached again without another document', async ({ page }) => {
@@ -96,7 +96,7 @@ test('an article is reached, left and reached again without another document', a
   await link.click()
   await expect(page.locator('h1')).toHaveText(title)
   await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue('slippage')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
   await expect(link).toHaveText(title)
   await page.goForward()
   await page.locator('section[aria-labelledby=related-title] h3 a').first().click()
