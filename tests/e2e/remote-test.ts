@@ -20,7 +20,8 @@ export const test = configuredTest.extend<object, { contentServer: ContentServer
   ],
 })
 
-/** Lets an editor change every text; the server is well again. */
-export async function edit(server: ContentServer, mark: string): Promise<void> {
-  await fetch(`${server.address}/__control`, { method: 'POST', body: JSON.stringify({ mark }) })
+/** What the site at `origin` answers to `path`, without following a redirect. */
+export async function get(origin: string, path: string): Promise<{ status: number; html: string; headers: Headers }> {
+  const answer = await fetch(origin + path, { redirect: 'manual' })
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
