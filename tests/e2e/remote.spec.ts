@@ -72,6 +72,10 @@ test('a content server that goes away changes nothing for a visitor', async ({
     expect(html, address).toBe(warm.get(address))
     expect(headers.get('cache-status'), address).toMatch(/^content; hit; detail=stale; age=\d+, /)
   }
+  // Pages that want the same at the same moment share what is asked, and none is lost over another.
+  const together = () =>
+    Promise.all(addresses.slice(0, 6).map(async (address) => (await get(configuredSite, address)).status))
+  for (let round = 0; round < 5; round += 1) await expect.poll(together).toEqual(Array.from({ length: 6 }, () => 200))
   // Not linked, so nobody has been there.
   const missing = await get(configuredSite, '/cn/page/cms-page')
   expect(missing.status).toBe(503)

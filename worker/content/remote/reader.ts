@@ -12,6 +12,9 @@ import { Memo } from './memo.ts'
 
 const JsonEnvelope = v.pipe(v.string(), v.parseJson(), v.object({ data: v.unknown() }))
 
+/** How long a read waits for an equal one that another request has begun: longer than three tries take. */
+const sharedMs = 20_000
+
 /** How asking the content server ended. */
 type Outcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed' }
 
@@ -82,11 +85,28 @@ export class Reader {
   /** Asks the content server; equal reads under way share one, and none is lost with the visitor who began it. */
   #ask(call: Call): Promise<Outcome> {
     const known = this.#underWay.get(call.path)
-    if (known) return known
+    if (known) return this.#share(call.path, known)
     const asking = this.#fetch(call).finally(() => this.#underWay.delete(call.path))
     this.#underWay.set(call.path, asking)
     this.#parts.surroundings.waitUntil(asking)
     return asking
+  }
+
+  /**
+   * Waits for what another request asks for, by a clock of its own: workerd ends a request that has nothing to wait for but another one. Should
+   * that one be lost, this read has failed and the next asks anew.
+   */
+  async #share(path: string, asking: Promise<Outcome>): Promise<Outcome> {
+    const lost = Promise.withResolvers<Outcome>()
+    const timer = setTimeout(() => {
+      if (this.#underWay.get(path) === asking) this.#underWay.delete(path)
+      lost.resolve({ kind: 'failed' })
+    }, sharedMs)
+    try {
+      return await Promise.race([asking, lost.promise])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   async #fetch(call: Call): Promise<Outcome> {
