@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a build is made of. */
-const sources = ['content', 'src', 'worker', 'app.config.ts', 'package-lock.json']
+const sources = ['content', 'src', 'worker', 'scripts', 'app.config.ts', 'package-lock.json']
 
 function filesOf(path: string): string[] {
   if (path.includes('.')) return [path]

@@ -8,7 +8,6 @@ import { pageGraph, type PageAbout } from './structured-data.ts'
 export interface SeoRecord {
   meta_title: string
   meta_description: string
-  meta_ogImage?: string | undefined
   meta_focusKeyphrase?: string | undefined
 }
 
