@@ -83,13 +83,34 @@ test('a page made of parts that are remembered is the page that was rendered who
   const fresh = {
     ...embeddedContent,
     chrome: async (locale: Locale) => ({ ...(await embeddedContent.chrome(locale)) }),
+    home: async (locale: Locale) => ({ ...(await embeddedContent.home(locale)) }),
+    async findArticle(locale: Locale, slug: string) {
+      const article = await embeddedContent.findArticle(locale, slug)
+      return article && { ...article }
+    },
   }
-  for (const path of ['/', '/vi/knowledge-base', '/cn']) {
+  for (const path of ['/', '/vi/knowledge-base', '/cn', '/vi/knowledge-base/what-drawdown-means']) {
     const whole = await renderPage({ path, origin, api: inProcessApi(fresh) })
     await renderPage({ path, origin, api })
     const remembered = await renderPage({ path, origin, api })
     expect(text(remembered.html)).toBe(text(whole.html))
   }
+})
+
+test('a part is not remembered for other content than it was made of', async () => {
+  const dearer = {
+    ...embeddedContent,
+    async config(locale?: Locale) {
+      const config = await embeddedContent.config(locale)
+      return { ...config, app_configs: { ...config.app_configs, tax_rate: 50 } }
+    },
+  }
+  const htmlOf = async (source: typeof dearer) =>
+    text((await renderPage({ path: '/', origin, api: inProcessApi(source) })).html)
+  const price = '279.00'
+  expect(await htmlOf(embeddedContent)).toContain(price)
+  expect(await htmlOf(dearer)).not.toContain(price)
+  expect(await htmlOf(embeddedContent)).toContain(price)
 })
 
 test('the analytics id stands on the document only when it is set, and changes its name', async () => {

@@ -10,7 +10,7 @@ import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { HtmlMemoryContext } from '#ui/remembered.tsx'
 import { themeScript } from '#ui/theme-script.ts'
-import { htmlMemory } from './html-memory.ts'
+import { htmlMemory, joinBytes } from './html-memory.ts'
 import type { PagePayload } from './page-payload.ts'
 import { getRouter } from './router.tsx'
 
@@ -54,7 +54,7 @@ export async function renderPage({
   await router.load()
   if (router._serverResult?.type === 'redirect')
     throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
-  const { memory, learn } = htmlMemory()
+  const { memory, encode, learn } = htmlMemory()
   const markup = renderToString(
     <HtmlMemoryContext value={memory}>
       <RouterProvider router={router} />
@@ -66,18 +66,20 @@ export async function renderPage({
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
   const state = status === 500 ? '' : JSON.stringify(payload)
   const attributes = (analyticsId ? `data-analytics-id="${analyticsId}" ` : '') + configAttributes(reporting)
-  const version = await nameOf(path, attributes, state, import.meta.env.DEV ? markup : undefined)
+  const stateBytes = encoder.encode(state)
+  const code = import.meta.env.DEV ? [encode(markup)] : []
+  const version = await nameOf(joinBytes([encoder.encode(`${path}\n${attributes}\n`), stateBytes, ...code]))
   const headEnd = markup.indexOf('</head>')
   const html = `<!DOCTYPE html><html data-v="${version}" ${attributes}${markup.slice('<html '.length, headEnd)}${scripts}${markup.slice(headEnd)}`
-  return { status, version, html: encoder.encode(html), state: encoder.encode(state) }
+  return { status, version, html: encode(html), state: stateBytes }
 }
 
 /**
  * A name for a page by what it is made of, which is less to hash than the page: the build's id, which is part of the state,
  * stands for the code. (In development the markup itself does.)
  */
-async function nameOf(...parts: (string | undefined)[]): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(parts.join('\n'))))
+async function nameOf(source: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', source))
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -49,7 +49,7 @@ function Page() {
   )
   return (
     <>
-      <HomePage home={home} faq={faq} pricing={pricing} />
+      <HomePage home={home} faq={faq} pricing={pricing} pricingInputs={[plans, page, numbers, links.register]} />
       {!(plans && page && faq) && <PartMissing />}
     </>
   )

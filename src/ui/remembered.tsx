@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 
 /**
- * Gives the HTML that was made earlier of the same inputs. Without it, `undefined`: the part is rendered in its place,
+ * Gives what stands for the HTML that was made earlier of the same inputs. Without any, `undefined`: the part is rendered in its place,
  * and `render` once more after the page, for the pages to come.
  * @param inputs all that the part shows; it is forgotten with the first one
  */
@@ -33,4 +33,17 @@ export function useRemembered(name: string, inputs: readonly [object, ...unknown
     </RouterContextProvider>
   ))
   return html === undefined ? { children: content } : { dangerouslySetInnerHTML: { __html: html } }
+}
+
+/** A part of a page that shows its inputs and nothing else, remembered as {@link useRemembered} says. The box is none in the layout. */
+export function Remembered({
+  name,
+  inputs,
+  children,
+}: {
+  name: string
+  inputs: readonly [object, ...unknown[]]
+  children: ReactNode
+}) {
+  return <div className="contents" {...useRemembered(name, inputs, children)} />
 }

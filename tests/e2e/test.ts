@@ -105,7 +105,7 @@ export async function saveData(page: Page) {
 
 /** Scrolls through the whole page, so that everything lazy is asked for. */
 export async function scrollThrough(page: Page) {
-  for (const section of await page.locator('main > section, footer').all()) await section.scrollIntoViewIfNeeded()
+  for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded()
 }
 
 /** How far the upper edge of `part` is from the line `offset` px below that of the window. */

@@ -10,6 +10,7 @@ import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
+import { Remembered } from '#ui/remembered.tsx'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {
@@ -45,7 +46,13 @@ function Page() {
   const { support, community } = Root.useLoaderData().links
   const address = origin + localizePath(locale, `/knowledge-base/${article.slug}`)
   return (
-    <ArticlePage article={article} address={address} help={<HelpBox supportUrl={support} communityUrl={community} />} />
+    <Remembered name="article" inputs={[article, address, support, community]}>
+      <ArticlePage
+        article={article}
+        address={address}
+        help={<HelpBox supportUrl={support} communityUrl={community} />}
+      />
+    </Remembered>
   )
 }
 
