@@ -165,6 +165,23 @@ test('the dialog does not disturb the app that comes after it', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
+for (const answer of ['acceptAll', 'rejectAll'] as const) {
+  test(`${answer}: an answer that is given while the app comes is heard`, async ({ page }) => {
+    await asPerson(page)
+    await page.goto('/')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    // As the document is while React takes it over: no click comes to what it is meant for.
+    await page.locator('html').evaluate((root) => {
+      root.addEventListener('click', (event) => event.stopPropagation(), true)
+    })
+    await dialog.getByRole('button', { name: consentTexts('en')[answer] }).click()
+    await expect(dialog).toBeHidden()
+    const { categories } = (await readRecord(page.context())).record
+    expect(categories).toEqual(answer === 'acceptAll' ? ['necessary', 'analytics'] : ['necessary'])
+  })
+}
+
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the dialog at ${width} px, ${colorScheme}`, async ({ open }) => {
