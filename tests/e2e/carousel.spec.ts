@@ -138,6 +138,7 @@ test('a pointer over the testimonials holds them', async ({ page }) => {
   await standStill(page)
   const carousel = await moving(page, '#testimonials')
   await carousel.hover()
+  await expect.poll(() => carousel.evaluate((element) => element.matches(':hover'))).toBe(true)
   const held = await currentDot(carousel).getAttribute('aria-label')
   await page.clock.runFor(60_000)
   await expect(currentDot(carousel)).toHaveAccessibleName(held ?? '')
