@@ -137,6 +137,8 @@ test('a pointer over the testimonials holds them', async ({ page }) => {
   await wake(page)
   await standStill(page)
   const carousel = await moving(page, '#testimonials')
+  // It takes its size first, and plays on after that.
+  await page.clock.runFor(1000)
   await carousel.hover()
   await expect.poll(() => carousel.evaluate((element) => element.matches(':hover'))).toBe(true)
   const held = await currentDot(carousel).getAttribute('aria-label')

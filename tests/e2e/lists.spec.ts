@@ -94,8 +94,10 @@ for (const { path, section, filter, filtered, namespace } of lists) {
     expect(asked).toEqual([])
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(titles(page, section)).not.toHaveCount(6)
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    await expect(titles(page, section)).toHaveCount(15)
+    await expect(async () => {
+      await titles(page, section).last().scrollIntoViewIfNeeded()
+      await expect(titles(page, section)).toHaveCount(15, { timeout: 2000 })
+    }).toPass()
     const all = await titles(page, section).allTextContents()
     expect(all.slice(0, 6)).toEqual(first)
     expect(new Set(all).size).toBe(15)
