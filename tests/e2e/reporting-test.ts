@@ -37,7 +37,7 @@ export const test = configuredTest.extend<{ service: ReportingService }, WorkerF
     visits += 1
     await provide(`${devices['Desktop Chrome'].userAgent} Visit/${visits}`)
   },
-  service: async ({ runningService, userAgent = '' }, provide) => {
+  service: async ({ runningService, userAgent }, provide) => {
     Object.assign(runningService, { items: [], workerItems: [], headers: [], userAgent, status: 200 })
     await provide(runningService)
   },
