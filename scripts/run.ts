@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
 
 /** How a command ended: its exit code and everything it printed. */
 export interface Outcome {
@@ -44,6 +45,20 @@ export function serve(stateFolder: string, args: string[]): ChildProcess {
 /** Ends a server that serve() started, workerd included. One that has ended already is left alone. */
 export function stop(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
   if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, signal)
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
 }
 
 /** Waits until `address` answers anything; false when `isOver` says that it never will, or after a minute. */

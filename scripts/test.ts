@@ -3,12 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
-import { answers, build, builtConfig, migrate, run, serve, stop, type Outcome } from './run.ts'
+import { countPlaywright } from './playwright-report.ts'
+import { answers, build, builtConfig, freePort, migrate, run, serve, stop, type Outcome } from './run.ts'
 
 /** Tests that a runner counted. */
 interface Count {
   passed: number
   failed: number
+  /** Those of the passed that needed a second attempt. */
+  flaky?: string[]
 }
 
 const total: Count = { passed: 0, failed: 0 }
@@ -29,8 +32,11 @@ async function stage(name: string, work: () => Promise<Outcome>, count?: () => P
     console.log(output)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const numbers = counted ? ` ${counted.passed} passed, ${counted.failed} failed` : ''
+  const flaky = counted?.flaky ?? []
+  const shaky = flaky.length > 0 ? `, ${flaky.length} flaky` : ''
+  const numbers = counted ? ` ${counted.passed} passed, ${counted.failed} failed${shaky}` : ''
   console.log(`${good ? '✓' : '✗'} ${name}${numbers} (${seconds} s)`)
+  for (const title of flaky) console.log(`  flaky, to be mended: ${title}`)
   return good
 }
 
@@ -50,7 +56,7 @@ function vitest(project: string): Promise<boolean> {
 
 /** Playwright's tests against the built site, served with storage of its own. */
 async function endToEnd(): Promise<boolean> {
-  const port = '8799'
+  const port = String(await freePort())
   const state = join(reports, 'state')
   const report = join(reports, 'e2e.json')
   const { code, output } = await migrate(state)
@@ -72,10 +78,7 @@ async function endToEnd(): Promise<boolean> {
           CHROMIUM_PATH: browser ?? '',
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         }),
-      async () => {
-        const { stats } = JSON.parse(await readFile(report, 'utf8'))
-        return { passed: Number(stats.expected), failed: Number(stats.unexpected) + Number(stats.flaky) }
-      },
+      async () => countPlaywright(await readFile(report, 'utf8')),
     )
   } finally {
     stop(server)

@@ -17,7 +17,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  // A slow machine takes its time; only what is broken waits for all of it.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // What passes at the second attempt is named at the end (scripts/test.ts), so that somebody mends it.
+  retries: 1,
   use: {
     // The site as `npm start` serves it; `npm test` starts one of its own.
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',

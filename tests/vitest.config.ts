@@ -30,6 +30,9 @@ const plugins = () => [contentPlugin(), messagesPlugin(), startManifest]
 
 const define = { ...cspHashes, ...buildName, __SESSION__: JSON.stringify('off') }
 
+/** A slow machine takes its time; only what is broken waits for all of it. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -38,6 +41,7 @@ export default defineConfig({
         plugins: [...plugins(), staticFiles],
         test: {
           name: 'unit',
+          ...patience,
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
           css: true,
@@ -61,6 +65,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          ...patience,
           include: ['worker/**/*.test.ts'],
           globalSetup: 'tests/support/global-content-server.ts',
           setupFiles: ['tests/setup.ts', 'tests/setup-worker.ts'],

@@ -1,30 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { findings } from './axe.ts'
 import { languages } from './content.ts'
 import { homePath, scrollThrough, test, wake } from './test.ts'
-
-/** What axe finds, as lines to read; in `parts` alone when they are named, for the whole page takes seconds. */
-async function findings(page: Page, ...parts: string[]): Promise<string[]> {
-  // Colours that are still on their way have no contrast yet.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        // One that stands still, as the time of a toast under the pointer, never ends.
-        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
-        .map((animation) => animation.finished),
-    ),
-  )
-  const axe = new AxeBuilder({ page })
-  for (const part of parts) axe.include(part)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`))
-}
+import { holdToasts } from './toast-page.ts'
 
 for (const { locale, words } of languages) {
   for (const width of [360, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${locale}: axe finds nothing at ${width} px, ${colorScheme}, menus closed and open`, async ({ open }) => {
+        // axe looks at the page five times.
+        test.slow()
         const page = await open({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
         await page.goto(homePath(locale))
         expect.soft(await findings(page)).toEqual([])
@@ -75,11 +60,11 @@ for (const status of [200, 503]) {
     if (status === 503) expectComplaint(/status of 503/)
     const page = await open({ reducedMotion: 'reduce' })
     await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: {} }))
+    await holdToasts(page)
     await page.goto('/')
     await wake(page)
     await page.locator('footer').getByLabel('Email address').fill('name@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    // It stays while a pointer is over it.
     await page.locator('[data-sonner-toast]').hover()
     expect(await findings(page)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './configured-test.ts'
+import { visit } from './consent-record.ts'
 import { asPerson } from './test.ts'
 
 const id = 'G-TEST123456'
@@ -53,7 +54,7 @@ for (const signal of [false, true]) {
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
       )
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await visit(page)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(google.all()).toEqual([])
     expect(await commands(page)).toEqual([])
@@ -77,7 +78,7 @@ test('after a refusal there is no tag, on the next page neither', async ({ page 
   await page.goto('/')
   await page.getByRole('button', { name: 'Reject all' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goto('/vi', { waitUntil: 'networkidle' })
+  await visit(page, '/vi')
   expect(google.all()).toEqual([])
 })
 
@@ -103,7 +104,7 @@ test('consent holds on the next page; withdrawn, the tag is gone with its cookie
   expect(await cookies(page)).toEqual(['cc_cookie'])
   expect(await commands(page)).toEqual([])
   await page.locator('h1').click()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page)
   expect(google.tags()).toHaveLength(2)
   expect(google.measurements()).toHaveLength(3)
   expect(await cookies(page)).toEqual(['cc_cookie'])
@@ -114,7 +115,7 @@ test('a tag that cannot be had leaves a page that works', async ({ page, expectC
   await page.route(/google/, (route) => route.abort())
   await asPerson(page)
   await page.goto('/')
-  const complaint = page.waitForEvent('console')
+  const complaint = page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'))
   await page.getByRole('button', { name: 'Accept all' }).click()
   await complaint
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, test, wake } from './test.ts'
+import { asPerson, settle, test, wake } from './test.ts'
 
 test('the dialog takes no focus: who types goes on typing', async ({ page }) => {
   await asPerson(page)
@@ -16,7 +16,7 @@ test('the dialog takes no focus: who types goes on typing', async ({ page }) => 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   // The library would take the focus after its animation.
-  await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
+  await settle(dialog)
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   await expect(field).toBeFocused()
   await page.keyboard.type('example.com')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
-import { asPerson, test, wake } from './test.ts'
+import { asPerson, saveData, test, wake } from './test.ts'
 
 const day = 24 * 60 * 60
 
@@ -37,6 +37,7 @@ for (const [answer, categories] of [
 
 test('over https the record is Secure', async ({ page, baseURL }) => {
   await asPerson(page)
+  await saveData(page)
   const site = 'https://helmsway.example'
   await page.route(`${site}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -31,4 +31,6 @@ export async function visit(page: Page, path = '/') {
   await page.goto(path)
   await (await chunk).finished()
   await page.waitForLoadState('networkidle')
+  // Idle, and longer than that.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { saveData, test, wake } from './test.ts'
+import { arrive, saveData, standStill, test, wake } from './test.ts'
 
 /** Answers the calls of the visitor's place; gives the paths asked for. */
 async function place(page: Page, visitor: { ip: string; code: string | null }): Promise<string[]> {
@@ -45,15 +45,16 @@ test('a navigation asks for the app config again when it is older than ten secon
   await page.clock.install()
   await page.goto('/knowledge-base')
   await wake(page)
-  // Time goes on only when told to: a busy machine must not make the config older.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await standStill(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  await arrive(page)
   const first = asked
   await page.clock.runFor(9000)
   await page.locator('footer a[href="/resources/academy"]').click()
   await expect(page).toHaveURL(/academy$/)
   await expect(page.locator('#courses')).toBeVisible()
+  await arrive(page)
   expect(asked).toBe(first)
   await page.clock.runFor(2000)
   await page.locator('footer a[href="/resources/guidelines"]').click()

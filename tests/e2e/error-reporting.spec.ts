@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReportingService } from '#tests/support/envelope-server.ts'
 import { test } from './reporting-test.ts'
-import { wake } from './test.ts'
+import { arrive, wake } from './test.ts'
 import { listen } from './traffic.ts'
 
 const sentryScript = (paths: string[]) => paths.filter((path) => /\/assets\/sentry-/.test(path)).length
@@ -70,8 +70,8 @@ test('what fails before it is there brings it in, is kept and reported once', as
   await wake(page)
   await fail(page, 'last failure')
   await expect.poll(() => reported(service, 'last failure')).toHaveLength(1)
+  await expect.poll(() => reported(service, 'early rejection')).toHaveLength(1)
   expect(reported(service, 'early failure')).toHaveLength(1)
-  expect(reported(service, 'early rejection')).toHaveLength(1)
   expect(JSON.stringify(reported(service, 'early rejection'))).toContain('"handled":false')
 })
 
@@ -120,7 +120,9 @@ for (const [number, traced] of [
   test(`a visit that draws ${number} is ${traced ? 'traced' : 'not traced'}; trace headers stay on this site`, async ({
     page,
     service,
+    expectComplaint,
   }) => {
+    if (!traced) expectComplaint(/after the visit/)
     await page.addInitScript((drawn) => (Math.random = () => drawn), number)
     await page.goto('/knowledge-base')
     await wakeReporting(page)
@@ -129,6 +131,8 @@ for (const [number, traced] of [
     const { 'sentry-trace': trace, baggage } = (await own).headers()
     expect(trace).toMatch(traced ? /^[0-9a-f]{32}-[0-9a-f]{16}-1$/ : /^[0-9a-f]{32}-[0-9a-f]{16}-0$/)
     expect(baggage).toContain('sentry-environment=end-to-end')
+    await expect(page).toHaveURL(/guidelines$/)
+    await arrive(page)
     await page.evaluate((url) => fetch(`${url}/elsewhere`), service.origin)
     expect(service.headers.some((headers) => 'sentry-trace' in headers || 'baggage' in headers)).toBe(false)
     // A hidden page hands over what it has.
@@ -136,8 +140,11 @@ for (const [number, traced] of [
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    if (traced) await expect.poll(() => sent(service, 'span')).toContain('/resources/guidelines')
-    else expect(sent(service, 'span')).toBe('[]')
+    if (traced) return expect.poll(() => sent(service, 'span')).toContain('/resources/guidelines')
+    // What is sent after it has arrived, and it has not.
+    await fail(page, 'after the visit')
+    await expect.poll(() => reported(service, 'after the visit')).toHaveLength(1)
+    expect(sent(service, 'span')).toBe('[]')
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { moving, settled } from './carousel.ts'
 import { languages } from './content.ts'
 import { distanceFromTop, homePath, scrollThrough, test, wake } from './test.ts'
 
@@ -48,15 +49,14 @@ test('the chosen plan stays when the app takes over', async ({ page }) => {
 test('the steps are a carousel with pagination', async ({ page }) => {
   await page.goto('/')
   await wake(page)
-  await page.locator('#how-it-works').scrollIntoViewIfNeeded()
-  const carousel = page.locator('#how-it-works .carousel')
-  await expect(carousel).toHaveClass(/swiper-initialized/)
+  const carousel = await moving(page, '#how-it-works')
   const dots = carousel.locator('.carousel-dot')
   await expect(dots).toHaveCount(languages[0]?.home.how_it_works.list_step.length ?? 0)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
   await dots.nth(2).tap()
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await expect(carousel.getByText('Step 3')).toBeInViewport({ ratio: 0.95 })
+  await settled(carousel)
   await carousel.getByRole('button', { name: 'Next' }).tap()
   await expect(carousel.getByText('Step 4')).toBeInViewport({ ratio: 0.95 })
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true')
@@ -65,15 +65,17 @@ test('the steps are a carousel with pagination', async ({ page }) => {
 test('the steps become a grid when the window grows, and a carousel again when it shrinks', async ({ page }) => {
   await page.goto('/')
   await wake(page)
-  await page.locator('#how-it-works').scrollIntoViewIfNeeded()
-  const carousel = page.locator('#how-it-works .carousel')
-  await expect(carousel).toHaveClass(/swiper-initialized/)
+  const carousel = await moving(page, '#how-it-works')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(carousel).not.toHaveClass(/swiper-initialized/)
   await expect(carousel.locator('.carousel-dot').first()).toBeHidden()
-  const tops = await carousel.locator('li').evaluateAll((all) => all.map((li) => li.getBoundingClientRect()))
-  expect(new Set(tops.map(({ top }) => Math.round(top))).size).toBe(1)
-  expect(tops.every(({ left, right }) => left >= 0 && right <= 768)).toBe(true)
+  const isGrid = () =>
+    carousel.locator('li').evaluateAll((all) => {
+      const boxes = all.map((li) => li.getBoundingClientRect())
+      const rows = new Set(boxes.map(({ top }) => Math.round(top)))
+      return rows.size === 1 && boxes.every(({ left, right }) => left >= 0 && right <= 768)
+    })
+  await expect.poll(isGrid).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(carousel).toHaveClass(/swiper-initialized/)
 })
@@ -124,11 +126,11 @@ for (const { locale, words } of languages) {
           const root = document.documentElement
           return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
         })
-      expect(await overflow()).toBe(0)
+      await expect.poll(overflow).toBe(0)
       await wake(page)
       await scrollThrough(page)
       await expect(page.locator('#testimonials .carousel')).toHaveClass(/swiper-initialized/)
-      expect(await overflow()).toBe(0)
+      await expect.poll(overflow).toBe(0)
       // Cut off is as bad: no text reaches beyond the window.
       const cut = await page
         .locator('main :is(h1, h2, h3, p, summary, a, dt, dd):not(.carousel *, .sr-only), footer :is(a, p, button)')

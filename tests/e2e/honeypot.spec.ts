@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test, wake } from './test.ts'
+import { holdToasts } from './toast-page.ts'
 
 test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
   for (const page of [await open({ javaScriptEnabled: false }), scripted]) {
@@ -17,6 +18,7 @@ test("the field for programs is out of everybody's way, with and without script"
 })
 
 test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
+  await holdToasts(page)
   await page.goto('/')
   await wake(page)
   const form = page.locator('footer form')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { arrive, test, wake } from './test.ts'
 
 const path = '/knowledge-base/grid-trading'
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
@@ -26,7 +26,7 @@ for (const { locale, words } of languages) {
     await expect(page.getByText(ratedNotHelpful)).toBeVisible()
     await answer(no).click()
     await expect(answer(no)).toHaveAttribute('aria-pressed', 'false')
-    expect(logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
+    await expect.poll(() => logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
     const other = await open()
     await other.goto(localPath)
     await wake(other)
@@ -62,7 +62,7 @@ test('sharing opens a window of 600 by 400', async ({ page, context }) => {
   await page.getByRole('link', { name: /^Share on X/ }).click()
   const popup = await opened
   await popup.waitForURL(/^https:\/\/x\.com\//)
-  expect(await popup.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([600, 400, null])
+  await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([600, 400, null])
 })
 
 test('a failure to copy is only logged', async ({ page, expectComplaint }) => {
@@ -71,8 +71,9 @@ test('a failure to copy is only logged', async ({ page, expectComplaint }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
   await page.goto(path)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'))
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await wake(page)
+  await logged
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
@@ -95,10 +96,13 @@ test('an article is reached, left and reached again without another document', a
   const title = await link.innerText()
   await link.click()
   await expect(page.locator('h1')).toHaveText(title)
+  await arrive(page)
   await page.goBack()
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
   await expect(link).toHaveText(title)
   await page.goForward()
+  await expect(page.locator('h1')).toHaveText(title)
+  await arrive(page)
   await page.locator('section[aria-labelledby=related-title] h3 a').first().click()
   await expect(page.locator('h1')).not.toHaveText(title)
   expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { saveData, test, wake } from './test.ts'
+import { arrive, saveData, standStill, test, wake } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
@@ -14,8 +14,11 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   await page.clock.install()
   await page.goto('/knowledge-base')
   await wake(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await standStill(page)
+  // Once the page's data is asked for, its load has begun.
+  const asked = page.waitForRequest('**/api/guidelines?*')
   await page.locator('footer a[href="/resources/guidelines"]').click()
+  await asked
   await expect(page).toHaveURL(/guidelines$/)
   return resolve
 }
@@ -45,6 +48,7 @@ test('a load that is over within 200 ms shows no bar', async ({ page }) => {
   await page.clock.runFor(150)
   release()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  await arrive(page)
   await page.clock.runFor(5000)
   await expect(bar(page)).toHaveAttribute('data-stage', 'idle')
 })
@@ -57,7 +61,7 @@ test('a page that fails turns the bar to the error colour', async ({ page, expec
   release()
   await expect(page.locator('main')).toContainText('500')
   await expect(bar(page)).toHaveAttribute('data-failed')
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(growing)
+  await expect(bar(page)).not.toHaveCSS('background-color', growing)
 })
 
 test('with reduced motion the bar only appears and goes', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { distanceFromTop, homePath, scrollThrough, test, wake } from './test.ts'
+import { arrive, distanceFromTop, homePath, saveData, scrollThrough, standStill, test, wake } from './test.ts'
 
 /** Leaves a mark that only another document takes away. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -50,16 +50,19 @@ for (const { locale, home, title } of languages) {
 test('the next page stands at its top 100 ms after it is shown, and going back restores the place', async ({
   page,
 }) => {
+  await saveData(page)
   await page.goto('/knowledge-base')
   await wake(page)
-  await page.locator('footer').scrollIntoViewIfNeeded()
+  const link = page.locator('footer a[href="/resources/guidelines"]')
+  await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  const left = await page.evaluate(() => scrollY)
   // Time stands still, so that what happens before the 100 ms can be seen.
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await standStill(page)
+  const left = await page.evaluate(() => scrollY)
+  await link.click()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
+  await arrive(page)
   await page.clock.runFor(99)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.clock.runFor(1)

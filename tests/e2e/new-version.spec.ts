@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { visit } from './consent-record.ts'
 import { saveData, test, wake } from './test.ts'
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -33,6 +34,8 @@ test('after a newer build the next navigation is a full load', async ({ page }) 
   // The visitor returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await (await answer).finished()
+  // Answers come in order: when the page has read this one, it has read that.
+  await page.evaluate(async () => (await fetch('/builds/latest.json')).json())
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page).toHaveURL(/guidelines$/)
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
@@ -43,11 +46,18 @@ test('a page whose chunk is gone is loaded as a document', async ({ page, expect
   expectComplaint(/404/)
   expectComplaint(/dynamically imported module/)
   await saveData(page)
-  await page.goto('/knowledge-base')
+  await visit(page, '/knowledge-base')
   await wake(page)
   await mark(page)
-  // Chunks of an older build are gone; those of the new document are there.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  // Chunks of an older build are gone, whoever asks for them; those of the new document are there.
+  let gone = true
+  await page.route('**/assets/*.js', (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'))
+  await page.route('**/resources/guidelines', async (route) => {
+    await logged
+    gone = false
+    await route.continue()
+  })
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page).toHaveURL(/guidelines$/)
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
@@ -59,13 +69,15 @@ test('a lost app reloads the page once; then it stays as the server sent it', as
   expectComplaint(/Error while mounting app/)
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
-  await page.goto('/knowledge-base')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/knowledge-base')
   await page.route('**/assets/hydrate*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const reloaded = page.waitForEvent('load')
   await page.mouse.move(5, 5)
-  await expect.poll(() => documents).toBe(2)
-  await page.waitForLoadState('networkidle')
+  await reloaded
+  expect(documents).toBe(2)
+  const lost = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app'))
   await page.mouse.move(50, 50)
+  await lost
   await page.waitForLoadState('networkidle')
   expect(documents).toBe(2)
   await expect(page.locator('h1')).toHaveText('Knowledge base')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { arrive, test, wake } from './test.ts'
 
 for (const { locale } of languages)
   test(`${locale}: the focus goes to the next page’s heading, and its title is said`, async ({ page }) => {
@@ -42,8 +42,11 @@ test('pages change with a transition, unless motion is unwelcome', async ({ page
   await page.locator('footer a[href="/resources/blog"]').click()
   await expect(page).toHaveURL(/blog$/)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1)
-  await page.locator('main nav a[href*="category=company-news"]').click()
+  await arrive(page)
+  const chip = page.locator('main nav a[href*="category=company-news"]')
+  await chip.click()
   await expect(page).toHaveURL(/category/)
+  await expect(chip).toHaveAttribute('aria-current', 'true')
   expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const duration = await page.evaluate(

@@ -19,11 +19,18 @@ const screens: [path: string, ...texts: string[]][] = [
   ['/page/privacy-policy', 'privacy-policy', 'opening'],
 ]
 
+test.afterEach(({ contentServer }) => contentServer.setFault(undefined))
+
+/** Asks until the page is there: on a busy machine a single try may run out of time. */
+async function have(site: string, path: string) {
+  await expect.poll(async () => (await get(site, path)).status, { message: path, timeout: 20_000 }).toBe(200)
+  return get(site, path)
+}
+
 for (const locale of localeCodes) {
   test(`${locale}: every screen shows the texts of the content server`, async ({ configuredSite }) => {
     for (const [path, ...texts] of screens) {
-      const { status, html } = await get(configuredSite, localizePath(locale, path))
-      expect(status, path).toBe(200)
+      const { html } = await have(configuredSite, localizePath(locale, path))
       expect(
         texts.filter((text) => !html.includes(textOf(locale, text))),
         path,
@@ -58,17 +65,12 @@ test('a content server that goes away changes nothing for a visitor', async ({
   contentServer,
 }) => {
   const addresses = localeCodes.flatMap((locale) => screens.map(([path]) => localizePath(locale, path)))
-  /** Asks until the page is there: on a busy machine a single try may run out of time. */
-  const have = async (address: string) => {
-    await expect.poll(async () => (await get(configuredSite, address)).status, { message: address }).toBe(200)
-    return get(configuredSite, address)
-  }
   const warm = new Map<string, string>()
-  for (const address of addresses) warm.set(address, (await have(address)).html)
+  for (const address of addresses) warm.set(address, (await have(configuredSite, address)).html)
 
   contentServer.setFault('refuse')
   for (const address of addresses) {
-    const { html, headers } = await have(address)
+    const { html, headers } = await have(configuredSite, address)
     expect(html, address).toBe(warm.get(address))
     expect(headers.get('cache-status'), address).toMatch(/^content; hit; detail=stale; age=\d+, /)
   }

@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { startReportingService, type ReportingService } from '#tests/support/envelope-server.ts'
 import { test as configuredTest } from './configured-test.ts'
 
@@ -6,6 +7,8 @@ interface WorkerFixtures {
   feedbackWidget: string
   runningService: ReportingService
 }
+
+let visits = 0
 
 /** `test` against a site that reports errors to a service of its own. */
 export const test = configuredTest.extend<{ service: ReportingService }, WorkerFixtures>({
@@ -29,8 +32,13 @@ export const test = configuredTest.extend<{ service: ReportingService }, WorkerF
     },
     { scope: 'worker' },
   ],
-  service: async ({ runningService }, provide) => {
-    Object.assign(runningService, { items: [], workerItems: [], headers: [], status: 200 })
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  userAgent: async ({}, provide) => {
+    visits += 1
+    await provide(`${devices['Desktop Chrome'].userAgent} Visit/${visits}`)
+  },
+  service: async ({ runningService, userAgent }, provide) => {
+    Object.assign(runningService, { items: [], workerItems: [], headers: [], userAgent, status: 200 })
     await provide(runningService)
   },
 })

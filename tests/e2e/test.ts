@@ -47,6 +47,7 @@ export const test = playwrightTest.extend<Fixtures>({
   context: async ({ context, complaints }, provide) => {
     await watch(context, complaints.seen)
     await provide(context)
+    await dropRoutes(context)
   },
   open: async ({ browser, complaints }, provide) => {
     const contexts: BrowserContext[] = []
@@ -56,7 +57,10 @@ export const test = playwrightTest.extend<Fixtures>({
       await watch(context, complaints.seen)
       return context.newPage()
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    for (const context of contexts) {
+      await dropRoutes(context)
+      await context.close()
+    }
   },
   expectComplaint: async ({ complaints }, provide) => {
     await provide((pattern) => complaints.expected.push(pattern))
@@ -80,27 +84,70 @@ async function watch(context: BrowserContext, seen: string[]) {
   )
 }
 
+/** What a page asks for when the test is over, and what a route still holds or has just taken, is nobody's failure. */
+async function dropRoutes(context: BrowserContext) {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route('**/*', () => undefined)
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 /** Lets the consent dialog appear as it does for people: a browser that says it is driven counts as a bot. */
 export async function asPerson(page: Page) {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
 }
 
-/** Gives the page a sign of life and waits until React has taken over its last button. */
+/**
+ * Gives the page a sign of life and waits until the app has taken it over: React has reached its last button, and all that
+ * happens between pages is in place (features/navigation/watch-navigation.ts), of which the loading bar is what can be seen.
+ */
 export async function wake(page: Page) {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
+  // A busy machine reads 160 kB of script slowly.
+  await expect(page.locator('.loading-bar')).toBeAttached({ timeout: 20_000 })
   const lastButton = page.locator('footer form button')
   await expect
-    .poll(() => lastButton.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))), {
-      // A busy machine reads 160 kB of script slowly.
-      timeout: 15_000,
-    })
+    .poll(() => lastButton.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))))
     .toBe(true)
+}
+
+/** Waits until the app is through with a change of pages; the last thing that it does is to give the focus to the heading. */
+export async function arrive(page: Page) {
+  await expect(page.locator('main h1')).toBeFocused()
+}
+
+/** Waits until nothing runs by time in what is shown any more; what is cancelled on its way is over as well. */
+export async function settle(part: Locator) {
+  await part.evaluate((element) =>
+    Promise.allSettled(
+      element
+        .getAnimations({ subtree: true })
+        // One that stands still, as the time of a toast under the pointer, never ends.
+        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )
+}
+
+/**
+ * A mail address for a sign-up that really arrives, and for its visitor an IP address of their own: five a minute are taken from one
+ * (wrangler.toml).
+ */
+export async function newVisitor(page: Page): Promise<string> {
+  const [, ...group] = crypto.randomUUID().split('-')
+  await page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8:${group.slice(0, 2).join(':')}::1` })
+  return `e2e-${crypto.randomUUID()}@example.com`
 }
 
 /** Makes the connection one that saves data: no page is loaded ahead, so a test sees only what it asks for itself. */
 export async function saveData(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
+/** Stops the clock that `page.clock.install()` put in: from here on time goes on only when told to, however slow the machine is. */
+export async function standStill(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
 /** Scrolls through the whole page, so that everything lazy is asked for. */

@@ -25,24 +25,24 @@ for (const { locale, words } of languages) {
   test(`${locale}: the switch turns the page dark and back, before and after the app is there`, async ({ page }) => {
     await page.goto(homePath(locale))
     const button = page.getByRole('button', { name: words.shell.theme })
-    expect(await ground(page)).toBeGreaterThan(light)
+    await expect.poll(() => ground(page)).toBeGreaterThan(light)
     await button.click()
-    expect(await ground(page)).toBeLessThan(dark)
+    await expect.poll(() => ground(page)).toBeLessThan(dark)
     await wake(page)
-    expect(await ground(page)).toBeLessThan(dark)
+    await expect.poll(() => ground(page)).toBeLessThan(dark)
     await button.click()
-    expect(await ground(page)).toBeGreaterThan(light)
+    await expect.poll(() => ground(page)).toBeGreaterThan(light)
     await button.press('Enter')
-    expect(await ground(page)).toBeLessThan(dark)
+    await expect.poll(() => ground(page)).toBeLessThan(dark)
   })
 }
 
 test('without a choice the page follows the system', async ({ open }) => {
   const page = await open({ colorScheme: 'dark' })
   await page.goto('/')
-  expect(await ground(page)).toBeLessThan(dark)
+  await expect.poll(() => ground(page)).toBeLessThan(dark)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await ground(page)).toBeGreaterThan(light)
+  await expect.poll(() => ground(page)).toBeGreaterThan(light)
 })
 
 for (const [system, chosen] of [
@@ -64,7 +64,7 @@ for (const [system, chosen] of [
     })
     await page.reload()
     expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe(chosen)
-    expect((await ground(page)) > light).toBe(chosen === 'light')
+    await expect.poll(async () => (await ground(page)) > light).toBe(chosen === 'light')
     await wake(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
   })
@@ -72,11 +72,12 @@ for (const [system, chosen] of [
   test(`a drawing on a ${system} system follows the switch to ${chosen}`, async ({ open }) => {
     const page = await open({ colorScheme: system })
     await page.goto('/')
-    const before = await drawing(page)
+    const drawn = async () => {
+      const brightness = await drawing(page)
+      return brightness > light ? 'light' : brightness < dark ? 'dark' : brightness
+    }
+    await expect.poll(drawn).toBe(system)
     await page.getByRole('button', { name: 'Light or dark' }).click()
-    const after = await drawing(page)
-    const [brighter, darker] = system === 'light' ? [before, after] : [after, before]
-    expect(brighter).toBeGreaterThan(light)
-    expect(darker).toBeLessThan(dark)
+    await expect.poll(drawn).toBe(chosen)
   })
 }

@@ -4,11 +4,36 @@ import { wake } from './test.ts'
 export const kinds = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
 type Kind = (typeof kinds)[number]
 
+/** Keeps toasts where they are, as a window without the focus does, so that a test need not race them. */
+export async function holdToasts(page: Page) {
+  await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }))
+}
+
+/** Lets the time of toasts go on, or begin. */
+export async function releaseToasts(page: Page) {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'hasFocus')
+    dispatchEvent(new Event('focus'))
+  })
+}
+
+/** Resolves once the newest toast's time runs, looking at every frame. */
+export const untilRunning = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.toast-bar')?.getAnimations()[0]?.playState === 'running')
+
+/** Lets the time of toasts go on, and waits until the newest one's does. */
+export async function runToasts(page: Page) {
+  const runs = untilRunning(page)
+  await releaseToasts(page)
+  await runs
+}
+
 /**
  * Opens a page whose toasts are shown by the site's own function, taken from the chunk that the site itself loads: the newsletter,
- * the one user of toasts today, knows only two kinds.
+ * the one user of toasts today, knows only two kinds. They stay until `releaseToasts`.
  */
 export async function toastPage(page: Page, path = '/') {
+  await holdToasts(page)
   await page.goto(path)
   await wake(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)

@@ -53,6 +53,8 @@ export interface ReportingService {
   workerItems: Item[]
   /** Headers of every request of a browser, envelopes or not. */
   headers: IncomingMessage['headers'][]
+  /** The browser whose requests are kept: a page that is gone may still be sending. */
+  userAgent: string
   /** How it answers; 0 lets the request wait for ever. */
   status: number
   end: () => Promise<void>
@@ -66,6 +68,7 @@ export async function startReportingService(): Promise<ReportingService> {
     items: [],
     workerItems: [],
     headers: [],
+    userAgent: '',
     status: 200,
     end: async () => {
       server.closeAllConnections()
@@ -75,9 +78,10 @@ export async function startReportingService(): Promise<ReportingService> {
   const server = createServer(async (request, response) => {
     const body = await read(request)
     // The worker has no origin.
-    const { origin } = request.headers
-    if (origin) service.headers.push(request.headers)
-    if (request.url?.startsWith('/api/1/envelope/?'))
+    const { origin, 'user-agent': userAgent } = request.headers
+    const kept = !origin || userAgent === service.userAgent
+    if (origin && kept) service.headers.push(request.headers)
+    if (kept && request.url?.startsWith('/api/1/envelope/?'))
       (origin ? service.items : service.workerItems).push(...parseEnvelope(body))
     if (service.status === 0) return
     response.writeHead(service.status, {

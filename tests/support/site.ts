@@ -1,24 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, builtConfig, migrate, run, serve, stop } from '#scripts/run.ts'
-
-/** A port of this machine that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}
+import { answers, builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run.ts'
 
 /** The built site, served by itself with storage of its own. */
 export interface Site {

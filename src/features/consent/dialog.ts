@@ -1,4 +1,4 @@
-import { acceptedCategory, hide, reset, run, show, validConsent } from 'vanilla-cookieconsent'
+import { acceptCategory, acceptedCategory, hide, reset, run, show, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { allowHtml } from '#ui/allow-html.ts'
@@ -36,6 +36,7 @@ async function setUp() {
   const description = `${texts.description} <a href="${privacyPolicy}">${texts.privacyPolicy}</a>`
   const texted = new Set([texts.title, description, texts.acceptAll, texts.rejectAll])
   allowHtml((html) => texted.has(html))
+  hearAnswers()
   await run({
     root: dialogHost(),
     revision: consentRevision,
@@ -65,6 +66,21 @@ async function setUp() {
     onConsent: applyConsent,
     onChange: applyConsent,
   })
+}
+
+/** While React takes the page over, it keeps clicks from what they are meant for, the library's buttons too: this is before it. */
+function hearAnswers() {
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest<HTMLElement>('#cc-main button')
+      if (!button) return
+      event.stopImmediatePropagation()
+      hide()
+      acceptCategory(button.dataset.role === 'all' ? 'all' : [])
+    },
+    true,
+  )
 }
 
 function applyConsent() {

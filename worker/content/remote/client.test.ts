@@ -15,7 +15,8 @@ function testClient(token?: string) {
     },
     random: () => 0.5,
     waitUntil: () => undefined,
-    timeoutMs: 300,
+    // A busy machine gives a good answer well within it.
+    timeoutMs: 1000,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lines = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
