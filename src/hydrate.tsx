@@ -29,7 +29,8 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   const { default: messages } = await loadMessages[locale]()
   let taken = false
   // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
-  const router = getRouter({ locale, messages, api: browserApi, origin }, () => taken)
+  const shown = () => router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
+  const router = getRouter({ locale, messages, api: browserApi, origin, shown }, () => taken)
   setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
   // What Start's inline scripts would leave for the router (docs/decisions.md).
