@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
+import { emptyKv } from '#tests/support/gateway.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 beforeEach(emptyKv)
 
@@ -63,6 +64,14 @@ test('config is shown from its copy and asked for again behind it when older tha
   pass(2 * day)
   await request('/api/languages')
   expect(await asked('/items/languages')).toBe(2)
+})
+
+test('a KV that never answers keeps nobody from the content server', async () => {
+  const silent = vi.fn(() => new Promise<never>(() => undefined))
+  const { request, seen } = remoteGateway({ ...env.SITE_KV, getWithMetadata: silent, get: silent, put: silent })
+  expect((await request('/api/config')).status).toBe(200)
+  expect((await seen()).asked).toHaveLength(1)
+  expect(silent).toHaveBeenCalled()
 })
 
 test('without KV everything is answered by the content server', async () => {
