@@ -7,7 +7,7 @@ import { SingleFlight } from '#worker/single-flight.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentClient, type Answer, type Read, type Surroundings } from './client.ts'
-import { Copies } from './copies.ts'
+import { Copies, lastPatienceMs } from './copies.ts'
 import { fit, isRecord } from './fit.ts'
 import { Memo } from './memo.ts'
 
@@ -64,7 +64,7 @@ export class Reader {
     const outcome = await this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
-    const standIn = await this.copyOf(call)
+    const standIn = await this.copyOf(call, lastPatienceMs)
     if (!standIn) {
       trace.failed = true
       throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
@@ -132,8 +132,8 @@ export class Reader {
   }
 
   /** The copy of the last good answer, when this version of the site can read it. */
-  async copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>) {
-    const copy = await this.#parts.copies.find(path)
+  async copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>, patience?: number) {
+    const copy = await this.#parts.copies.find(path, patience)
     if (!copy) return undefined
     const { text, fetchedAt } = copy
     const data = (this.#memo.find(path, { text }) ?? this.#parse(path, schema, text))?.data
