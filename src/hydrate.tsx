@@ -7,6 +7,7 @@ import { markCountry } from '#features/country/visitor-country.ts'
 import { report } from '#features/error-reporting/reporting.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
+import type { Shell } from '#features/shell/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import type { PagePayload } from './page-payload.ts'
@@ -29,7 +30,8 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   const { default: messages } = await loadMessages[locale]()
   let taken = false
   // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
-  const router = getRouter({ locale, messages, api: browserApi, origin }, () => taken)
+  const shown = (): Shell | undefined => router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
+  const router = getRouter({ locale, messages, api: browserApi, origin, shown }, () => taken)
   setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
   // What Start's inline scripts would leave for the router (docs/decisions.md).

@@ -23,6 +23,21 @@ test('a part that cannot be had leaves the others standing, with a way to try ag
   expect(guidelines).toMatch(/<a href="\/resources\/guidelines"[^>]*>Try again<\/a>/)
 })
 
+test('a latest release that cannot be had leaves the list standing, with a way to try again', async () => {
+  const { listUpdates } = embeddedContent
+  const withoutLatest = inProcessApi({
+    ...embeddedContent,
+    listUpdates: (locale, query) =>
+      query.limit === 1 ? Promise.reject(new ContentUnavailable('no answer')) : listUpdates(locale, query),
+  })
+  const path = '/vi/resources/product-updates?page=2'
+  const updates = text((await renderPage({ path, origin, api: withoutLatest })).html)
+  expect(updates.match(/<h3/g)).toHaveLength(6)
+  expect(updates).toMatch(/<a href="\/vi\/resources\/product-updates\?page=2"[^>]*>Thử lại<\/a>/)
+  const whole = text((await renderPage({ path, origin, api: inProcessApi(embeddedContent) })).html)
+  expect(whole).not.toContain('>Thử lại<')
+})
+
 test('a page whose content cannot be had keeps its frame, says 503 and offers to try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const unavailable = () => Promise.reject(new ContentUnavailable('secret-detail'))

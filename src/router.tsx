@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { Api } from '#api/api.ts'
 import { FailedPage } from '#features/shell/failed-page.tsx'
 import { NotFoundPage } from '#features/shell/not-found-page.tsx'
+import type { Shell } from '#features/shell/queries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
@@ -13,6 +14,8 @@ export interface RouterContext {
   api: Api
   /** The site's public address, such as `https://helmsway.example`: the base of canonical addresses. */
   origin: string
+  /** What the root's loader gave for the page that is shown now. */
+  shown?: () => Shell | undefined
 }
 
 /**

@@ -106,6 +106,17 @@ test('a visitor who goes away takes the load from nobody: it is handed to the ba
   expect(cache.peek('/', 0)?.text).toBe('one')
 })
 
+test('a load that is lost with its request blocks a page for nobody, fresh or stale', async () => {
+  const { cache, get, settle } = visitedCache()
+  const never = () => new Promise<Page>(() => undefined)
+  void cache.get('/', 0, never, () => undefined)
+  expect(await get('/', 20_000, async () => page('new', 20_000))).toBe('new miss')
+  void cache.get('/', 2 * minute, never, () => undefined)
+  await get('/', 3 * minute, async () => page('newer', 3 * minute))
+  await settle()
+  expect(await get('/', 3 * minute, never)).toBe('newer hit')
+})
+
 test('what must not be kept is answered, but replaces nothing', async () => {
   const { cache, get, settle } = visitedCache()
   const failed = async () => page('failed', 0, { freshUntil: 0, staleUntil: 0 })

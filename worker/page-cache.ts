@@ -1,3 +1,5 @@
+import { SingleFlight } from './single-flight.ts'
+
 /**
  * Something that can be kept: its size in bytes, and until when (ms since 1970) it is fresh and
  * may be shown stale. `staleUntil: 0` is never kept and replaces nothing.
@@ -17,7 +19,7 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss'
  */
 export class PageCache<T extends Kept> {
   readonly #entries = new Map<string, T>()
-  readonly #underWay = new Map<string, Promise<T>>()
+  readonly #loads = new SingleFlight<T>()
   readonly #maxBytes: number
   #bytes = 0
   #clearings = 0
@@ -46,13 +48,10 @@ export class PageCache<T extends Kept> {
       this.#entries.delete(key)
       this.#entries.set(key, entry)
       if (now < entry.freshUntil) return { entry, outcome: 'hit' }
-      waitUntil(this.#load(key, load).catch(() => undefined))
+      this.#loads.start(key, now, this.#keeping(key, load), waitUntil)
       return { entry, outcome: 'stale' }
     }
-    const loading = this.#load(key, load)
-    // Whoever else waits for this load must not lose it when the first visitor goes away.
-    waitUntil(loading.catch(() => undefined))
-    return { entry: await loading, outcome: 'miss' }
+    return { entry: await this.#loads.run(key, now, this.#keeping(key, load), waitUntil), outcome: 'miss' }
   }
 
   /** What may be shown for `key` at `now`, fresh or stale, without loading anything. */
@@ -64,25 +63,19 @@ export class PageCache<T extends Kept> {
   /** Forgets everything; what is being loaded meanwhile is answered, and not kept. */
   clear(): void {
     this.#entries.clear()
-    this.#underWay.clear()
+    this.#loads.forget()
     this.#bytes = 0
     this.#clearings += 1
   }
 
-  #load(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#underWay.get(key)
-    if (known) return known
-    const clearings = this.#clearings
-    const loading = load()
-      .then((entry) => {
-        if (clearings === this.#clearings) this.#keep(key, entry)
-        return entry
-      })
-      .finally(() => {
-        if (this.#underWay.get(key) === loading) this.#underWay.delete(key)
-      })
-    this.#underWay.set(key, loading)
-    return loading
+  /** `load`, whose entry is kept when nothing was forgotten meanwhile. */
+  #keeping(key: string, load: () => Promise<T>): () => Promise<T> {
+    return async () => {
+      const clearings = this.#clearings
+      const entry = await load()
+      if (clearings === this.#clearings) this.#keep(key, entry)
+      return entry
+    }
   }
 
   #keep(key: string, entry: T): void {

@@ -61,7 +61,7 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     etag: `W/"${record.version}"`,
     'server-timing': 'cache;desc=hit',
     ...(record.status >= 500 && { 'retry-after': '30' }),
-    ...(record.status === 200 && alternativeHeaders(pathname)),
+    ...(record.status === 200 && alternativeHeaders(pathname, settings)),
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
   return {

@@ -27,6 +27,25 @@ function meet(a: Range, b: Range): boolean {
   return a.path === b.path || (a.open && isBelow(b.path, a.path)) || (b.open && isBelow(a.path, b.path))
 }
 
+/** The one of `pages` (paths without language) that a rule for `from` would hide. */
+export const hiddenBy = (from: Range, pages: Iterable<string>): string | undefined =>
+  [...pages].find((page) => (from.open ? isBelow(page, from.path) : page === from.path))
+
+/** What the worker answers before it looks into the table (worker/app.ts), and pages that no content stands for: with all below them. */
+export const takenAddresses = [
+  '/.well-known/security.txt',
+  '/api',
+  '/assets',
+  '/builds',
+  '/healthz',
+  '/llms.txt',
+  '/media',
+  '/newsletter',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/social',
+]
+
 /** A rule of the redirect table as the two ranges that it connects. */
 export interface Ranges {
   from: Range

@@ -9,7 +9,7 @@ const file = 'product-updates.json'
 const Neutral = v.array(
   v.strictObject({
     slug: v.string(),
-    version: v.string(),
+    version: v.pipe(v.string(), v.regex(/^\d+(\.\d+)+$/, 'Write a version such as "3.1.0"')),
     type: UpdateType,
     thumbnail: v.string(),
     motif: v.string(),

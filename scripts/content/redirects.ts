@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirect-rule.ts'
-import { isBelow, reach, rangesOf } from '#worker/redirect-ranges.ts'
+import { hiddenBy, isBelow, rangesOf, reach, takenAddresses } from '#worker/redirect-ranges.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'redirects.json'
@@ -11,27 +11,13 @@ const Redirects = v.strictObject({
 })
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
-/** What the worker answers before it looks into the table (worker/app.ts), and pages that no file stands for. */
-const taken = [
-  '/.well-known/security.txt',
-  '/api',
-  '/assets',
-  '/builds',
-  '/healthz',
-  '/llms.txt',
-  '/media',
-  '/newsletter',
-  '/robots.txt',
-  '/sitemap.xml',
-]
-
 /** What is wrong with the addresses of a rule, as `field: reason`. */
 function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const { from, to } = rangesOf(rule)
-  const hidden = from.open ? [...pages].find((page) => isBelow(page, from.path)) : pages.has(from.path) && from.path
+  const hidden = hiddenBy(from, pages)
   if (hidden) faults.push(`from: "${rule.from}" hides the page "${hidden}"`)
-  if (taken.some((path) => isBelow(from.path, path)))
+  if (takenAddresses.some((path) => isBelow(from.path, path)))
     faults.push(`from: the site itself answers at "${rule.from}"; the rule would do nothing`)
   if (rule.status === 410) return faults
   if (rule.to.endsWith('/*') && !from.open) faults.push('to: "*" takes the rest of a "from" that ends in "/*"')

@@ -95,7 +95,7 @@ export function compileSearch(content: Content): SearchContent {
       kind: 'product-updates',
       path: `/resources/product-updates/${update.slug}`,
       title: update.title,
-      tags: [update.product_updates_id.version, update.category.name],
+      tags: [update.product_updates_id.version, ...(update.category ? [update.category.name] : [])],
       excerpt: update.intro,
       body: plainText(update.content),
     })),

@@ -16,7 +16,7 @@ import styles from '#ui/app.css?url'
 import type { RouterContext } from '#site/router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => readShell(context.api, context.locale),
+  loader: ({ context }) => readShell(context.api, context.locale, context.shown?.()),
   staleTime: refetchAfterMs,
   head: ({ loaderData }) => ({
     meta: [

@@ -10,7 +10,7 @@ interface ArticleFacts {
   updated?: string | undefined
   section?: string | undefined
   tags?: string[]
-  author?: { name: string; title: string } | undefined
+  author?: { name: string; title?: string | undefined } | undefined
 }
 
 /** The node of an article; without an author it is the organisation's. */
@@ -19,7 +19,7 @@ export function articleNode(article: ArticleFacts): PageNodes {
     const author: Person | undefined = article.author && {
       '@type': 'Person',
       name: article.author.name,
-      jobTitle: article.author.title,
+      ...(article.author.title && { jobTitle: article.author.title }),
       worksFor: organizationRef(page.origin),
     }
     const node: Article | BlogPosting | TechArticle = {

@@ -10,8 +10,13 @@ export const SeoDetail = v.strictObject({
 })
 export type SeoDetail = v.InferOutput<typeof SeoDetail>
 
-/** What search engines are told of an item: its own record, or one made of its title and excerpt. `picture` is an id. */
-export const detailSeo = (
-  { title, intro, seo_detail }: { title: string; intro: string; seo_detail?: SeoDetail | undefined },
-  picture: string,
-): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro, meta_ogImage: picture }
+/** What search engines are told of an item: its own record, or one made of its title and excerpt. */
+export const detailSeo = ({
+  title,
+  intro,
+  seo_detail,
+}: {
+  title: string
+  intro: string
+  seo_detail?: SeoDetail | undefined
+}): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }

@@ -50,6 +50,51 @@ test('a list that cannot be read is logged and shows the error screen, from whic
   await expect(page.locator('h1')).toHaveText(words?.knowledgeBase.title ?? '-')
 })
 
+test('an app config that cannot be read is only logged; pages go on with the one that came with the first', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 503/)
+  expectComplaint(/ApiError: \/api\/config answered 503/)
+  await page.route('**/api/config?**', (route) => route.fulfill({ status: 503, json: { errors: [] } }))
+  await page.goto('/vi/page/terms-of-use')
+  const register = page.locator('header a[href^="https://app.helmsway.example"]').first()
+  const address = await register.getAttribute('href')
+  await wake(page)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/api/config answered 503'))
+  await page.locator('footer a[href="/vi/knowledge-base"]').first().click()
+  await logged
+  const { words } = languages.find(({ locale }) => locale === 'vi') ?? {}
+  await expect(page.locator('h1')).toHaveText(words?.knowledgeBase.title ?? '-')
+  await expect(register).toHaveAttribute('href', address ?? '-')
+  await page.locator('footer a[href="/vi/resources/blog"]').first().click()
+  await expect(page.locator('#posts h3')).toHaveCount(6)
+  await expect(register).toHaveAttribute('href', address ?? '-')
+})
+
+test('a latest release that cannot be read leaves the list standing, and the retry brings it', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 503/)
+  await page.route(
+    /list-product-updates\?.*limit=1(&|$)/,
+    (route) => route.fulfill({ status: 503, json: { errors: [] } }),
+    {
+      times: 1,
+    },
+  )
+  await page.goto('/page/terms-of-use')
+  await wake(page)
+  await page.locator('footer a[href="/resources/product-updates"]').first().click()
+  await expect(page.locator('#releases h3')).toHaveCount(6)
+  const latest = page.locator('main').getByText('Current version')
+  await expect(latest).toHaveCount(0)
+  await page.locator('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(latest).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Try again' })).toHaveCount(0)
+})
+
 test('a latest build that cannot be read is only logged', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 503/)
   expectComplaint(/The latest build is unknown/)

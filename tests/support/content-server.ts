@@ -44,6 +44,8 @@ export interface ContentServer {
   address: string
   /** Makes `fault` happen; `undefined` ends all faults. */
   setFault(fault: Fault | undefined, order?: { call?: string; times?: number; space?: string }): void
+  /** What the server at `address` was asked so far. */
+  asked(): readonly Asked[]
   close(): Promise<void>
 }
 
@@ -84,6 +86,7 @@ export async function startContentServer(port = 0): Promise<ContentServer> {
     setFault(fault, { call, times, space = '' } = {}) {
       spaceOf(space).orders = fault ? [{ fault, call, times }] : []
     },
+    asked: () => spaceOf('').asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,7 +1,24 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Gateway } from '#worker/gateway-env.ts'
 import { parseSettings } from '#worker/settings.ts'
-import { pageRecord, testGateway } from './gateway.ts'
+import { emptyKv, pageRecord, testGateway } from './gateway.ts'
+
+/** When each test of purges begins (ms since 1970), with nothing in KV. */
+export const start = Date.UTC(2026, 0, 1)
+/** Moves the clock to this many seconds after the start. */
+export const seconds = (count: number) => vi.setSystemTime(start + count * 1000)
+
+/** A good body. */
+export const tagged = '{"tags":["blog"]}'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  await emptyKv()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const secret = 'a-secret-of-the-test'
 

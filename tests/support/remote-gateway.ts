@@ -13,7 +13,7 @@ export function remoteGateway(kv = env.SITE_KV) {
   const server = cms()
   let passed = 0
   const background: Promise<unknown>[] = []
-  const settings = { ...parseSettings({}), CONTENT_API_URL: server.url }
+  const settings = { ...parseSettings({ PUBLIC_URL: 'https://helmsway.example' }), CONTENT_API_URL: server.url }
   const isolate = () =>
     openRemote(settings, kv, {
       now: () => Date.now() + passed,
@@ -26,7 +26,7 @@ export function remoteGateway(kv = env.SITE_KV) {
   const ours = isolate()
   /** Answers when the work in the background is done, too. */
   function requests(parts: ReturnType<typeof isolate>) {
-    const { request } = testGateway(parts)
+    const { request } = testGateway({ ...parts, settings })
     return async (path: string) => {
       const answer = await request(path)
       while (background.length > 0) await Promise.all(background.splice(0))
@@ -40,10 +40,4 @@ export function remoteGateway(kv = env.SITE_KV) {
     open: (trace = new ContentTrace()) => ours.content(trace),
     pass: (ms: number) => (passed += ms),
   }
-}
-
-/** Forgets every copy: tests of a file share their KV. */
-export async function emptyKv(): Promise<void> {
-  const { keys } = await env.SITE_KV.list()
-  await Promise.all(keys.map(({ name }) => env.SITE_KV.delete(name)))
 }

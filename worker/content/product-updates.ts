@@ -30,7 +30,7 @@ export const embeddedProductUpdates: ProductUpdatesSource = {
   async listUpdates(locale, query) {
     const content = await readUpdates(locale)
     return answers.get(content, query, query.type, () => {
-      const updates = content.updates.filter(({ category }) => query.type === 'all' || category.id === query.type)
+      const updates = content.updates.filter(({ category }) => query.type === 'all' || category?.id === query.type)
       const { total_pages, items } = pageOf(updates, query)
       return { total_pages, product_updates: items.map(listItem) }
     })

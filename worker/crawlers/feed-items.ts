@@ -75,7 +75,7 @@ export async function feedItems(
         summary: intro,
         published: date_created,
         updated: date_created,
-        tags: [category.name],
+        tags: category ? [category.name] : [],
       })),
   )
 }

@@ -21,7 +21,7 @@ const sections = [
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
   const origin = settings.PUBLIC_URL
   const line = ({ path, title, description }: SitePage) =>
-    `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${localizePath(locale, path)}${textOf(path) ? '.md' : ''}): ${description}`
+    `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${localizePath(locale, path)}${textOf(path, settings) ? '.md' : ''}): ${description}`
 
   return async function llms(c: Context<GatewayEnv>): Promise<Response> {
     const content = open(new ContentTrace())

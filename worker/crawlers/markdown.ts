@@ -107,7 +107,7 @@ export function markdown({ content: open, settings }: Gateway) {
     const isFile = pathname.endsWith('.md')
     if (!isFile && !prefersMarkdown(c.req.raw.headers)) return next()
     const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
-    const asked = textOf(path)
+    const asked = textOf(path, settings)
     const content = open(new ContentTrace())
     const item = asked && (await findItem(content, locale, asked.folder, asked.slug))
     const text = item && (await content.findText(locale, asked.folder, item.slug))

@@ -11,7 +11,7 @@ export interface SitePage {
 }
 
 /** Pages that stand on their own: the site's SEO records name them after their paths. */
-const ownPages = [
+export const ownPages = [
   '/',
   '/knowledge-base',
   '/resources/guidelines',

@@ -1,21 +1,6 @@
 import { env } from 'cloudflare:test'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { purgeGateway } from '#tests/support/purge.ts'
-
-const start = Date.UTC(2026, 0, 1)
-const seconds = (count: number) => vi.setSystemTime(start + count * 1000)
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-  const { keys } = await env.SITE_KV.list()
-  await Promise.all(keys.map(({ name }) => env.SITE_KV.delete(name)))
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const tagged = '{"tags":["blog"]}'
+import { expect, test, vi } from 'vitest'
+import { purgeGateway, seconds, tagged } from '#tests/support/purge.ts'
 
 test('this isolate forgets its pages at once', async () => {
   const { request, purge, fetchPage } = purgeGateway()

@@ -1,22 +1,7 @@
 import { env } from 'cloudflare:test'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { purgeGateway, sign } from '#tests/support/purge.ts'
+import { expect, test, vi } from 'vitest'
+import { purgeGateway, seconds, sign, start, tagged } from '#tests/support/purge.ts'
 import { parseSettings } from '#worker/settings.ts'
-
-const start = Date.UTC(2026, 0, 1)
-const seconds = (count: number) => vi.setSystemTime(start + count * 1000)
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-  const { keys } = await env.SITE_KV.list()
-  await Promise.all(keys.map(({ name }) => env.SITE_KV.delete(name)))
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const tagged = '{"tags":["blog"]}'
 
 test('a signed purge is answered once; the same again is 409, however it is written', async () => {
   const { purge } = purgeGateway()

@@ -14,8 +14,8 @@ export function AuthorBox({ author }: { author: Author }) {
           {t('author')}
         </h2>
         <p className="mt-1 font-[650]">{name}</p>
-        <p className="text-small text-ink-soft">{author.title}</p>
-        <p className="mt-3 text-small">{author.description}</p>
+        {author.title && <p className="text-small text-ink-soft">{author.title}</p>}
+        {author.description && <p className="mt-3 text-small">{author.description}</p>}
       </div>
     </section>
   )

@@ -4,7 +4,10 @@ const maxRelated = 3
 /**
  * Up to three posts to read after `post`: those of its category first, then the others, each in the order of `posts`.
  */
-export function relatedPosts<T extends { slug: string; category: { id: string } }>(posts: T[], post: T): T[] {
+export function relatedPosts<T extends { slug: string; category: { id?: string | undefined } }>(
+  posts: T[],
+  post: T,
+): T[] {
   const others = posts.filter(({ slug }) => slug !== post.slug)
   const near = others.filter(({ category }) => category.id === post.category.id)
   const far = others.filter(({ category }) => category.id !== post.category.id)

@@ -7,7 +7,8 @@ import { Text } from '#ui/text-schema.ts'
 /** Entries on a page of the list (spec §9). */
 export const pageSize = 6
 
-const PictureId = PictureRef.entries.id
+/** Without one the placeholder shows (spec §3). */
+const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-book"'))
 
 /** What the list can be narrowed to (spec §2): everything, the featured posts, or one category. */
@@ -15,7 +16,8 @@ export const postFilters = ['all', 'featured', 'company-news', 'financial-indust
 export const PostFilter = v.picklist(postFilters, `must be one of ${postFilters.join(', ')}`)
 export type PostFilter = v.InferOutput<typeof PostFilter>
 
-const Category = v.object({ id: Text, title: Text })
+/** The list has its id as well, by which it is narrowed (spec §3). */
+const Category = v.object({ id: v.optional(Text), title: Text })
 const Dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
 
 /** A post in the list (spec §3); `blogs_id` is the record whose translation it is. */
@@ -47,7 +49,13 @@ const RelatedPost = v.object({
 export type PostCard = v.InferOutput<typeof RelatedPost>
 
 /** Who wrote a post (spec §3). */
-const Author = v.object({ first_name: Text, last_name: Text, title: Text, avatar: PictureId, description: Text })
+const Author = v.object({
+  first_name: Text,
+  last_name: Text,
+  title: v.optional(Text),
+  avatar: PictureId,
+  description: v.optional(Text),
+})
 export type Author = v.InferOutput<typeof Author>
 
 /** `GET /api/blogs_translations` (spec §3, §7). `views` is a sample figure (spec §9). */

@@ -7,9 +7,9 @@ import { Text } from '#ui/text-schema.ts'
 /** Entries on a page of the list (spec §9). */
 export const pageSize = 6
 
-const PictureId = PictureRef.entries.id
+/** Without one the placeholder shows (spec §3). */
+const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
-const Version = v.pipe(v.string(), v.regex(/^\d+(\.\d+)+$/, 'Write a version such as "3.1.0"'))
 
 /** Kinds of release (spec §2), as addresses name them. */
 export const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
@@ -21,8 +21,11 @@ export const updateFilters = ['all', ...updateTypes] as const
 export const UpdateFilter = v.picklist(updateFilters, `must be one of ${updateFilters.join(', ')}`)
 export type UpdateFilter = v.InferOutput<typeof UpdateFilter>
 
-const Category = v.object({ id: UpdateType, name: Text })
-const Parent = v.object({ thumbnail: PictureId, version: Version, date_created: CalendarDate })
+/** Its name is what the spec asks for (§3, of the list); an id that is no kind of release is left out. */
+const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })
+export type UpdateCategory = v.InferOutput<typeof Category>
+
+const Parent = v.object({ thumbnail: PictureId, version: Text, date_created: CalendarDate })
 
 /** A release in the list (spec §3); `product_updates_id` is the record whose translation it is. */
 const UpdateListItem = v.object({
@@ -31,7 +34,7 @@ const UpdateListItem = v.object({
   slug: Slug,
   /** More than the spec names, so it may be absent. */
   intro: v.optional(Text),
-  category: Category,
+  category: v.optional(Category),
   product_updates_id: Parent,
 })
 export type UpdateListItem = v.InferOutput<typeof UpdateListItem>

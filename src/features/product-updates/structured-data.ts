@@ -9,5 +9,5 @@ export const updateNodes = ({ title, intro, category, product_updates_id: { date
     excerpt: intro,
     published: date_created,
     updated: date_created,
-    section: category.name,
+    section: category?.name,
   })

@@ -30,7 +30,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/product-updates' }]} title={update.title} />
           <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
             <div>
-              <UpdateTypeLabel category={update.category} />
+              {update.category && <UpdateTypeLabel category={update.category} />}
               <h1 className="mt-3">{update.title}</h1>
               <p className="mt-4 max-w-[45rem] text-ink-soft">{update.intro}</p>
             </div>
@@ -56,10 +56,12 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
                 <time dateTime={date_created}>{formatDate(locale, date_created)}</time>
               </dd>
             </div>
-            <div className="lg:mt-5">
-              <dt className="lettering text-ink-soft">{t('kind')}</dt>
-              <dd className="mt-1 text-small">{update.category.name}</dd>
-            </div>
+            {update.category && (
+              <div className="lg:mt-5">
+                <dt className="lettering text-ink-soft">{t('kind')}</dt>
+                <dd className="mt-1 text-small">{update.category.name}</dd>
+              </div>
+            )}
           </dl>
           <p className="mt-7">
             <ButtonLink href={appUrl}>{t('download')}</ButtonLink>

@@ -32,7 +32,7 @@ export function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: 
         className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
       />
       <div className="flex flex-col">
-        <UpdateTypeLabel category={update.category} />
+        {update.category && <UpdateTypeLabel category={update.category} />}
         <h3 className="mt-2 max-w-[34rem]">
           <Link
             href={hrefOf('/resources/product-updates/$slug', { slug: update.slug })}

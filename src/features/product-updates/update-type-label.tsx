@@ -1,5 +1,5 @@
 import { CircleArrowUp, CirclePlus, TriangleAlert, Wrench } from 'lucide-react'
-import type { Update, UpdateType } from './schema.ts'
+import type { UpdateCategory, UpdateType } from './schema.ts'
 
 const marks: Record<UpdateType, typeof Wrench> = {
   'new-feature': CirclePlus,
@@ -9,13 +9,13 @@ const marks: Record<UpdateType, typeof Wrench> = {
 }
 
 /** The kind of a release, with its mark; what asks something of the reader stands out. */
-export function UpdateTypeLabel({ category: { id, name } }: { category: Update['category'] }) {
-  const Mark = marks[id]
+export function UpdateTypeLabel({ category: { id, name } }: { category: UpdateCategory }) {
+  const Mark = id && marks[id]
   return (
     <span
       className={`lettering inline-flex items-center gap-2 self-start rounded-control border border-line bg-paper px-2.5 py-1 ${id === 'breaking-change' ? 'text-signal' : 'text-sea'}`}
     >
-      <Mark aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+      {Mark && <Mark aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />}
       {name}
     </span>
   )

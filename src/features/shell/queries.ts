@@ -1,11 +1,24 @@
-import type { Api } from '#api/api.ts'
+import { ifAvailable, type Api } from '#api/api.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { RouteName } from '#seo/route-names.ts'
 import type { SeoDetail } from '#ui/seo-schema.ts'
 import { AppConfig, Chrome } from './schema.ts'
 
-/** What every page needs: the words of its frame, the app config in the page's language. */
-export async function readShell(api: Api, locale: Locale) {
+/**
+ * What every page needs: the words of its frame, the app config in the page's language. When that cannot be had, what is `shown` stays,
+ * and the console tells why (spec §8); the first page of a visit has nothing to keep.
+ */
+export async function readShell(api: Api, locale: Locale, shown?: Shell): Promise<Shell> {
+  try {
+    return await readNewShell(api, locale)
+  } catch (error) {
+    if (!shown) throw error
+    console.error(error)
+    return shown
+  }
+}
+
+async function readNewShell(api: Api, locale: Locale) {
   const lang = locales[locale].apiLanguage
   const [chrome, config] = await Promise.all([
     api(Chrome, '/api/chrome', { lang }),
@@ -18,10 +31,13 @@ export async function readShell(api: Api, locale: Locale) {
     translations: config.translations[lang] ?? {},
   }
 }
-export type Shell = Awaited<ReturnType<typeof readShell>>
+export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
-/** The SEO record of a route (spec §3) in the page's language; `name` is the route's in seo/route-names.ts. */
+/**
+ * The SEO record of a route (spec §3) in the page's language; `name` is the route's in seo/route-names.ts. `undefined` when there is none,
+ * or it cannot be had: no page fails for it.
+ */
 export async function readSeo(api: Api, locale: Locale, name: RouteName): Promise<SeoDetail | undefined> {
-  const config = await api(AppConfig, '/api/config', { lang: locales[locale].apiLanguage })
-  return config.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
+  const config = await ifAvailable(api(AppConfig, '/api/config', { lang: locales[locale].apiLanguage }))
+  return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
 }

@@ -4,6 +4,9 @@ const pageSize = 6
 const postCount = 8
 const updateCount = 8
 
+/** The post and the release that have only what spec §3 asks of them: no pictures, no title of the author, no known kind. */
+const isBare = (number: number) => number === 7
+
 /** HTML of the items: the editors' own, or that of a fault. */
 type Html = (say: Say) => string
 
@@ -39,7 +42,11 @@ export function postList(say: Say, page: number, limit = pageSize, category = 'a
     bogs: found.slice((page - 1) * limit, page * limit).map((number) => ({
       ...card(say, number),
       content: html(say),
-      blogs_id: { cover: 'blog-reading-an-order-book', ...dates(number), user_created: { id: 'u1', ...author } },
+      blogs_id: {
+        cover: isBare(number) ? null : 'blog-reading-an-order-book',
+        ...dates(number),
+        user_created: { id: 'u1', ...author },
+      },
     })),
   }
 }
@@ -52,10 +59,12 @@ export function posts(say: Say, slug: string, html: Html = richText) {
       ...card(say, number),
       content: html(say),
       blogs_id: {
-        thumbnail: 'blog-reading-an-order-book',
+        thumbnail: isBare(number) ? null : 'blog-reading-an-order-book',
         tags: ['cms', `tag-${number}`],
         ...dates(number),
-        user_created: { ...author, title: say('editor'), avatar: 'avatar-2', description: say('author') },
+        user_created: isBare(number)
+          ? { ...author, title: null, avatar: null, description: null }
+          : { ...author, title: say('editor'), avatar: 'avatar-2', description: say('author') },
       },
       seo_detail: seo(say, `post ${number}`),
       related_articles: [{ ...card(say, 3), blogs_id: { cover: 'blog-volatility-is-not-risk', ...dates(3) } }],
@@ -70,10 +79,10 @@ const update = (say: Say, number: number) => ({
   slug: `cms-update-${number}`,
   title: say(`update ${number}`),
   intro: say(`release ${number}`),
-  category: { id: typeOf(number), name: say('kind') },
+  category: { id: isBare(number) ? number : typeOf(number), name: say('kind') },
   product_updates_id: {
-    thumbnail: 'update-v3-1-planned-pauses',
-    version: `9.${number}.0`,
+    thumbnail: isBare(number) ? null : 'update-v3-1-planned-pauses',
+    version: isBare(number) ? 9 : `9.${number}.0`,
     date_created: created(number),
   },
 })
@@ -91,7 +100,12 @@ export function updateList(say: Say, page: number, limit = pageSize, type = 'all
 export const updates = (say: Say, slug: string, html: Html = richText) =>
   numbers(updateCount)
     .filter((number) => slug === `cms-update-${number}`)
-    .map((number) => ({ ...update(say, number), content: html(say), seo_detail: null }))
+    .map((number) => ({
+      ...update(say, number),
+      ...(isBare(number) && { category: null }),
+      content: html(say),
+      seo_detail: null,
+    }))
 
 const pageSlugs = new Set(['terms-of-use', 'privacy-policy', 'cms-page'])
 
@@ -116,4 +130,13 @@ export const wrongRedirects = [
   { id: 8, from: '/cms-there', to: '/cms-back', status: '302' },
   { id: 9, from: '/cms-back', to: '/vi/cms-there', status: 302 },
   { id: 10, from: '/cms-gone', to: null, status: 410 },
+  { id: 11, from: '/vi/knowledge-base', to: '/', status: 301 },
+  { id: 12, from: '/resources/*', to: '/', status: 301 },
+  { id: 13, from: '/vi/trang/dieu-khoan-su-dung', to: '/', status: 301 },
+  { id: 14, from: '/page/terms-of-use', to: '/', status: 410 },
+  { id: 15, from: '/knowledge-base/api-key-permissions', to: '/', status: 301 },
+  { id: 16, from: '/resources/guidelines/anything', to: '/', status: 301 },
+  { id: 17, from: '/api/config', to: '/', status: 301 },
+  { id: 18, from: '/cms-chain', to: '/cms-old', status: 301 },
+  { id: 19, from: '/knowledge-base/cms-moved', to: '/knowledge-base', status: 301 },
 ]

@@ -73,7 +73,8 @@ export const home = (say: Say) => ({
     title: say('testimonials'),
     list_testimonials: [1, 2, 3].map((number) => ({
       content: say(`voice ${number}`),
-      avatar: picture(`avatar-${number}`),
+      // Nobody has to show a face.
+      avatar: [null, { id: null, alt: null }, picture('avatar-3')][number - 1],
       name: `CMS Voice ${number}`,
       mail: null,
     })),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
+import { emptyKv } from '#tests/support/gateway.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 beforeEach(emptyKv)
 
@@ -63,6 +64,34 @@ test('config is shown from its copy and asked for again behind it when older tha
   pass(2 * day)
   await request('/api/languages')
   expect(await asked('/items/languages')).toBe(2)
+})
+
+test('a slow KV is waited for when nothing but the copy is left', async () => {
+  let isSlow = false
+  const slow = new Proxy(env.SITE_KV, {
+    get: (kv, name) =>
+      async function call(...given: unknown[]) {
+        if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1200))
+        return Reflect.apply(Reflect.get(kv, name), kv, given)
+      },
+  })
+  const { request, order } = remoteGateway(slow)
+  await request('/api/items/pages/home')
+  isSlow = true
+  await order({ fault: 'forbidden' })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const kept = await request('/api/items/pages/home')
+  expect(kept.status).toBe(200)
+  expect(kept.headers.get('cache-status')).toMatch(/^content; hit; detail=stale/)
+  log.mockClear()
+})
+
+test('a KV that never answers keeps nobody from the content server', async () => {
+  const silent = vi.fn(() => new Promise<never>(() => undefined))
+  const { request, seen } = remoteGateway({ ...env.SITE_KV, getWithMetadata: silent, get: silent, put: silent })
+  expect((await request('/api/config')).status).toBe(200)
+  expect((await seen()).asked).toHaveLength(1)
+  expect(silent).toHaveBeenCalled()
 })
 
 test('without KV everything is answered by the content server', async () => {

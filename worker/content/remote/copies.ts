@@ -4,8 +4,9 @@ import type { Bindings } from '#worker/settings.ts'
 /** Time between two notes that an unchanged answer is still the newest: KV is cheap to read, not to write. */
 const renoteMs = 60 * 60 * 1000
 const noteGoodMs = 60 * 1000
-/** Time that KV may take before it counts as failing. */
+/** Time that KV may take before it counts as failing; more where nothing but a copy is left to show. */
 const patienceMs = 1000
+export const lastPatienceMs = 5000
 const lastGoodKey = 'content:last-good'
 
 const keyOf = (call: string) => `copy:${call}`
@@ -30,13 +31,13 @@ export class Copies {
     this.#now = now
   }
 
-  /** The copy of the answer to `call`. */
-  find(call: string): Promise<Copy | undefined> {
+  /** The copy of the answer to `call`, when it comes within `patience` ms. */
+  find(call: string, patience = patienceMs): Promise<Copy | undefined> {
     return trying(async () => {
       const { value, metadata } = await this.#kv.getWithMetadata(keyOf(call))
       const known = v.safeParse(Metadata, metadata)
       return value !== null && known.success ? { text: value, fetchedAt: known.output.fetchedAt } : undefined
-    })
+    }, patience)
   }
 
   /** Keeps a good answer. One that is there already is not written again, but once an hour for its time. */
@@ -62,9 +63,9 @@ export class Copies {
 }
 
 /** What `work` gives in time; `undefined` when KV fails, is not there, or does not answer. */
-async function trying<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function trying<T>(work: () => Promise<T>, patience = patienceMs): Promise<T | undefined> {
   const impatience = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => impatience.resolve(undefined), patienceMs)
+  const timer = setTimeout(() => impatience.resolve(undefined), patience)
   try {
     return await Promise.race([work(), impatience.promise])
   } catch {

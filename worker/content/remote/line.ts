@@ -2,6 +2,8 @@ import { logFailure } from '#worker/log.ts'
 
 /** Requests to the content server that one isolate has under way at once. */
 const maxUnderWay = 6
+/** Time after which a request is taken for lost with the visitor who began it: longer than one may take. */
+const lostAfterMs = 10_000
 /** Failures in a row after which it is left alone, and for how long. */
 const maxFailures = 5
 const pauseMs = 30_000
@@ -14,7 +16,8 @@ const lookEveryMs = 10
  */
 export class Line {
   readonly #now: () => number
-  #free = maxUnderWay
+  /** The requests under way: when each of them began. */
+  readonly #underWay = new Set<{ since: number }>()
   #failures = 0
   #pausedUntil = 0
 
@@ -25,16 +28,22 @@ export class Line {
   /** Runs `request` when its turn comes; gives `undefined` without running it while the line is paused. */
   async run<T extends { lineFailed: boolean }>(request: () => Promise<T>): Promise<T | undefined> {
     // By a clock of its own: workerd ends a request that has nothing to wait for but another request.
-    while (this.#free === 0) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-    this.#free -= 1
+    while (this.#isFull()) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    const place = { since: this.#now() }
+    this.#underWay.add(place)
     try {
       if (this.#now() < this.#pausedUntil) return undefined
       const result = await request()
       this.#note(result.lineFailed)
       return result
     } finally {
-      this.#free += 1
+      this.#underWay.delete(place)
     }
+  }
+
+  #isFull(): boolean {
+    for (const place of this.#underWay) if (this.#now() - place.since >= lostAfterMs) this.#underWay.delete(place)
+    return this.#underWay.size >= maxUnderWay
   }
 
   #note(failed: boolean): void {

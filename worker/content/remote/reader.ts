@@ -3,17 +3,15 @@ import { ContentUnavailable, type ContentTrace } from '#worker/content/content-t
 import { fits } from '#worker/content/fits.ts'
 import { logFailure } from '#worker/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
+import { SingleFlight } from '#worker/single-flight.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentClient, type Answer, type Read, type Surroundings } from './client.ts'
-import { Copies } from './copies.ts'
+import { Copies, lastPatienceMs } from './copies.ts'
 import { fit, isRecord } from './fit.ts'
 import { Memo } from './memo.ts'
 
 const JsonEnvelope = v.pipe(v.string(), v.parseJson(), v.object({ data: v.unknown() }))
-
-/** How long a read waits for an equal one that another request has begun: longer than three tries take. */
-const sharedMs = 20_000
 
 /** How asking the content server ended. */
 type Outcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed' }
@@ -44,7 +42,7 @@ export const remoteReader = (
 export class Reader {
   readonly #parts: Parts
   readonly #memo = new Memo()
-  readonly #underWay = new Map<string, Promise<Outcome>>()
+  readonly #asking = new SingleFlight<Outcome>()
   /** When a call was last answered (ms since 1970), or `failed`: for those whose copies are shown without asking. */
   readonly #renewed = new Map<string, number | 'failed'>()
 
@@ -62,10 +60,11 @@ export class Reader {
       this.#renew(call, copy.fetchedAt, trace)
       return copy.data
     }
-    const outcome = await this.#ask(call)
+    const { now, waitUntil } = this.#parts.surroundings
+    const outcome = await this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
-    const standIn = await this.copyOf(call)
+    const standIn = await this.copyOf(call, lastPatienceMs)
     if (!standIn) {
       trace.failed = true
       throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
@@ -78,38 +77,13 @@ export class Reader {
   #renew(call: Call, fetchedAt: number, trace: ContentTrace): void {
     const last = this.#renewed.get(call.path)
     if (last === 'failed') trace.stale(fetchedAt)
-    const age = this.#parts.surroundings.now() - Math.max(fetchedAt, typeof last === 'number' ? last : 0)
-    if (age > (call.freshMs ?? 0)) void this.#ask(call)
+    const { now, waitUntil } = this.#parts.surroundings
+    const age = now() - Math.max(fetchedAt, typeof last === 'number' ? last : 0)
+    if (age > (call.freshMs ?? 0)) this.#asking.start(call.path, now(), () => this.#ask(call), waitUntil)
   }
 
-  /** Asks the content server; equal reads under way share one, and none is lost with the visitor who began it. */
-  #ask(call: Call): Promise<Outcome> {
-    const known = this.#underWay.get(call.path)
-    if (known) return this.#share(call.path, known)
-    const asking = this.#fetch(call).finally(() => this.#underWay.delete(call.path))
-    this.#underWay.set(call.path, asking)
-    this.#parts.surroundings.waitUntil(asking)
-    return asking
-  }
-
-  /**
-   * Waits for what another request asks for, by a clock of its own: workerd ends a request that has nothing to wait for but another one. Should
-   * that one be lost, this read has failed and the next asks anew.
-   */
-  async #share(path: string, asking: Promise<Outcome>): Promise<Outcome> {
-    const lost = Promise.withResolvers<Outcome>()
-    const timer = setTimeout(() => {
-      if (this.#underWay.get(path) === asking) this.#underWay.delete(path)
-      lost.resolve({ kind: 'failed' })
-    }, sharedMs)
-    try {
-      return await Promise.race([asking, lost.promise])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  async #fetch(call: Call): Promise<Outcome> {
+  /** Asks the content server. */
+  async #ask(call: Call): Promise<Outcome> {
     const { read, copies, surroundings } = this.#parts
     const { now, waitUntil } = surroundings
     const answer = await read(call.path)
@@ -158,8 +132,8 @@ export class Reader {
   }
 
   /** The copy of the last good answer, when this version of the site can read it. */
-  async copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>) {
-    const copy = await this.#parts.copies.find(path)
+  async copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>, patience?: number) {
+    const copy = await this.#parts.copies.find(path, patience)
     if (!copy) return undefined
     const { text, fetchedAt } = copy
     const data = (this.#memo.find(path, { text }) ?? this.#parse(path, schema, text))?.data

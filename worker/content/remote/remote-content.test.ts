@@ -6,7 +6,8 @@ import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
-import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
+import { emptyKv } from '#tests/support/gateway.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 /** Every read of spec §7: what the site is asked, what it asks, and the schema of both. */
 const reads: [asked: string, path: string, query: Record<string, string>, schema: v.GenericSchema][] = [
@@ -144,6 +145,27 @@ test.each(['/api/blogs_translations?slug=', '/api/product_updates_translations?s
     expect((await seen()).asked).toHaveLength(1)
   },
 )
+
+test('items without picture, known kind or words about their author are shown with what they have', async () => {
+  const { request } = remoteGateway()
+  const [post, update] = await Promise.all(
+    ['/api/blogs_translations?slug=cms-post-7', '/api/product_updates_translations?slug=cms-update-7'].map(
+      async (path) => (await request(path)).json(),
+    ),
+  )
+  expect(post).toHaveProperty('data.blogs_id.user_created', { first_name: 'Cam', last_name: 'Editor' })
+  expect(post).not.toHaveProperty('data.blogs_id.thumbnail')
+  expect(update).toHaveProperty('data.product_updates_id.version', '9')
+  expect(update).not.toHaveProperty('data.category')
+  const home = v.parse(v.object({ data: Home }), await (await request('/api/items/pages/home')).json())
+  expect(home.data.testimonials?.list_testimonials.map(({ avatar }) => avatar.id)).toEqual([
+    'no-image',
+    'no-image',
+    'avatar-3',
+  ])
+  const lists = ['/api/pages/blogs/list-blogs?page=2', '/api/pages/product-updates/list-product-updates?page=2']
+  for (const path of lists) expect(await (await request(path)).text()).toContain('-7"')
+})
 
 test('a post that was taken back is gone, also when the content server fails later', async () => {
   const { request, order } = remoteGateway()

@@ -52,11 +52,6 @@ export function remoteContent(reader: Reader, given: Surroundings): OpenContent 
       findPost: (locale, slug) => find(slug, calls.post(locale, slug)),
       listUpdates: (locale, query) => have(calls.updates(locale, query)),
       findUpdate: (locale, slug) => find(slug, calls.update(locale, slug)),
-      // The files' Markdown is not what the content server's pages say.
-      findText: async (locale, folder, slug) =>
-        folder === 'knowledge-base' || folder === 'guidelines'
-          ? embeddedContent.findText(locale, folder, slug)
-          : undefined,
     }
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
+import { emptyKv } from '#tests/support/gateway.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 let log: MockInstance<Console['error']>
 beforeEach(async () => {
@@ -54,7 +55,7 @@ test('the table is asked for again after 30 s, and stays as it is while that fai
   expect(logged()).toContainEqual(expect.objectContaining({ call: '/items/redirects?limit=-1', status: 500 }))
 })
 
-test('rows that are no rules, loops and ways to foreign hosts are left out, each with a line', async () => {
+test('rows that are no rules, hide a page, loops, chains and ways to foreign hosts are left out, each with a line', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'wrong-redirects' })
   await request('/')
@@ -63,13 +64,33 @@ test('rows that are no rules, loops and ways to foreign hosts are left out, each
     { event: 'redirect left out', from: '/cms-script', error: expect.stringContaining('to: ') },
     { event: 'redirect left out', from: '/cms-status', error: expect.stringContaining('status: ') },
     { event: 'redirect left out', from: '/cms-foreign', error: expect.stringContaining('evil.example') },
+    ...[
+      '/vi/knowledge-base',
+      '/resources/*',
+      '/vi/trang/dieu-khoan-su-dung',
+      '/page/terms-of-use',
+      '/knowledge-base/api-key-permissions',
+      '/resources/guidelines/anything',
+      '/api/config',
+    ].map((from) => ({ event: 'redirect left out', from, error: expect.stringContaining('hides') })),
     { event: 'redirect left out', from: '/cms-self/*', error: expect.stringContaining('loop') },
     { event: 'redirect left out', from: '/cms-there', error: expect.stringContaining('loop') },
     { event: 'redirect left out', from: '/cms-back', error: expect.stringContaining('loop') },
+    { event: 'redirect left out', from: '/cms-chain', error: expect.stringContaining('chain: "/cms-old"') },
   ])
   expect((await request('/cms-old')).status).toBe(301)
   expect((await request('/cms-gone')).status).toBe(410)
-  for (const path of ['/cms-script', '/cms-foreign', '/cms-self', '/cms-there', '/cms-back'])
+  expect((await request('/knowledge-base/cms-moved')).headers.get('location')).toBe('/knowledge-base')
+  for (const path of [
+    '/vi/knowledge-base',
+    '/page/terms-of-use',
+    '/cms-chain',
+    '/cms-script',
+    '/cms-foreign',
+    '/cms-self',
+    '/cms-there',
+    '/cms-back',
+  ])
     expect((await request(path)).status).toBe(200)
 })
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/resources/blog/$slug')({
       ...match.context,
       matches,
       path: `/resources/blog/${slug}`,
-      seo: post && detailSeo(post, post.blogs_id.thumbnail),
+      seo: post && detailSeo(post),
       type: 'article',
       about:
         import.meta.env.SSR && post

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
       ...match.context,
       matches,
       path: `/resources/product-updates/${slug}`,
-      seo: update && detailSeo(update, update.product_updates_id.thumbnail),
+      seo: update && detailSeo(update),
       type: 'article',
       about:
         import.meta.env.SSR && update

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { get, test } from './remote-test.ts'
+
+/** Requests under way at once. */
+const atOnce = 5
+
+/** What a visitor knows a page by. */
+interface Seen {
+  status: number
+  title: string | undefined
+  heading: string | undefined
+}
+
+const textOf = (html: string, element: string) =>
+  new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
+
+/** The pages at `paths` by their path; `stale` are those made of copies. */
+async function visit(origin: string, paths: Iterable<string>) {
+  const seen = new Map<string, Seen>()
+  const stale = new Set<string>()
+  const waiting = [...paths]
+  async function visitor() {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      let { status, html, headers } = await get(origin, path)
+      // On a busy machine a single try may run out of time.
+      for (let tries = 1; status === 503 && tries < 3; tries += 1) ({ status, html, headers } = await get(origin, path))
+      seen.set(path, { status, title: textOf(html, 'title'), heading: textOf(html, 'h1') })
+      if (headers.get('cache-status')?.startsWith('content; hit; detail=stale; age=')) stale.add(path)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visitor))
+  // In whatever order they came.
+  return { seen: Object.fromEntries([...seen].toSorted(([a], [b]) => a.localeCompare(b))), stale }
+}
+
+/** Paths of the addresses in a sitemap, or in an index of sitemaps. */
+async function addressesIn(origin: string, path: string): Promise<string[]> {
+  const { status, html } = await get(origin, path)
+  expect(status, path).toBe(200)
+  return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+async function everyAddress(origin: string): Promise<string[]> {
+  const sitemaps = await addressesIn(origin, '/sitemap.xml')
+  const pages: string[] = []
+  for (const sitemap of sitemaps) pages.push(...(await addressesIn(origin, sitemap)))
+  return pages
+}
+
+const ofContentServer = /^(\/vi|\/cn)?(\/?$|\/page\/|\/trang\/|\/resources\/(blog|product-updates))/
+
+test('every page of the site, seen once, is there with its content while the content server is off', async ({
+  configuredSite,
+  contentServer,
+}) => {
+  test.setTimeout(240_000)
+  const paths = await everyAddress(configuredSite)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/vi/trang/dieu-khoan-su-dung', '/cn/resources/blog/cms-post-7']))
+  const warm = await visit(configuredSite, paths)
+  const poor = Object.entries(warm.seen).filter(
+    ([, { status, title, heading }]) => status !== 200 || !title || !heading,
+  )
+  expect(poor).toEqual([])
+
+  contentServer.setFault('refuse')
+  // Every request is rendered (remote-test.ts): no page cache stands in.
+  const cold = await visit(configuredSite, paths)
+  expect(cold.seen).toEqual(warm.seen)
+  const remote = paths.filter((path) => ofContentServer.test(path))
+  expect(remote.length).toBeGreaterThan(60)
+  expect(remote.filter((path) => !cold.stale.has(path))).toEqual([])
+  // What crawlers are told is made of copies, too.
+  expect(await everyAddress(configuredSite)).toEqual(paths)
+})
