@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createRequire } from 'node:module'
@@ -36,7 +37,8 @@ export interface Workerd {
   memory(): Promise<number>
   /** WebSocket address of the inspector. */
   inspector: string
-  stop(): void
+  /** Ends it; resolves when it is gone, so that its end disturbs nothing that is measured next. */
+  stop(): Promise<void>
 }
 
 /** Cap'n Proto's text format: its strings are escaped as JSON's are. */
@@ -76,12 +78,8 @@ function ask(url: string): Promise<number> {
   })
 }
 
-/**
- * Starts a worker in plain workerd at a free port, and waits for its first answer with 200.
- * @param folder an absolute one, for the configuration
- * @throws Error with what workerd said when it ends or does not answer within 30 seconds
- */
-export async function startWorkerd(config: WorkerConfig, folder: string): Promise<Workerd> {
+/** Writes a worker and its configuration into `folder`, and gives the name of the latter. */
+async function writeConfig(config: WorkerConfig, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const contents = [...config.modules.values()]
   await Promise.all(
@@ -91,7 +89,16 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
   )
   const file = join(folder, 'config.capnp')
   await writeFile(file, configText(config))
+  return file
+}
 
+/**
+ * Starts a worker in plain workerd at a free port, and waits for its first answer with 200.
+ * @param folder an absolute one, for the configuration
+ * @throws Error with what workerd said when it ends or does not answer within 30 seconds
+ */
+export async function startWorkerd(config: WorkerConfig, folder: string): Promise<Workerd> {
+  const file = await writeConfig(config, folder)
   const started = performance.now()
   // The control channel tells the ports that were free.
   const child = spawn(binary, ['serve', file, '--inspector-addr=127.0.0.1:0', '--control-fd=3'], {
@@ -103,8 +110,9 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
   child.stderr?.on('data', (chunk) => (said += chunk))
   child.stdio[3]?.on('data', (chunk) => (events += chunk))
   const portOf = (event: RegExp) => event.exec(events)?.[1]
-  const stop = () => void child.kill('SIGKILL')
-  process.once('exit', stop)
+  const ended = once(child, 'exit')
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
 
   const isLate = () => child.exitCode !== null || performance.now() - started > longestStart
   let port: string | undefined
@@ -134,6 +142,10 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
       return Number(kilobytes) / 1024
     },
     inspector: `ws://127.0.0.1:${portOf(/"event":"listen-inspector","port":(\d+)/)}/worker`,
-    stop,
+    async stop() {
+      process.off('exit', kill)
+      kill()
+      await ended
+    },
   }
 }
