@@ -18,6 +18,7 @@ export interface WorkerConfig {
   /** What each module holds, by the name that imports resolve to; the first one is the entry. */
   modules: Map<string, { text: string } | { bytes: Uint8Array }>
   compatibilityDate: string
+  compatibilityFlags?: string[]
   /** Text bindings. */
   vars: Record<string, string>
   /** An absolute folder to bind as ASSETS. */
@@ -45,7 +46,7 @@ export interface Workerd {
 /** Cap'n Proto's text format: its strings are escaped as JSON's are. */
 const text = JSON.stringify
 
-function configText({ modules, compatibilityDate, vars, assets }: WorkerConfig): string {
+function configText({ modules, compatibilityDate, compatibilityFlags = [], vars, assets }: WorkerConfig): string {
   const moduleList = [...modules].map(
     ([name, module], index) =>
       `(name = ${text(name)}, ${'text' in module ? 'esModule' : 'data'} = embed ${text(`module-${index}`)})`,
@@ -64,6 +65,7 @@ const worker :Workerd.Worker = (
   modules = [${moduleList.join(', ')}],
   bindings = [${bindings.join(', ')}],
   compatibilityDate = ${text(compatibilityDate)},
+  compatibilityFlags = [${compatibilityFlags.map((flag) => text(flag)).join(', ')}],
 );
 `
 }
