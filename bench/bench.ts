@@ -1,14 +1,17 @@
 // npm run bench [-- --quick] [-- --json]: what pages cost in plain workerd, beside a worker that answers the same bytes
-// as constants. The CPU time is the number to trust: other work on the machine disturbs the rest.
+// as constants; how both start, what the search costs, and the memory. Tables and a line of JSON, or that line alone.
+// The CPU time is the number to trust: other work on the machine disturbs the rest.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '#scripts/run.ts'
 import { askUnknown, memoryOf } from './memory.ts'
-import { leastDisturbed, measurePage, type Row } from './pages.ts'
+import { measurePage, type Row } from './pages.ts'
 import { report, type Findings } from './report.ts'
+import { measureSearch } from './search.ts'
+import { measureStarts } from './starts.ts'
 import { bareWorker, workerBuild } from './worker-build.ts'
-import { startWorkerd, type Workerd } from './workerd.ts'
+import { startWorkerd, type WorkerConfig, type Workerd } from './workerd.ts'
 
 const quick = process.argv.includes('--quick')
 const pages = new Map([
@@ -21,7 +24,9 @@ const pages = new Map([
         ['article, cn', '/cn/knowledge-base/what-drawdown-means'],
       ] as const)),
 ])
-const effort = quick ? { warmUp: 1000, rounds: 20, requests: 150 } : { warmUp: 4000, rounds: 40, requests: 200 }
+const effort = quick
+  ? { warmUp: 1000, rounds: 20, requests: 150, starts: 5 }
+  : { warmUp: 4000, rounds: 40, requests: 200, starts: 15 }
 // Ending runs the exit handlers, which end every workerd.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const say = (what: string) => console.error(`${what} …`)
@@ -33,62 +38,64 @@ const { config, gzip } = await workerBuild()
 const folder = await mkdtemp(join(tmpdir(), 'helmsway-bench-'))
 let started = 0
 const running: Workerd[] = []
-async function start(settings: Partial<typeof config>): Promise<Workerd> {
-  const server = await startWorkerd({ ...config, ...settings }, join(folder, String((started += 1))))
+async function start(worker: WorkerConfig): Promise<Workerd> {
+  const server = await startWorkerd(worker, join(folder, String((started += 1))))
   running.push(server)
   return server
 }
 
-/** Of some starts, those that were least disturbed. */
-async function firstAnswers(): Promise<Pick<Findings, 'firstAnswer' | 'firstAnswerCpu'>> {
-  const starts: Workerd[] = []
-  for (let attempt = 0; attempt < (quick ? 3 : 9); attempt += 1) {
-    const server = await start({})
-    starts.push(server)
-    server.stop()
-  }
-  return {
-    firstAnswer: leastDisturbed(starts.map((server) => server.firstAnswer)),
-    firstAnswerCpu: leastDisturbed(starts.map((server) => server.firstAnswerCpu)),
-  }
+/** What the site answers, as constants. */
+async function constants(): Promise<WorkerConfig> {
+  const site = await start(config)
+  const bodies = new Map<string, Uint8Array>()
+  for (const path of pages.values()) bodies.set(path, await (await fetch(site.address + path)).bytes())
+  await site.stop()
+  return bareWorker(bodies, config.compatibilityDate)
 }
 
-async function rendering(): Promise<Row[]> {
-  const cached = await start({})
-  const rendered = await start({ vars: { PAGE_CACHE: 'off' } })
-  const bodies = new Map<string, Uint8Array>()
-  for (const path of pages.values()) bodies.set(path, await (await fetch(cached.address + path)).bytes())
-  const bare = await start({ ...bareWorker(bodies, config.compatibilityDate), assets: undefined })
+async function rendering(bare: WorkerConfig): Promise<Row[]> {
   const servers = [
-    { name: 'bare', server: bare, share: 1 },
-    { name: 'cached', server: cached, share: 1 },
-    { name: 'rendered', server: rendered, share: 0.4 },
+    { name: 'bare', server: await start(bare), share: 1 },
+    { name: 'cached', server: await start(config), share: 1 },
+    { name: 'rendered', server: await start({ ...config, vars: { PAGE_CACHE: 'off' } }), share: 0.4 },
   ]
   const rows: Row[] = []
   for (const [page, path] of pages) {
     say(`Loading ${page}`)
     rows.push(...(await measurePage(page, path, servers, effort)))
   }
-  for (const { server } of servers) server.stop()
+  for (const { server } of servers) await server.stop()
   return rows
 }
 
 async function memory(): Promise<Findings['memory']> {
   const requests = quick ? 5000 : 100_000
-  const server = await start({})
+  const server = await start(config)
   const idle = await memoryOf(server)
   await askUnknown(server, requests / 10)
   const loaded = await memoryOf(server)
   await askUnknown(server, requests)
-  return { idle, loaded, requests, afterUnknown: await memoryOf(server) }
+  const afterUnknown = await memoryOf(server)
+  await server.stop()
+  return { idle, loaded, requests, afterUnknown }
 }
 
 try {
+  const bare = await constants()
   say('Starting')
-  const findings = { gzip, ...(await firstAnswers()), rows: await rendering() }
+  const starts = await measureStarts(
+    [
+      { name: 'bare', start: () => start(bare) },
+      { name: 'site', start: () => start(config) },
+    ],
+    effort.starts,
+  )
+  const rows = await rendering(bare)
+  say('Searching')
+  const search = await measureSearch()
   say('Asking for unknown addresses')
-  report({ ...findings, memory: await memory() }, process.argv.includes('--json'))
+  report({ gzip, starts, rows, search, memory: await memory() }, process.argv.includes('--json'))
 } finally {
-  for (const server of running) server.stop()
+  for (const server of running) await server.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -8,13 +8,19 @@ const folder = 'dist/server'
 
 /** The worker that the build wrote, and its size in bytes, gzip, all modules together as wrangler uploads them. */
 export async function workerBuild(): Promise<{ config: WorkerConfig; gzip: number }> {
-  const { main, compatibility_date } = JSON.parse(await readFile(builtConfig, 'utf8'))
+  const { main, compatibility_date, compatibility_flags } = JSON.parse(await readFile(builtConfig, 'utf8'))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js') && name !== main)
   const modules: WorkerConfig['modules'] = new Map()
   for (const name of [String(main), ...files]) modules.set(name, { text: await readFile(join(folder, name), 'utf8') })
   const code = [...modules.values()].map((module) => ('text' in module ? module.text : '')).join('')
   return {
-    config: { modules, compatibilityDate: String(compatibility_date), vars: {}, assets: resolve('dist/client') },
+    config: {
+      modules,
+      compatibilityDate: String(compatibility_date),
+      compatibilityFlags: compatibility_flags,
+      vars: {},
+      assets: resolve('dist/client'),
+    },
     gzip: gzipSync(code).length,
   }
 }

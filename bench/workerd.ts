@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 /** The workerd that wrangler brings, which also serves `npm start`. */
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
@@ -16,6 +18,7 @@ export interface WorkerConfig {
   /** What each module holds, by the name that imports resolve to; the first one is the entry. */
   modules: Map<string, { text: string } | { bytes: Uint8Array }>
   compatibilityDate: string
+  compatibilityFlags?: string[]
   /** Text bindings. */
   vars: Record<string, string>
   /** An absolute folder to bind as ASSETS. */
@@ -36,13 +39,14 @@ export interface Workerd {
   memory(): Promise<number>
   /** WebSocket address of the inspector. */
   inspector: string
-  stop(): void
+  /** Ends it; resolves when it is gone, so that its end disturbs nothing that is measured next. */
+  stop(): Promise<void>
 }
 
 /** Cap'n Proto's text format: its strings are escaped as JSON's are. */
 const text = JSON.stringify
 
-function configText({ modules, compatibilityDate, vars, assets }: WorkerConfig): string {
+function configText({ modules, compatibilityDate, compatibilityFlags = [], vars, assets }: WorkerConfig): string {
   const moduleList = [...modules].map(
     ([name, module], index) =>
       `(name = ${text(name)}, ${'text' in module ? 'esModule' : 'data'} = embed ${text(`module-${index}`)})`,
@@ -61,6 +65,7 @@ const worker :Workerd.Worker = (
   modules = [${moduleList.join(', ')}],
   bindings = [${bindings.join(', ')}],
   compatibilityDate = ${text(compatibilityDate)},
+  compatibilityFlags = [${compatibilityFlags.map((flag) => text(flag)).join(', ')}],
 );
 `
 }
@@ -77,11 +82,10 @@ function ask(url: string): Promise<number> {
 }
 
 /**
- * Starts a worker in plain workerd at a free port, and waits for its first answer with 200.
- * @param folder an absolute one, for the configuration
- * @throws Error with what workerd said when it ends or does not answer within 30 seconds
+ * Writes a worker and its configuration into `folder`, and gives the name of the latter in the binary form: reading Cap'n Proto's
+ * text takes workerd as long as starting a small worker, and is not the worker's.
  */
-export async function startWorkerd(config: WorkerConfig, folder: string): Promise<Workerd> {
+async function writeConfig(config: WorkerConfig, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const contents = [...config.modules.values()]
   await Promise.all(
@@ -89,12 +93,26 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
       writeFile(join(folder, `module-${index}`), 'text' in module ? module.text : module.bytes),
     ),
   )
-  const file = join(folder, 'config.capnp')
-  await writeFile(file, configText(config))
+  await writeFile(join(folder, 'config.capnp'), configText(config))
+  const { stdout } = await promisify(execFile)(binary, ['compile', join(folder, 'config.capnp'), '--config-only'], {
+    encoding: 'buffer',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const file = join(folder, 'config.bin')
+  await writeFile(file, stdout)
+  return file
+}
 
+/**
+ * Starts a worker in plain workerd at a free port, and waits for its first answer with 200.
+ * @param folder an absolute one, for the configuration
+ * @throws Error with what workerd said when it ends or does not answer within 30 seconds
+ */
+export async function startWorkerd(config: WorkerConfig, folder: string): Promise<Workerd> {
+  const file = await writeConfig(config, folder)
   const started = performance.now()
   // The control channel tells the ports that were free.
-  const child = spawn(binary, ['serve', file, '--inspector-addr=127.0.0.1:0', '--control-fd=3'], {
+  const child = spawn(binary, ['serve', '--binary', file, '--inspector-addr=127.0.0.1:0', '--control-fd=3'], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   let said = ''
@@ -103,8 +121,9 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
   child.stderr?.on('data', (chunk) => (said += chunk))
   child.stdio[3]?.on('data', (chunk) => (events += chunk))
   const portOf = (event: RegExp) => event.exec(events)?.[1]
-  const stop = () => void child.kill('SIGKILL')
-  process.once('exit', stop)
+  const ended = once(child, 'exit')
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
 
   const isLate = () => child.exitCode !== null || performance.now() - started > longestStart
   let port: string | undefined
@@ -134,6 +153,10 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
       return Number(kilobytes) / 1024
     },
     inspector: `ws://127.0.0.1:${portOf(/"event":"listen-inspector","port":(\d+)/)}/worker`,
-    stop,
+    async stop() {
+      process.off('exit', kill)
+      kill()
+      await ended
+    },
   }
 }

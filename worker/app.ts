@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { localeCodes } from '#i18n/locales.ts'
 import { api } from './api/api.ts'
 import { answerProblem } from './api/envelope.ts'
@@ -10,10 +9,11 @@ import { llms } from './crawlers/llms.ts'
 import { markdown } from './crawlers/markdown.ts'
 import { robots, securityTxt } from './crawlers/robots.ts'
 import { sitemap, sitemapIndex } from './crawlers/sitemap.ts'
-import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import type { Gateway } from './gateway-env.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from './language.ts'
 import { media } from './media.ts'
+import { newApp } from './new-app.ts'
 import { missingFile, newPageCache, onlyReads, pages } from './pages.ts'
 import { contentVersion, ContentVersion } from './purge/content-version.ts'
 import { redirects } from './redirects.ts'
@@ -22,7 +22,7 @@ import { social } from './social.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
-  const app = new Hono<GatewayEnv>()
+  const app = newApp()
   const cache = newPageCache()
   const version = new ContentVersion(() => cache.clear())
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import pictures from 'virtual:content/pictures'
 import { answerError } from './api/envelope.ts'
 import type { PictureFile } from './content/compiled.ts'
 import type { GatewayEnv } from './gateway-env.ts'
@@ -54,6 +53,8 @@ export function media({ ASSET_URL }: Settings) {
         'w and h must be whole numbers of pixels from 1 to 8000, for example ?w=540&h=405',
       )
     const id = c.req.param('id') ?? ''
+    // A long table, which pages do not need.
+    const { default: pictures } = await import('virtual:content/pictures')
     const files = Object.hasOwn(pictures, id) ? pictures[id] : undefined
     const accept = c.req.header('accept') ?? ''
     const file = files && chooseFile(files, accept, size.output)

@@ -1,8 +1,9 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
 import { ContentTrace, ContentUnavailable, staleSeconds, staleStatus } from '#worker/content/content-trace.ts'
 import type { OpenContent } from '#worker/content/open-content.ts'
+import { newApp } from '#worker/new-app.ts'
 import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
 import { answerData, answerError, answerUnavailable } from './envelope.ts'
@@ -20,7 +21,7 @@ const maxPurgeBytes = 16 * 1024
 /** The calls of spec §7 under `/api`. */
 export function api(gateway: Gateway, version: ContentVersion) {
   const { content, redirects, settings, report } = gateway
-  const app = new Hono<GatewayEnv>()
+  const app = newApp()
 
   for (const [path, read] of Object.entries(reads))
     app.get(path.slice('/api'.length), (c) => answerRead(c, content, read))

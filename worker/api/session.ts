@@ -1,9 +1,10 @@
 import type { RateLimit } from '@cloudflare/workers-types'
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
 import type { GatewayEnv } from '#worker/gateway-env.ts'
+import { newApp } from '#worker/new-app.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { answerData, answerError } from './envelope.ts'
 import { limitPeriodSeconds, withinLimit } from './rate-limit.ts'
@@ -16,7 +17,7 @@ import { askAsUser, type UserAnswer } from './user-client.ts'
  * content server does not answer. `guards` (origin, size of the body) stand before what writes.
  */
 export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
-  const app = new Hono<GatewayEnv>()
+  const app = newApp()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
   const limited = (limiterOf: (bindings: Bindings) => RateLimit) => limit(limiterOf, settings)
   const often = limited(({ SESSION_LIMIT }) => SESSION_LIMIT)
