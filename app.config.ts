@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { buildName } from './scripts/build-name.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
+import { feedbackPlugin } from './scripts/feedback-plugin.ts'
 import { lightIcons } from './scripts/light-icons.ts'
 import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     lightReactServer(),
     oneSentryCore(),
+    feedbackPlugin(),
     lightIcons(),
     contentPlugin(),
     messagesPlugin(),

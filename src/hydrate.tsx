@@ -3,7 +3,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
-import { markCountry } from '#features/country/visitor-country.ts'
+import { refreshCountry } from '#features/country/visitor-country.ts'
 import { report } from '#features/error-reporting/reporting.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
@@ -61,7 +61,7 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   })
   taken = true
   watchNavigation(router, build)
-  void markCountry(browserApi)
+  void refreshCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
   return router
 }

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { toastProgress } from './toast-progress.ts'
 import { closeOnClick, runToastTimer } from './toast-timer.ts'
 
 interface ToastMessageProps {
   text: string
-  /** Whether it goes by itself; a loading toast stays until another takes its place. */
-  timed: boolean
-  /** How far the work is that a loading toast stands for, 0 to 1. */
+  /** How far the work is that the toast stands for, 0 to 1. */
   progress?: number | undefined
+  /** Another one with each call of the toast: its time then begins anew. */
   close: () => void
 }
 
 /** A toast's text and its bar: the time that is left, or how far the work is. */
-export function ToastMessage({ text, timed, progress, close }: ToastMessageProps) {
+export function ToastMessage({ text, progress, close }: ToastMessageProps) {
   const bar = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
@@ -20,21 +18,17 @@ export function ToastMessage({ text, timed, progress, close }: ToastMessageProps
     const list = toast?.parentElement
     if (!bar.current || !toast || !list) return undefined
     const endClick = closeOnClick(toast, close)
-    const endTimer = timed ? runToastTimer(bar.current, list, close) : undefined
+    const endTimer = runToastTimer(bar.current, list, close, progress)
     return () => {
       endClick()
-      endTimer?.()
+      endTimer()
     }
-  }, [timed, close])
-
-  useEffect(() => {
-    if (!timed && bar.current) bar.current.style.scale = `${toastProgress(progress ?? 0)} 1`
-  }, [timed, progress])
+  }, [progress, close])
 
   return (
     <>
       {text}
-      <span ref={bar} aria-hidden className="toast-bar" />
+      <span ref={bar} aria-hidden data-progress={progress} className="toast-bar" />
     </>
   )
 }

@@ -1,16 +1,24 @@
-/** How long a toast stays (spec §9). */
-export const closeAfterMs = 3000
+import { toastProgress } from './toast-progress.ts'
+
+/** How long a toast stays, of whatever kind (spec §9), ms. */
+const closeAfterMs = 3000
 
 /** Further than this, in px, a press was a drag and no click. */
 const clickReachPx = 5
 
 /**
- * Runs a toast's time on its bar, which shrinks and calls `close` at the end. It stands still while the pointer or the keyboard
- * is among the toasts, and while the window does not have the focus (spec §4): sonner's own clock heeds only a hidden tab.
- * Answers a function that ends it.
+ * Runs a toast's time on its bar and calls `close` at the end. The bar shrinks, or shows `progress` (0 to 1) all the while. The time stands
+ * still while the pointer or the keyboard is among the toasts, and while the window does not have the focus (spec §4): sonner's
+ * own clock heeds only a hidden tab. Answers a function that ends it.
  */
-export function runToastTimer(bar: HTMLElement, list: HTMLElement, close: () => void): () => void {
-  const time = bar.animate({ scale: ['1 1', '0 1'] }, { duration: closeAfterMs, fill: 'forwards' })
+export function runToastTimer(
+  bar: HTMLElement,
+  list: HTMLElement,
+  close: () => void,
+  progress: number | undefined,
+): () => void {
+  const [from, to] = progress === undefined ? [1, 0] : [toastProgress(progress), toastProgress(progress)]
+  const time = bar.animate({ scale: [`${from} 1`, `${to} 1`] }, { duration: closeAfterMs, fill: 'forwards' })
   time.addEventListener('finish', close)
   const listening = new AbortController()
   const sync = () => {

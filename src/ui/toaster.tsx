@@ -21,9 +21,9 @@ export interface ToastWords {
 }
 
 export interface ToastOptions {
-  /** Of the toast that this one takes the place of, as {@link openToast} answered it: so a loading toast ends. */
+  /** Of the toast that this one takes the place of, as {@link openToast} answered it; its time begins anew. */
   id?: string | undefined
-  /** How far the work of a loading toast is, 0 to 1. */
+  /** How far the work is that the toast stands for, 0 to 1: its bar shows that and not the time. */
   progress?: number
 }
 
@@ -56,9 +56,9 @@ export function openToast(kind: ToastKind, text: string, words: ToastWords, opti
   mount(words)
   const id = options.id ?? crypto.randomUUID()
   const close = () => void toast.dismiss(id)
-  makers[kind](
-    <ToastMessage key={kind} text={text} timed={kind !== 'loading'} progress={options.progress} close={close} />,
-    { id, className: `toast toast-${kind}` },
-  )
+  makers[kind](<ToastMessage text={text} progress={options.progress} close={close} />, {
+    id,
+    className: `toast toast-${kind}`,
+  })
   return id
 }

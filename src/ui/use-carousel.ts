@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CarouselKind, CarouselMotion } from './carousel-motion.ts'
 
-/** Carousels that are one only on narrow screens. */
-const onlyBelow: Partial<Record<CarouselKind, string>> = { steps: '(width < 768px)' }
-
 /**
  * Brings Swiper in when the carousel comes near the window, and takes it away again where the carousel is a grid.
  * What is asked of it before (`act`) brings it in at once and happens then, so that no click is lost.
@@ -17,14 +14,17 @@ export function useCarousel(kind: CarouselKind) {
 
   useEffect(() => {
     const element = root.current
-    const media = onlyBelow[kind] ? matchMedia(onlyBelow[kind]) : undefined
     let running: CarouselMotion | undefined
+    let isNear = false
     let gone = false
+
+    /** carousel.css makes a grid of some carousels in wide windows. */
+    const isRow = () => getComputedStyle(element?.firstElementChild ?? document.body).display === 'flex'
 
     async function start() {
       if (import.meta.env.SSR) return // keeps Swiper out of the worker
       const { startCarousel } = await import('./carousel-motion.ts')
-      if (gone || running || !element || media?.matches === false) return
+      if (gone || running || !element || !isRow()) return
       running = startCarousel(element, kind, setCurrent)
       setMotion(running)
       for (const action of waiting.current.splice(0)) action(running)
@@ -35,21 +35,24 @@ export function useCarousel(kind: CarouselKind) {
       running = undefined
       setMotion(undefined)
     }
+    function update() {
+      if (!isRow()) stop()
+      else if (isNear) begin()
+    }
     const near = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting) || media?.matches === false) return
-        begin()
+        isNear = entries.at(-1)?.isIntersecting ?? false
+        update()
       },
       { rootMargin: '300px' },
     )
     bringIn.current = begin
-    const change = () => (media?.matches ? begin() : stop())
     if (element) near.observe(element)
-    media?.addEventListener('change', change)
+    addEventListener('resize', update)
     return () => {
       gone = true
       near.disconnect()
-      media?.removeEventListener('change', change)
+      removeEventListener('resize', update)
       running?.stop()
     }
   }, [kind])

@@ -1,37 +1,9 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { currentDot, moving, settled } from './carousel.ts'
 import { languages } from './content.ts'
 import { standStill, test, wake } from './test.ts'
 
 const [english] = languages
-
-/** How many slides the carousel shows side by side, the gaps between them included. */
-const slidesShown = (carousel: Locator) =>
-  carousel.evaluate((element) => {
-    const [first, second] = element.querySelectorAll('li')
-    if (!first || !second) throw new Error('The carousel has no slides')
-    const gap = second.offsetLeft - first.offsetLeft - first.offsetWidth
-    return (element.clientWidth + gap) / (first.offsetWidth + gap)
-  })
-
-for (const [width, slides] of [
-  [390, 1.5],
-  [767, 1.5],
-  [768, 1.8],
-  [1199, 1.8],
-  [1200, 2.2],
-  [1440, 2.2],
-] as const) {
-  test(`at ${width} px the logbook shows ${slides} slides, with and without script`, async ({ open }) => {
-    const page = await open({ viewport: { width, height: 900 } })
-    await page.goto('/')
-    const before = await slidesShown(page.locator('#logbook .carousel'))
-    await wake(page)
-    const carousel = await moving(page, '#logbook')
-    await expect.poll(() => slidesShown(carousel)).toBeCloseTo(slides, 1)
-    expect(before).toBeCloseTo(slides, 1)
-  })
-}
 
 test('the logbook keeps its height when Swiper takes over', async ({ page }) => {
   await page.goto('/')

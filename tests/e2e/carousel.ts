@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** How many slides the carousel shows side by side, the gaps between them included. */
+export const slidesShown = (carousel: Locator) =>
+  carousel.evaluate((element) => {
+    const [first, second] = element.querySelectorAll('li')
+    if (!first || !second) throw new Error('The carousel has no slides')
+    const gap = second.offsetLeft - first.offsetLeft - first.offsetWidth
+    return (element.clientWidth + gap) / (first.offsetWidth + gap)
+  })
+
 /** Brings the carousel of a section to the window and waits for Swiper. */
 export async function moving(page: Page, section: string): Promise<Locator> {
   await page.locator(section).scrollIntoViewIfNeeded()
@@ -15,4 +24,5 @@ export async function settled(carousel: Locator) {
     .toBe(0)
 }
 
+/** The dot of the slide that is shown. */
 export const currentDot = (carousel: Locator) => carousel.locator('.carousel-dot[aria-current=true]')

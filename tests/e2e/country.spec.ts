@@ -13,29 +13,32 @@ async function place(page: Page, visitor: { ip: string; code: string | null }): 
   return asked
 }
 
+/** What the browser keeps of the visitor's place. */
+const known = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('visitor-place') ?? 'null'))
+
 test('the country is asked for once, and again only from another address', async ({ page }) => {
   const visitor = { ip: '192.0.2.1', code: 'VN' }
   const asked = await place(page, visitor)
   await page.goto('/newsletter/subscribed')
   expect(asked).toEqual([])
   await wake(page)
-  await expect(page.locator('html')).toHaveAttribute('data-country', 'VN')
+  await expect.poll(() => known(page)).toEqual({ country: { code: 'VN' }, ipUser: '192.0.2.1' })
   expect(asked.splice(0)).toEqual(['/api/ip', '/api/geoip'])
   await page.reload()
   await wake(page)
-  await expect(page.locator('html')).toHaveAttribute('data-country', 'VN')
+  await page.waitForLoadState('networkidle')
   expect(asked.splice(0)).toEqual(['/api/ip'])
   Object.assign(visitor, { ip: '192.0.2.2', code: 'SG' })
   await page.reload()
   await wake(page)
-  await expect(page.locator('html')).toHaveAttribute('data-country', 'SG')
+  await expect.poll(() => known(page)).toEqual({ country: { code: 'SG' }, ipUser: '192.0.2.2' })
   expect(asked).toEqual(['/api/ip', '/api/geoip'])
 })
 
 test('without Cloudflare the country is unknown, and nothing fails', async ({ page }) => {
   await page.goto('/newsletter/subscribed')
   await wake(page)
-  await expect(page.locator('html')).toHaveAttribute('data-country', '')
+  await expect.poll(() => known(page)).toMatchObject({ country: { code: null } })
 })
 
 test('a navigation asks for the app config again when it is older than ten seconds', async ({ page }) => {

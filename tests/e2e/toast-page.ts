@@ -70,3 +70,12 @@ export const time = (page: Page) =>
       const [clock] = bar.getAnimations()
       return { state: clock?.playState, ms: Number(clock?.currentTime), all: clock?.effect?.getTiming().duration }
     })
+
+/** Puts the newest toast's time to `ms`. */
+export const setTime = (page: Page, ms: number) =>
+  page
+    .locator('.toast-bar')
+    .first()
+    .evaluate((bar, ms) => {
+      for (const clock of bar.getAnimations()) clock.currentTime = ms
+    }, ms)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { languages } from './content.ts'
 import { homePath, test, wake } from './test.ts'
-import { holdToasts, kinds, reach, releaseToasts, runToasts, time, toastPage, untilRunning } from './toast-page.ts'
+import { holdToasts, kinds, releaseToasts, runToasts, time, toastPage } from './toast-page.ts'
 
 test('every kind shows with its own look, at the top right, light in a dark page too', async ({ open }) => {
   const page = await open({ colorScheme: 'dark' })
@@ -24,58 +24,6 @@ test('every kind shows with its own look, at the top right, light in a dark page
   }
   // Default and loading share theirs.
   expect(colours.size).toBe(5)
-})
-
-test('a toast goes after three seconds, and its bar shows how many are left', async ({ page }) => {
-  const { toasts, show } = await toastPage(page)
-  await show('info', 'Soon gone')
-  expect(await time(page)).toMatchObject({ ms: 0, all: 3000 })
-  for (const [ms, left] of [
-    [0, 1],
-    [1500, 0.5],
-    [2900, 0.03],
-  ] as const) {
-    await page.locator('.toast-bar').evaluate((bar, ms) => {
-      for (const clock of bar.getAnimations()) clock.currentTime = ms
-    }, ms)
-    expect(await reach(page)).toBeCloseTo(left, 1)
-  }
-  await runToasts(page)
-  await expect(toasts).toHaveCount(0)
-})
-
-test('its time stands still under the pointer and goes on from there', async ({ page }) => {
-  const { toasts, show } = await toastPage(page)
-  await show('success', 'Read me')
-  await toasts.hover()
-  await releaseToasts(page)
-  const { state, ms } = await time(page)
-  expect(state).toBe('paused')
-  // Longer than it would have been there.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 3200)))
-  expect(await time(page)).toMatchObject({ state: 'paused', ms })
-  const goesOn = untilRunning(page)
-  await page.mouse.move(5, 300)
-  await goesOn
-  await expect(toasts).toHaveCount(0)
-})
-
-test('its time stands still while another window has the focus', async ({ page, context }) => {
-  const { toasts, show } = await toastPage(page)
-  // Playwright pretends that every page has the focus.
-  const browser = await context.newCDPSession(page)
-  await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false })
-  const other = await context.newPage()
-  await page.bringToFront()
-  await show('error', 'Do not miss me')
-  await runToasts(page)
-  await other.bringToFront()
-  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false)
-  await expect.poll(async () => (await time(page)).state).toBe('paused')
-  const goesOn = untilRunning(page)
-  await page.bringToFront()
-  await goesOn
-  await expect(toasts).toHaveCount(0)
 })
 
 test('its time stands still while the keyboard is on it; its button closes it', async ({ page }) => {
@@ -124,25 +72,6 @@ test('a toast is dragged away; let go half way it stays', async ({ open }) => {
   await page.mouse.down()
   await page.mouse.move(x + 120, y, { steps: 8 })
   await page.mouse.up()
-  await expect(toasts).toHaveCount(0)
-})
-
-test('a loading toast shows its progress, clamped, and stays until another takes its place', async ({ page }) => {
-  const { toasts, show } = await toastPage(page)
-  const id = await show('loading', 'On its way', { progress: 0.4 })
-  await expect.poll(() => reach(page)).toBe(0.4)
-  for (const [progress, shown] of [
-    [7, 1],
-    [-7, 0],
-  ] as const) {
-    expect(await show('loading', 'On its way', { id, progress })).toBe(id)
-    await expect.poll(() => reach(page)).toBe(shown)
-  }
-  expect(await page.locator('.toast-bar').evaluate((bar) => bar.getAnimations().length)).toBe(0)
-  await show('success', 'Arrived', { id })
-  await expect(toasts).toHaveText('Arrived')
-  await expect(toasts).toHaveCount(1)
-  await runToasts(page)
   await expect(toasts).toHaveCount(0)
 })
 

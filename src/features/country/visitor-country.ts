@@ -5,16 +5,14 @@ import { VisitorIp, VisitorPlace } from './schema.ts'
 const storageKey = 'visitor-place'
 
 /**
- * Marks the document with the visitor's country (`data-country`, empty when unknown), for what is only said in some countries. The
- * country is asked for only when the address has changed since it was last known (spec §4); both stay in the browser.
+ * Keeps the visitor's country in the browser, and asks for it only when the address has changed since it was last known (spec §4).
+ * No page says anything that depends on it today; whoever writes one reads it from here.
  */
-export async function markCountry(api: Api): Promise<void> {
+export async function refreshCountry(api: Api): Promise<void> {
   try {
-    const known = readKnown()
     const { ip } = await api(VisitorIp, '/api/ip')
-    const place = known?.ipUser === ip ? known : await api(VisitorPlace, '/api/geoip')
-    document.documentElement.dataset.country = place.country.code ?? ''
-    if (place !== known) localStorage.setItem(storageKey, JSON.stringify(place))
+    if (readKnown()?.ipUser === ip) return
+    localStorage.setItem(storageKey, JSON.stringify(await api(VisitorPlace, '/api/geoip')))
   } catch (error) {
     console.error('The country is unknown', error)
   }

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 
 /**
  * Texts of the feedback widget, named as its options are, in English as spec §8 has them. Here and not among the messages, which
- * everybody loads. What the widget says of an empty field has no option and stays English.
+ * everybody loads. `errorRequiredFieldsText` is an option of ours (scripts/feedback-plugin.ts); the labels that are missing follow it.
  */
 export const widgetTexts = {
   en: {
@@ -18,6 +18,7 @@ export const widgetTexts = {
     submitButtonLabel: 'Send Bug Report',
     cancelButtonLabel: 'Cancel',
     successMessageText: 'Thank you for your report!',
+    errorRequiredFieldsText: 'Please enter in the following required fields: ',
     errorEmptyMessageText: 'Unable to submit feedback with empty message',
     errorTimeoutText: 'Unable to determine if Feedback was correctly sent.',
     errorForbiddenText:
@@ -38,6 +39,7 @@ export const widgetTexts = {
     submitButtonLabel: 'Gửi báo lỗi',
     cancelButtonLabel: 'Hủy',
     successMessageText: 'Cảm ơn bạn đã báo lỗi!',
+    errorRequiredFieldsText: 'Vui lòng điền các mục bắt buộc sau: ',
     errorEmptyMessageText: 'Bạn chưa mô tả lỗi nên chưa thể gửi.',
     errorTimeoutText: 'Không rõ báo lỗi đã gửi được hay chưa.',
     errorForbiddenText: 'Không gửi được báo lỗi. Có thể tên miền này chưa nằm trong danh sách được phép.',
@@ -56,6 +58,7 @@ export const widgetTexts = {
     submitButtonLabel: '发送报告',
     cancelButtonLabel: '取消',
     successMessageText: '感谢你的反馈！',
+    errorRequiredFieldsText: '请填写以下必填项：',
     errorEmptyMessageText: '请先描述问题再发送。',
     errorTimeoutText: '无法确认报告是否已送达。',
     errorForbiddenText: '报告未能发送，可能是因为当前域名不在允许的列表中。',

@@ -47,7 +47,7 @@ export function SearchBox() {
             data-needs-script
             className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden"
           >
-            /
+            Ctrl K
           </kbd>
         </form>
       </search>

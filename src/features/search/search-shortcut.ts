@@ -1,11 +1,8 @@
 const typing = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
 
-/** Whether the keys ask for the search: `/`, or Ctrl or Cmd with K. */
+/** Whether the keys ask for the search: Ctrl or Cmd with K. No single character, for it could not be switched off (WCAG 2.1.4). */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (altKey) return false
-  // On some keyboards `/` is typed with Shift.
-  if (key === '/') return !ctrlKey && !metaKey
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
 /** Leads from the keys to the search: to a field that is on the page, else through the header's link to the search page. */

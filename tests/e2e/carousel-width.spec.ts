@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { currentDot, moving, settled, slidesShown } from './carousel.ts'
+import { test, wake } from './test.ts'
+
+for (const [width, slides] of [
+  [390, 1.5],
+  [767, 1.5],
+  [768, 1.8],
+  [1199, 1.8],
+  [1200, 2.2],
+  [1440, 2.2],
+] as const) {
+  test(`at ${width} px the logbook shows ${slides} slides, with and without script`, async ({ open }) => {
+    const page = await open({ viewport: { width, height: 900 } })
+    await page.goto('/')
+    const before = await slidesShown(page.locator('#logbook .carousel'))
+    await wake(page)
+    const carousel = await moving(page, '#logbook')
+    await expect.poll(() => slidesShown(carousel)).toBeCloseTo(slides, 1)
+    expect(before).toBeCloseTo(slides, 1)
+  })
+}
+
+test('a window that changes its width changes the slides, and the logbook still loops', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto('/')
+  await wake(page)
+  const carousel = await moving(page, '#logbook')
+  for (const [width, slides] of [
+    [1300, 2.2],
+    [900, 1.8],
+    [700, 1.5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => Math.abs((await slidesShown(carousel)) - slides)).toBeLessThan(0.05)
+  }
+  const total = await carousel.locator('.carousel-dot').count()
+  for (let step = 0; step < total; step += 1) {
+    await settled(carousel)
+    await carousel.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(currentDot(carousel)).toHaveAccessibleName(`Show 1 of ${total}`)
+})

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+import { kinds, reach, releaseToasts, runToasts, setTime, time, toastPage, untilRunning } from './toast-page.ts'
+
+for (const kind of kinds) {
+  test(`a toast of the kind ${kind} goes after three seconds, and its bar shows how many are left`, async ({
+    page,
+  }) => {
+    const { toasts, show } = await toastPage(page)
+    await show(kind, 'Soon gone')
+    expect(await time(page)).toMatchObject({ ms: 0, all: 3000 })
+    for (const [ms, left] of [
+      [0, 1],
+      [1500, 0.5],
+      [2900, 0.03],
+    ] as const) {
+      await setTime(page, ms)
+      expect(await reach(page)).toBeCloseTo(left, 1)
+    }
+    await runToasts(page)
+    await expect(toasts).toHaveCount(0)
+  })
+}
+
+test('its time stands still under the pointer and goes on from there', async ({ page }) => {
+  const { toasts, show } = await toastPage(page)
+  await show('success', 'Read me')
+  await toasts.hover()
+  await releaseToasts(page)
+  const { state, ms } = await time(page)
+  expect(state).toBe('paused')
+  // Longer than it would have been there.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 3200)))
+  expect(await time(page)).toMatchObject({ state: 'paused', ms })
+  const goesOn = untilRunning(page)
+  await page.mouse.move(5, 300)
+  await goesOn
+  await expect(toasts).toHaveCount(0)
+})
+
+test('its time stands still while another window has the focus', async ({ page, context }) => {
+  const { toasts, show } = await toastPage(page)
+  // Playwright pretends that every page has the focus.
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  const other = await context.newPage()
+  await page.bringToFront()
+  await show('error', 'Do not miss me')
+  await runToasts(page)
+  await other.bringToFront()
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false)
+  await expect.poll(async () => (await time(page)).state).toBe('paused')
+  const goesOn = untilRunning(page)
+  await page.bringToFront()
+  await goesOn
+  await expect(toasts).toHaveCount(0)
+})
+
+test('a loading toast shows its progress, clamped; each report begins its time anew, and so does the toast after it', async ({
+  page,
+}) => {
+  const { toasts, show } = await toastPage(page)
+  const id = await show('loading', 'On its way', { progress: 0.4 })
+  await expect.poll(() => reach(page)).toBe(0.4)
+  // The same progress is news, too: the work goes on.
+  for (const [progress, shown] of [
+    [7, 1],
+    [-7, 0],
+    [-7, 0],
+  ] as const) {
+    await setTime(page, 1500)
+    expect(await show('loading', 'On its way', { id, progress })).toBe(id)
+    await expect.poll(() => reach(page)).toBe(shown)
+    await expect.poll(async () => (await time(page)).ms).toBe(0)
+  }
+  await setTime(page, 1500)
+  await show('success', 'Arrived', { id })
+  await expect(toasts).toHaveText('Arrived')
+  await expect(toasts).toHaveCount(1)
+  await expect.poll(async () => (await time(page)).ms).toBe(0)
+  await runToasts(page)
+  await expect(toasts).toHaveCount(0)
+})
+
+test('a loading toast that nobody reports to goes, as the others do', async ({ page }) => {
+  const { toasts, show } = await toastPage(page)
+  await show('loading', 'Lost on its way', { progress: 0.4 })
+  await setTime(page, 2900)
+  await runToasts(page)
+  await expect(toasts).toHaveCount(0)
+})
