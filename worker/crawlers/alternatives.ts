@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import type { TextFolder } from '#worker/content/text.ts'
+import { isSection } from './section-text.ts'
 
 /** Where the pages stand whose items are Markdown texts. */
 const folders: Record<string, TextFolder> = {
@@ -19,6 +20,13 @@ export function textOf(path: string): { folder: TextFolder; slug: string } | und
   return folder && slug ? { folder, slug } : undefined
 }
 
+/** Whether the page at a path without language is there as Markdown, too. */
+export const hasMarkdown = (path: string) => textOf(path) !== undefined || isSection(path)
+
+/** Where the Markdown of the page at `path` (without language) stands: a home page, which has no name, is called `index` there. */
+export const markdownPath = (locale: Locale, path: string) =>
+  `${localizePath(locale, path === '/' ? '/index' : path)}.md`
+
 /** Path of the list of pages for language models. */
 export const llmsPath = (locale: Locale) => `${locales[locale].prefix}/llms.txt`
 
@@ -26,7 +34,7 @@ export const llmsPath = (locale: Locale) => `${locales[locale].prefix}/llms.txt`
 export function alternativeHeaders(pathname: string): Record<string, string> {
   const { locale, path } = splitLocale(pathname)
   const links = [`<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`]
-  if (!textOf(path)) return { link: links.join(', ') }
-  links.unshift(`<${localizePath(locale, path)}.md>; rel="alternate"; type="text/markdown"`)
+  if (!hasMarkdown(path)) return { link: links.join(', ') }
+  links.unshift(`<${markdownPath(locale, path)}>; rel="alternate"; type="text/markdown"`)
   return { link: links.join(', '), vary: 'Accept' }
 }
