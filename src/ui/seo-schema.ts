@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Text } from './text-schema.ts'
 
-/** What search engines are told of a page (spec §3). `meta_ogImage` is the id of a picture. */
+/** What search engines are told of a page (spec §3). `meta_ogImage` is the id of a picture that stands for the page in place of its own card. */
 export const SeoDetail = v.strictObject({
   meta_title: Text,
   meta_description: Text,
@@ -10,8 +10,13 @@ export const SeoDetail = v.strictObject({
 })
 export type SeoDetail = v.InferOutput<typeof SeoDetail>
 
-/** What search engines are told of an item: its own record, or one made of its title and excerpt. `picture` is an id. */
-export const detailSeo = (
-  { title, intro, seo_detail }: { title: string; intro: string; seo_detail?: SeoDetail | undefined },
-  picture: string,
-): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro, meta_ogImage: picture }
+/** What search engines are told of an item: its own record, or one made of its title and excerpt. */
+export const detailSeo = ({
+  title,
+  intro,
+  seo_detail,
+}: {
+  title: string
+  intro: string
+  seo_detail?: SeoDetail | undefined
+}): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }
