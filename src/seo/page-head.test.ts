@@ -133,7 +133,7 @@ test('a picture that the SEO record names stands for the page', async () => {
   expect(contents(await rendered(path), 'og:image')).toEqual([`${origin}/social/en/page/about.png`])
 })
 
-test.each(['/vi/no-such-page', '/vi/knowledge-base/nothing', '/vi/resources/blog?page=99'])(
+test.each(['/vi/no-such-page', '/vi/newsletter/nothing', '/vi/knowledge-base/nothing', '/vi/resources/blog?page=99'])(
   '%s says that nothing is there, and names no address',
   async (path) => {
     const page = await renderPage({ path, origin, api: inProcessApi(embeddedContent) })
