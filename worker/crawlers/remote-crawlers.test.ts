@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyKv, remoteGateway } from '#tests/support/remote-gateway.ts'
 
 beforeEach(emptyKv)
@@ -18,10 +18,12 @@ test('with a content server a sitemap holds what is there in its language, and n
 })
 
 test('with a content server that is away, crawlers are told to come back', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, order } = remoteGateway()
   await order({ fault: 'unavailable' })
   for (const path of ['/sitemap.xml', '/sitemap-en.xml', '/resources/blog/rss.xml', '/llms.txt']) {
     const answer = await request(path)
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
   }
+  log.mockClear()
 })

@@ -18,12 +18,12 @@ async function homeWords(content: ContentSource, locale: Locale): Promise<string
     content.featuredFaq(locale),
     loadMessages[locale](),
   ])
-  const { perMonth, taxIncluded } = messages.pricing
-  const tax = taxIncluded.replace('{rate}', String(app_configs.tax_rate))
+  const { tax_rate } = app_configs
   const plans = botplans.map(({ title, price, translations }) => {
     const own = translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
-    const withTax = (price * (1 + app_configs.tax_rate / 100)).toFixed(2)
-    return `**${own?.title ?? title}**: $${withTax} ${perMonth}, ${tax}. ${own?.intro ?? ''}`.trim()
+    const withTax = (price * (1 + tax_rate / 100)).toFixed(2)
+    const cost = `$${withTax} ${messages.pricing.perMonth} ($${price.toFixed(2)} + ${tax_rate}%)`
+    return `**${own?.title ?? title}**: ${cost}. ${own?.intro ?? ''}`.trim()
   })
   const { hero, how_it_works: how, pricing, what_you_get: offer, faq } = home
   return [

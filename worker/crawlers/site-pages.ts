@@ -68,6 +68,22 @@ export async function* sitePages(content: ContentSource, locale: Locale): AsyncG
 }
 
 async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
+  // What a content server may not have just now comes first, while an answer can still say so.
+  for await (const { slug, title, intro, blogs_id } of everyPost(content, locale)) {
+    const updated = blogs_id.date_updated ?? blogs_id.date_created
+    const languages = localesOf(blogs_id.translations)
+    yield { path: `/resources/blog/${slug}`, title, description: intro, updated, languages }
+  }
+
+  for await (const { slug, title, intro = '', product_updates_id } of everyUpdate(content, locale))
+    yield {
+      path: `/resources/product-updates/${slug}`,
+      title,
+      description: intro,
+      updated: product_updates_id.date_created,
+      languages: localesOf(product_updates_id.translations),
+    }
+
   yield* standalone(content, locale)
 
   const guideline = await content.guideline(locale)
@@ -92,21 +108,6 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
   const articles = everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page }))
   for await (const { slug, title, excerpt, updatedAt } of articles)
     yield { path: `/knowledge-base/${slug}`, title, description: excerpt, updated: updatedAt, languages: localeCodes }
-
-  for await (const { slug, title, intro, blogs_id } of everyPost(content, locale)) {
-    const updated = blogs_id.date_updated ?? blogs_id.date_created
-    const languages = localesOf(blogs_id.translations)
-    yield { path: `/resources/blog/${slug}`, title, description: intro, updated, languages }
-  }
-
-  for await (const { slug, title, intro = '', product_updates_id } of everyUpdate(content, locale))
-    yield {
-      path: `/resources/product-updates/${slug}`,
-      title,
-      description: intro,
-      updated: product_updates_id.date_created,
-      languages: localesOf(product_updates_id.translations),
-    }
 
   for (const slug of await content.pageSlugs(locale)) {
     const page = await content.findPage(locale, slug)

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import { expect, test } from 'vitest'
 import { openStored, storeIndex } from './stored-index.ts'
 
@@ -9,6 +9,10 @@ const documents = [
   { id: 2, title: 'Bots', body: 'bot boat both b 交易' },
   { id: 3, title: 'Đòn bẩy', body: 'đòn bẩy đơn don' },
 ]
+
+/** Without what the order of terms in the index decides: their order, and the last digits of a sum. */
+const settled = (found: SearchResult[]) =>
+  found.map((hit) => ({ ...hit, score: hit.score.toFixed(9), terms: hit.terms.toSorted() }))
 
 test('a stored index finds what the index finds that was stored, in the same order', () => {
   const engine = new MiniSearch(options)
@@ -33,10 +37,10 @@ test('a stored index finds what the index finds that was stored, in the same ord
   ]
   for (const query of queries)
     for (const more of [{}, { prefix: true }, { fuzzy: 1 }, { prefix: true, fuzzy: 0.3, combineWith: 'AND' }]) {
-      const found = engine.search(query, more)
-      expect([query, stored.search(query, more)]).toEqual([query, found])
+      const found = settled(engine.search(query, more))
+      expect([query, settled(stored.search(query, more))]).toEqual([query, found])
       // What was read the first time is read again.
-      expect(stored.search(query, more)).toEqual(found)
+      expect(settled(stored.search(query, more))).toEqual(found)
     }
   expect(stored.search('stop')).toHaveLength(2)
 })
