@@ -13,7 +13,7 @@ export interface SitePage {
   languages: readonly Locale[]
 }
 
-/** Pages that stand on their own: the site's SEO records name them after their paths. */
+/** Pages that stand on their own, but for the placeholder: the site's SEO records name them after their paths. */
 const ownPages = [
   '/',
   '/knowledge-base',
@@ -21,7 +21,6 @@ const ownPages = [
   '/resources/academy',
   '/resources/blog',
   '/resources/product-updates',
-  '/default',
 ]
 
 /** Items asked of a list at once. */
