@@ -139,14 +139,16 @@ test('the only script without an address is the theme script', async () => {
   }
 })
 
-test('an error of a loader stays out of the HTML and leaves no state', async () => {
+test.each([
+  ['content that cannot be had', new ApiError(503, 'secret-detail of the content server')],
+  ['an answer out of shape', new ApiError(500, 'secret-detail of a schema')],
+  ['a bug', new Error('secret-detail of the code')],
+])('%s in a loader is a 503 that stays out of the HTML and leaves no state', async (_, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const failing = inProcessApi({
-    ...embeddedContent,
-    home: () => Promise.reject(new ApiError(503, 'secret-detail of the content server')),
-  })
+  const failing = inProcessApi({ ...embeddedContent, home: () => Promise.reject(error) })
   const page = await renderPage({ path: '/', origin, api: failing })
-  expect(page.status).toBe(500)
+  expect(page.status).toBe(503)
+  expect(text(page.html)).toMatch(/>503</)
   expect(page.state).toHaveLength(0)
   expect(text(page.html).includes('secret-detail')).toBe(false)
   expect(text(page.html)).toContain('heavy weather')

@@ -61,10 +61,12 @@ export async function renderPage({
     </HtmlMemoryContext>,
   )
   learn()
-  const status = getSsrStatus(router)
+  // Whatever a loader failed of, it may be there in a moment.
+  const failed = getSsrStatus(router) >= 500
+  const status = failed ? 503 : getSsrStatus(router)
   const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
-  const state = status === 500 ? '' : JSON.stringify(payload)
+  const state = failed ? '' : JSON.stringify(payload)
   const attributes = (analyticsId ? `data-analytics-id="${analyticsId}" ` : '') + configAttributes(reporting)
   const stateBytes = encoder.encode(state)
   const code = import.meta.env.DEV ? [encode(markup)] : []

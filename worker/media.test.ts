@@ -52,6 +52,12 @@ test.each([
   expect(await pngSize(await ask(`?w=${asked}`, 'image/png'))).toMatchObject({ width })
 })
 
+test('who shows a shared link gets a PNG, whatever they take', async () => {
+  const { width, height } = await pngSize(await ask('?w=1200&h=630&as=png', 'image/svg+xml,*/*'))
+  expect(width).toBeGreaterThanOrEqual(1200)
+  expect(height).toBeGreaterThanOrEqual(630)
+})
+
 test('a height alone is answered with a file at least that high', async () => {
   const { height } = await pngSize(await ask(`?w=${natural}`, 'image/png'))
   expect(await pngSize(await ask(`?h=${height}`, 'image/png'))).toEqual({ width: natural, height })

@@ -42,7 +42,10 @@ export function chooseFile(files: PictureFile[], accept: string, { w = 0, h = 0 
     .toSorted((a, b) => a.size - b.size)[0]
 }
 
-/** `GET /media/{id}?w=&h=` (spec §3): a picture of this project, else that of `ASSET_URL` when it is set. */
+/**
+ * `GET /media/{id}?w=&h=` (spec §3): a picture of this project, else that of `ASSET_URL` when it is set. `as=png` asks for a PNG whatever the
+ * asker takes, for who shows a shared link.
+ */
 export function media({ ASSET_URL }: Settings) {
   return async function media(c: Context<GatewayEnv>): Promise<Response> {
     const size = v.safeParse(PixelSize, c.req.query())
@@ -56,7 +59,7 @@ export function media({ ASSET_URL }: Settings) {
     // A long table, which pages do not need.
     const { default: pictures } = await import('virtual:content/pictures')
     const files = Object.hasOwn(pictures, id) ? pictures[id] : undefined
-    const accept = c.req.header('accept') ?? ''
+    const accept = c.req.query('as') === 'png' ? types.png : (c.req.header('accept') ?? '')
     const file = files && chooseFile(files, accept, size.output)
     if (file) return answerPicture(await c.env.ASSETS.fetch(new URL(file.path, c.req.url).href), types[file.format])
     if (files) return answerError(406, 'INVALID_QUERY', `This picture comes as ${Object.values(types).join(', ')}`)

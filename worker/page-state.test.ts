@@ -43,6 +43,7 @@ test('the state of a page that cannot be rendered is a 503 in JSON, and why stay
   const body = await answer.text()
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('retry-after')).toBe('30')
   expect(body).toContain('SERVICE_UNAVAILABLE')
   expect(body).not.toContain('secret')
   expect(log).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '#i18n/paths.ts'
 import { locales } from '#i18n/locales.ts'
-import { answerError } from './api/envelope.ts'
+import { answerError, answerUnavailable } from './api/envelope.ts'
 import { staleSeconds, staleStatus } from './content/content-trace.ts'
 import { errorPage } from './error-page.ts'
 import { cacheTags } from './cache-tags.ts'
@@ -60,8 +60,8 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
     'cloudflare-cdn-cache-control': edgeCacheControl(record),
     etag: `W/"${record.version}"`,
     'server-timing': 'cache;desc=hit',
-    ...(record.status >= 500 && { 'retry-after': '30' }),
-    ...(record.status === 200 && alternativeHeaders(pathname, settings)),
+    ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
+    ...(record.status === 200 && alternativeHeaders(pathname)),
   })
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
   return {
@@ -91,9 +91,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     } catch (error) {
       logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
       report(error)
-      return wantsState
-        ? answerError(503, 'SERVICE_UNAVAILABLE', 'The page cannot be had now')
-        : await errorPage(page, settings)
+      return wantsState ? answerUnavailable() : await errorPage(page, settings)
     }
   }
 }

@@ -1,28 +1,47 @@
 import lighthouse from 'lighthouse'
 
-/** Scores of 100, and what cost points. */
-export interface Scores {
+/** Lighthouse's verdict on a page: scores of 100, and what cost points. */
+export interface Verdict {
   seo: number
   accessibility: number
   faults: string[]
 }
 
-/** Lighthouse's view of a page, in the browser whose debugging port is `port`. */
-export async function scores(address: string, port: number): Promise<Scores> {
+async function look(address: string, port: number, skipAudits: string[]): Promise<Verdict> {
   const run = await lighthouse(address, {
     port,
-    logLevel: 'error',
+    logLevel: 'silent',
     onlyCategories: ['seo', 'accessibility'],
+    skipAudits,
     throttlingMethod: 'provided',
+    disableFullPageScreenshot: true,
+    // An error page is looked at, too.
+    ignoreStatusCode: true,
   })
-  if (!run) throw new Error(`Lighthouse says nothing of ${address}`)
+  if (!run) throw new Error('Lighthouse says nothing')
   const { categories, audits, runtimeError } = run.lhr
-  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
-  const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  if (runtimeError) throw new Error(runtimeError.message)
+  const points = (name: string) => {
+    const score = categories[name]?.score ?? undefined
+    if (score === undefined) throw new Error(`Lighthouse gives no score for ${name}`)
+    return Math.round(score * 100)
+  }
   const faults = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.flatMap(({ id, weight }) =>
-      weight > 0 && audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : [],
-    ),
+    auditRefs.flatMap(({ id, weight }) => {
+      const { score = null, title = '' } = audits[id] ?? {}
+      return weight > 0 && score !== null && score < 1 ? [`${id}: ${title}`] : []
+    }),
   )
   return { seo: points('seo'), accessibility: points('accessibility'), faults }
+}
+
+/**
+ * Lighthouse's view of a page without the audits of `skipped`, in the browser whose debugging port is `port`. What ends in an exception is asked
+ * once more; after that it is a fault of this page.
+ */
+export async function verdict(address: string, port: number, skipped: string[]): Promise<Verdict> {
+  const failed = (error: unknown): Verdict => ({ seo: 0, accessibility: 0, faults: [`No verdict: ${String(error)}`] })
+  return look(address, port, skipped)
+    .catch(() => look(address, port, skipped))
+    .catch(failed)
 }

@@ -3,7 +3,9 @@ import { LinkChecker, LinkState } from 'linkinator'
 /** What a crawl found. */
 export interface Crawl {
   /** Addresses of all pages that links lead to. */
-  pages: string[]
+  addresses: string[]
+  /** Links that were followed. */
+  links: number
   /** A line for each dead link: its address, its status and the page that has it. */
   dead: string[]
 }
@@ -15,7 +17,7 @@ export interface Crawl {
 export async function crawl(origin: string): Promise<Crawl> {
   const checker = new LinkChecker()
   const pages = new Set<string>()
-  checker.on('pagestart', (url: string | URL) => pages.add(String(url)))
+  checker.on('pagestart', (url: string | URL) => pages.add(new URL(url).href))
   const { links } = await checker.check({
     path: `${origin}/`,
     recurse: true,
@@ -23,7 +25,8 @@ export async function crawl(origin: string): Promise<Crawl> {
     linksToSkip: [`^(?!${origin}/)`, '[?&]lang=', '/(?!media)[^?]*\\?.*&'],
   })
   return {
-    pages: [...pages].filter((page) => page.startsWith(`${origin}/`)).toSorted(),
+    links: links.length,
+    addresses: [...pages].filter((page) => page.startsWith(`${origin}/`)).toSorted(),
     dead: links
       .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url, status, parent }) => `${url} (${status ?? 'no answer'}) on ${parent ?? 'the command line'}`),

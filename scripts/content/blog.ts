@@ -76,7 +76,7 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
       content: markdown.html,
       category: { id: category, title: words.categories[category] },
       blogs_id: { thumbnail: cover, tags, date_created, date_updated, user_created, views: neutral.views },
-      seo_detail: { meta_ogImage: cover, ...seo },
+      seo_detail: seo,
       related_articles: [],
     })
     if (post) posts.push(post)

@@ -48,7 +48,7 @@ export async function compileProductUpdates(
       content: markdown.html,
       category: { id: type, name: words.categories[type] },
       product_updates_id: { thumbnail, version, date_created },
-      seo_detail: { meta_ogImage: thumbnail, ...seo },
+      seo_detail: seo,
     })
     if (update) updates.push(update)
   }

@@ -11,6 +11,7 @@ import { readShell } from '#features/shell/queries.ts'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { missingHead } from '#seo/page-head.ts'
 import { RepeatedMeta } from '#seo/repeated-meta.tsx'
 import styles from '#ui/app.css?url'
 import type { RouterContext } from '#site/router.tsx'
@@ -18,13 +19,15 @@ import type { RouterContext } from '#site/router.tsx'
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => readShell(context.api, context.locale, context.shown?.()),
   staleTime: refetchAfterMs,
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match, matches }) => ({
     meta: [
       { title: loaderData?.chrome.brand.name },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { property: 'og:site_name', content: loaderData?.chrome.brand.name },
+      // An address without route has no head of its own.
+      ...(matches.some(({ _notFound }) => _notFound) ? missingHead(match.context.messages).meta : []),
     ],
     links: [
       { rel: 'stylesheet', href: styles },

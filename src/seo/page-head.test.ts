@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { crawl, origin, rendered } from '#tests/support/crawl.ts'
+import { inProcessApi } from '#worker/api/in-process.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import { renderPage } from '#site/render-page.tsx'
 
 /** The attributes of all tags of a name in the head. */
 function tags(html: string, name: string): Record<string, string>[] {
@@ -86,6 +89,61 @@ test('a further page of a list has its own title, description and address', asyn
     expect(contents(second, name)).not.toEqual(contents(first, name))
   expect(contents(second, 'og:url')).toEqual([`${origin}/vi/resources/blog?page=2`])
 })
+
+test.each(['/resources/blog?page=2', '/vi/resources/product-updates?type=bug-fix', '/search?q=bot'])(
+  '%s says nothing of other languages, which may not have it',
+  async (path) => {
+    const html = await rendered(path)
+    expect(alternates(html)).toEqual([])
+    expect(contents(html, 'og:locale:alternate')).toEqual([])
+  },
+)
+
+test('a post that lacks a language names those that it has', async () => {
+  const slug = 'reading-an-order-book'
+  const inLanguages = (...codes: string[]) => ({
+    ...embeddedContent,
+    async findPost(...[locale, given]: Parameters<typeof embeddedContent.findPost>) {
+      const post = await embeddedContent.findPost(locale, given)
+      const translations = codes.map((languages_code) => ({ languages_code }))
+      return post && { ...post, blogs_id: { ...post.blogs_id, translations } }
+    },
+  })
+  const english = await rendered(`/resources/blog/${slug}`, inLanguages('en-US', 'vi-VN'))
+  expect(alternates(english)).toEqual([
+    `en ${origin}/resources/blog/${slug}`,
+    `vi ${origin}/vi/resources/blog/${slug}`,
+    `x-default ${origin}/resources/blog/${slug}`,
+  ])
+  expect(contents(english, 'og:locale:alternate')).toEqual(['vi_VN'])
+  const vietnamese = await rendered(`/vi/resources/blog/${slug}`, inLanguages('vi-VN'))
+  expect(alternates(vietnamese)).toEqual([`vi ${origin}/vi/resources/blog/${slug}`])
+})
+
+test('a picture that the SEO record names stands for the page', async () => {
+  const path = '/page/about'
+  const html = await rendered(path, {
+    ...embeddedContent,
+    async findPage(locale, slug) {
+      const page = await embeddedContent.findPage(locale, slug)
+      return page && { ...page, seo_detail: { ...page.seo_detail, meta_ogImage: 'hero-course' } }
+    },
+  })
+  expect(contents(html, 'og:image')).toEqual([`${origin}/media/hero-course?w=1200&amp;h=630&amp;as=png`])
+  expect(contents(await rendered(path), 'og:image')).toEqual([`${origin}/social/en/page/about.png`])
+})
+
+test.each(['/vi/no-such-page', '/vi/newsletter/nothing', '/vi/knowledge-base/nothing', '/vi/resources/blog?page=99'])(
+  '%s says that nothing is there, and names no address',
+  async (path) => {
+    const page = await renderPage({ path, origin, api: inProcessApi(embeddedContent) })
+    const html = new TextDecoder().decode(page.html)
+    expect(page.status).toBe(404)
+    expect(html).toContain('<title>Vị trí này nằm ngoài hải đồ</title>')
+    expect(contents(html, 'robots')).toEqual(['noindex'])
+    expect(tags(html, 'link').filter(({ rel = '' }) => ['canonical', 'alternate'].includes(rel))).toEqual([])
+  },
+)
 
 test.each([
   ['/resources/blog?category=featured', true],

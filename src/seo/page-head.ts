@@ -1,4 +1,5 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
@@ -8,15 +9,18 @@ import { pageGraph, type PageAbout } from './structured-data.ts'
 export interface SeoRecord {
   meta_title: string
   meta_description: string
+  /** Id of the picture for shared links, where it is not the page's own card. */
+  meta_ogImage?: string | undefined
   meta_focusKeyphrase?: string | undefined
 }
 
 interface PageHead {
   locale: Locale
+  messages: Messages
   /** The site's public address: the base of every absolute address. */
   origin: string
-  /** The matches of the page; the first one, the root's, names the site. */
-  matches: readonly { loaderData?: unknown }[]
+  /** The matches of the page; the first one, the root's, names the site, the last one tells whether there is a page. */
+  matches: readonly { loaderData?: unknown; status?: string }[]
   /** The page's path without language. */
   path: string
   seo: SeoRecord | undefined
@@ -24,7 +28,7 @@ interface PageHead {
   page?: number | undefined
   /** Whether a list is narrowed by a search or a filter: crawlers follow its links, and index the whole list only. */
   narrowed?: boolean
-  /** The languages in which the page exists. */
+  /** The languages in which the page exists; all of them when nothing is said. */
   languages?: readonly Locale[]
   /** Kind of page for Open Graph. */
   type?: 'website' | 'article'
@@ -34,19 +38,27 @@ interface PageHead {
   about?: PageAbout | undefined
 }
 
+/** The head of a page that is not there, for browsers: no address of it is worth keeping. */
+export const missingHead = ({ error }: Messages) => ({
+  meta: [{ title: error.notFoundTitle }, { name: 'robots', content: 'noindex' }],
+})
+
 /**
  * The head of a page: title, description, keywords, canonical, hreflang of each language and `x-default`, Open Graph, feeds, structured
  * data. What is the same on every page stands in the root's head.
  */
 export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
   const { locale, origin, matches, path, seo } = head
+  if (matches.at(-1)?.status === 'notFound') return missingHead(head.messages)
   const addressIn = (of: Locale) => origin + localizePath(of, path)
   const address = addressIn(locale)
   const list = origin + localizePath(locale, path.replace(/\?.*/, ''))
+  // Of a search, a filter or a further page of a list nobody knows whether another language has it.
+  const translated = narrowed || page > 1 ? [] : languages
   const links = [
     { rel: 'canonical', href: address },
-    ...languages.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
-    ...(languages.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
+    ...translated.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
+    ...(translated.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
     ...(head.feeds && seo ? feedLinks(list, seo.meta_title) : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
@@ -54,7 +66,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const numbered = page > 1 ? ` · ${page}` : ''
   const title = seo.meta_title + numbered
   const description = seo.meta_description + numbered
-  const picture = socialPicture(origin, locale, path)
+  const picture = socialPicture(origin, locale, path, seo.meta_ogImage)
   const facts = { origin, locale, address, title, description, picture }
   // Data for crawlers, who read what the server sends: no browser makes it.
   const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head.about) : undefined
@@ -69,8 +81,8 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:image', content: picture.url },
-      { property: 'og:image:width', content: String(picture.width) },
-      { property: 'og:image:height', content: String(picture.height) },
+      ...(picture.width ? [{ property: 'og:image:width', content: picture.width }] : []),
+      ...(picture.height ? [{ property: 'og:image:height', content: picture.height }] : []),
       { property: 'og:image:alt', content: title },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(graph ? [{ 'script:ld+json': graph }] : []),

@@ -1,19 +1,20 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** A picture for shared links: absolute address, size in px. */
+/** A picture for shared links: absolute address, size in px where it is known. */
 export interface SocialPicture {
   url: string
-  width: number
-  height: number
+  width?: string
+  height?: string
 }
 
 /** Where the social picture of a page stands; `path` is the page's, without language and query. */
 export const socialPath = (locale: Locale, path: string) => `/social/${locale}${path === '/' ? '' : path}.png`
 
 /**
- * The picture that stands for a page where its link is shared: a PNG with the page's title. The address follows from that of the page;
- * the gateway answers with the section's picture for what was not there when the site was built (worker/social.ts).
+ * The picture that stands for a page where its link is shared: the one that its SEO record names, else a PNG with the page's title. The address
+ * of that follows from the page's own; the gateway answers with the section's picture for what was not there when the site was built (worker/social.ts).
  */
-export function socialPicture(origin: string, locale: Locale, path: string): SocialPicture {
-  return { url: origin + socialPath(locale, path.replace(/[?#].*/, '')), width: 1200, height: 630 }
+export function socialPicture(origin: string, locale: Locale, path: string, named?: string): SocialPicture {
+  if (named) return { url: `${origin}/media/${named}?w=1200&h=630&as=png` }
+  return { url: origin + socialPath(locale, path.replace(/[?#].*/, '')), width: '1200', height: '630' }
 }

@@ -94,7 +94,7 @@ export function pageGraph(page: PageFacts, root: unknown, { trail, nodes = [] }:
     description: page.description,
     inLanguage,
     isPartOf: { '@id': `${home}#website` },
-    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...sized(picture) } }),
+    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...picture } }),
     ...(trail && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
   }
   const crumbs = trail ? [breadcrumbs(page, trail)] : []
@@ -103,5 +103,3 @@ export function pageGraph(page: PageFacts, root: unknown, { trail, nodes = [] }:
     '@graph': [organization, site, webPage, ...crumbs, ...nodes.flatMap((make) => make(page, root))],
   }
 }
-
-const sized = ({ url, width, height }: SocialPicture) => ({ url, width: String(width), height: String(height) })

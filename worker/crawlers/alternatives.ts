@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import type { TextFolder } from '#worker/content/text.ts'
-import type { Settings } from '#worker/settings.ts'
+import { isSection } from './section-text.ts'
 
 /** Where the pages stand whose items are Markdown texts. */
 const folders: Record<string, TextFolder> = {
@@ -12,26 +12,29 @@ const folders: Record<string, TextFolder> = {
   '/resources/blog': 'blog',
 }
 
-/** What is Markdown even where the rest is HTML of a content server. */
-const embeddedFolders: ReadonlySet<TextFolder> = new Set<TextFolder>(['knowledge-base', 'guidelines'])
-
 /** The item that a path without language names, when it is a Markdown text. */
-export function textOf(path: string, settings: Settings): { folder: TextFolder; slug: string } | undefined {
+export function textOf(path: string): { folder: TextFolder; slug: string } | undefined {
   const end = path.lastIndexOf('/')
   const folder = folders[path.slice(0, end)]
   const slug = path.slice(end + 1)
-  if (!folder || !slug || (settings.CONTENT_API_URL && !embeddedFolders.has(folder))) return undefined
-  return { folder, slug }
+  return folder && slug ? { folder, slug } : undefined
 }
+
+/** Whether the page at a path without language is there as Markdown, too. */
+export const hasMarkdown = (path: string) => textOf(path) !== undefined || isSection(path)
+
+/** Where the Markdown of the page at `path` (without language) stands: a home page, which has no name, is called `index` there. */
+export const markdownPath = (locale: Locale, path: string) =>
+  `${localizePath(locale, path === '/' ? '/index' : path)}.md`
 
 /** Path of the list of pages for language models. */
 export const llmsPath = (locale: Locale) => `${locales[locale].prefix}/llms.txt`
 
 /** Headers that lead readers other than browsers from the page at a public path to what suits them (RFC 8288, llmstxt.org). */
-export function alternativeHeaders(pathname: string, settings: Settings): Record<string, string> {
+export function alternativeHeaders(pathname: string): Record<string, string> {
   const { locale, path } = splitLocale(pathname)
   const links = [`<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`]
-  if (!textOf(path, settings)) return { link: links.join(', ') }
-  links.unshift(`<${localizePath(locale, path)}.md>; rel="alternate"; type="text/markdown"`)
+  if (!hasMarkdown(path)) return { link: links.join(', ') }
+  links.unshift(`<${markdownPath(locale, path)}>; rel="alternate"; type="text/markdown"`)
   return { link: links.join(', '), vary: 'Accept' }
 }

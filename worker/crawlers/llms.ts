@@ -4,8 +4,9 @@ import { loadMessages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/content-trace.ts'
 import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
-import { textOf } from './alternatives.ts'
+import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from './conditional.ts'
+import { pageLine } from './section-text.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 
 /** Sections of the site in the order of their use to a reader, by what the messages call them. */
@@ -20,8 +21,8 @@ const sections = [
 /** `GET /llms.txt`, `/vi/llms.txt`, `/cn/llms.txt` (llmstxt.org): the pages of a language, as Markdown where there is some. */
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
   const origin = settings.PUBLIC_URL
-  const line = ({ path, title, description }: SitePage) =>
-    `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${localizePath(locale, path)}${textOf(path, settings) ? '.md' : ''}): ${description}`
+  const line = (page: SitePage) =>
+    `- ${pageLine(page, origin + (hasMarkdown(page.path) ? markdownPath(locale, page.path) : localizePath(locale, page.path)))}`
 
   return async function llms(c: Context<GatewayEnv>): Promise<Response> {
     const content = open(new ContentTrace())
@@ -40,7 +41,7 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
     const text = [
       `# ${brand.name}`,
       `> ${brand.tagline}`,
-      ...(home ? [`${home.description} ${origin}${localizePath(locale, '/')}`] : []),
+      ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
       ...[...parts, optional].map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
     ].join('\n\n')
     return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })

@@ -72,21 +72,75 @@ test('pages lead to their Markdown and to the list for language models', async (
     '</vi/trang/chinh-sach-bao-mat.md>; rel="alternate"; type="text/markdown", </vi/llms.txt>; rel="describedby"; type="text/plain"',
     'Accept',
   ])
-  expect(await links('/cn')).toEqual(['</cn/llms.txt>; rel="describedby"; type="text/plain"', null])
-  expect(await links('/resources/blog')).toEqual(['</llms.txt>; rel="describedby"; type="text/plain"', null])
+  expect(await links('/cn')).toEqual([
+    '</cn/index.md>; rel="alternate"; type="text/markdown", </cn/llms.txt>; rel="describedby"; type="text/plain"',
+    'Accept',
+  ])
+  expect(await links('/default')).toEqual(['</llms.txt>; rel="describedby"; type="text/plain"', null])
 })
 
-test.each(['/knowledge-base/nothing.md', '/resources/blog.md', '/resources/blog/..%2Fsecret.md', '/.md', '/page/.md'])(
-  '%s is no Markdown',
-  async (path) => {
-    expect(await typeOf(path, {})).toBe('text/html; charset=utf-8')
-  },
-)
+test.each([
+  '/knowledge-base/nothing.md',
+  '/default.md',
+  '/vi.md',
+  '/resources/academy/nothing.md',
+  '/resources/blog/..%2Fsecret.md',
+  '/.md',
+  '/page/.md',
+])('%s is no Markdown', async (path) => {
+  expect(await typeOf(path, {})).toBe('text/html; charset=utf-8')
+})
 
-test('an item without a Markdown text stays a page', async () => {
+test('an item whose Markdown is not at hand has its HTML there, with addresses that hold anywhere', async () => {
   const gateway = testGateway({ content: () => ({ ...embeddedContent, findText: async () => undefined }) })
-  const answer = await gateway.request('/resources/blog/reading-an-order-book.md')
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const answer = await gateway.request('/vi/resources/blog/reading-an-order-book.md')
+  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toMatch(/^---\ntitle: /)
+  expect(text).toContain('<h2')
+  expect(text).not.toMatch(/ (href|src)="[/#]/)
+})
+
+test.each([
+  ['/', '/index.md', 'en', undefined],
+  ['/vi', '/vi/index.md', 'vi', undefined],
+  ['/vi/knowledge-base', '/vi/knowledge-base.md', 'vi', '2'],
+  ['/cn/resources/blog', '/cn/resources/blog.md', 'zh-Hans', '2'],
+  ['/resources/product-updates', '/resources/product-updates.md', 'en', '2'],
+  ['/resources/guidelines', '/resources/guidelines.md', 'en', '2'],
+  ['/cn/resources/academy', '/cn/resources/academy.md', 'zh-Hans', undefined],
+  [
+    '/resources/academy/drawdown-and-position-size',
+    '/resources/academy/drawdown-and-position-size.md',
+    'en',
+    undefined,
+  ],
+])('%s is Markdown under %s, and leads to the pages below it', async (path, file, language, year) => {
+  const answer = await request(file)
+  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const text = await answer.text()
+  const front = parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '')
+  expect(front).toMatchObject({ title: expect.any(String), language, canonical: origin + path })
+  expect(front.updated?.slice(0, 1)).toBe(year)
+  expect(text).not.toMatch(/undefined|\{\w+\}|\]\(\//)
+  const addresses = [...text.matchAll(/\]\((https:\/\/helmsway[^)]*)\)/g)].map(([, address = '']) => address)
+  const below = path.endsWith('position-size') ? 0 : 1
+  expect(addresses.length).toBeGreaterThanOrEqual(below)
+  const sitemap = await (await request(`/sitemap-${language === 'zh-Hans' ? 'cn' : language}.xml`)).text()
+  expect(addresses.filter((address) => !sitemap.includes(`<loc>${address}</loc>`))).toEqual([])
+  const negotiated = await request(path, { headers: { accept: 'text/markdown' } })
+  expect(await negotiated.text()).toBe(text)
+})
+
+test('the home page in Markdown has its plans with tax and its questions', async () => {
+  const text = await (await request('/vi/index.md')).text()
+  for (const { question } of await embeddedContent.featuredFaq('vi')) expect(text).toContain(`### ${question}\n`)
+  expect(text).toMatch(/\*\*LaunchPad\*\*: \$79\.00 /)
+})
+
+test('a search and a further page of a list are pages for everybody', async () => {
+  for (const path of ['/knowledge-base?q=bot', '/resources/blog?page=2'])
+    expect(await typeOf(path, { accept: 'text/markdown' })).toBe('text/html; charset=utf-8')
 })
 
 test('who has the Markdown already is told so', async () => {

@@ -5,16 +5,24 @@ import { ContentTrace } from '#worker/content/content-trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { TextFolder } from '#worker/content/text.ts'
 import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
+import { pageQuery } from '#worker/page-query.ts'
 import { llmsPath, textOf } from './alternatives.ts'
 import { answerConditionally } from './conditional.ts'
+import { withAbsoluteAddresses } from './feed-items.ts'
+import { sectionText } from './section-text.ts'
 
-/** An item as its Markdown presents it; `path` is canonical, without language. */
-interface Item {
+/** How Markdown presents a page; `path` is canonical, without language. */
+interface Described {
   path: string
-  slug: string
   title: string
   description: string
   updated?: string | undefined
+}
+
+interface Item extends Described {
+  slug: string
+  /** Its text as the page shows it. */
+  html: string
 }
 
 async function findItem(
@@ -26,7 +34,16 @@ async function findItem(
   if (folder === 'blog') {
     const post = await content.findPost(locale, slug)
     const updated = post && (post.blogs_id.date_updated ?? post.blogs_id.date_created)
-    return post && { path: `/resources/blog/${slug}`, slug, title: post.title, description: post.intro, updated }
+    return (
+      post && {
+        path: `/resources/blog/${slug}`,
+        slug,
+        title: post.title,
+        description: post.intro,
+        updated,
+        html: post.content,
+      }
+    )
   }
   if (folder === 'product-updates') {
     const update = await content.findUpdate(locale, slug)
@@ -37,6 +54,7 @@ async function findItem(
         title: update.title,
         description: update.intro,
         updated: update.product_updates_id.date_created,
+        html: update.content,
       }
     )
   }
@@ -49,16 +67,25 @@ async function findItem(
         title: article.title,
         description: article.excerpt,
         updated: article.updatedAt,
+        html: article.content,
       }
     )
   }
   if (folder === 'guidelines') {
     // One article under any slug (spec §2).
-    const { slug: own, title, excerpt, updatedAt } = await content.guideline(locale)
-    return { path: `/resources/guidelines/${own}`, slug: own, title, description: excerpt, updated: updatedAt }
+    const { slug: own, title, excerpt, updatedAt, content: html } = await content.guideline(locale)
+    return { path: `/resources/guidelines/${own}`, slug: own, title, description: excerpt, updated: updatedAt, html }
   }
   const page = await content.findPage(locale, slug)
-  return page && { path: `/page/${slug}`, slug, title: page.title, description: page.seo_detail.meta_description }
+  return (
+    page && {
+      path: `/page/${slug}`,
+      slug,
+      title: page.title,
+      description: page.seo_detail.meta_description,
+      html: page.content,
+    }
+  )
 }
 
 /** The weight that `accept` gives to a type by its name (RFC 9110 §12.5.1); 0 when it does not name it. */
@@ -83,7 +110,7 @@ export function prefersMarkdown(headers: Headers): boolean {
 }
 
 /** Front matter (YAML; a JSON text is one, too), title and text. */
-const written = (item: Item, language: string, canonical: string, text: string) =>
+const written = (item: Described, language: string, canonical: string, text: string) =>
   [
     '---',
     `title: ${JSON.stringify(item.title)}`,
@@ -99,22 +126,37 @@ const written = (item: Item, language: string, canonical: string, text: string) 
     '',
   ].join('\n')
 
-/** Content pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */
+/** The page at `path` in Markdown. Of an item of a content server there is only HTML, which Markdown may hold (CommonMark §4.6). */
+async function findDocument(
+  content: ContentSource,
+  locale: Locale,
+  path: string,
+): Promise<(Described & { text: string }) | undefined> {
+  const asked = textOf(path)
+  if (!asked) return sectionText(content, locale, path)
+  const item = await findItem(content, locale, asked.folder, asked.slug)
+  return item && { ...item, text: (await content.findText(locale, asked.folder, item.slug)) ?? item.html }
+}
+
+/** Pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */
 export function markdown({ content: open, settings }: Gateway) {
   const origin = settings.PUBLIC_URL
   return createMiddleware<GatewayEnv>(async function markdown(c, next) {
-    const { pathname } = new URL(c.req.url)
+    const { pathname, searchParams } = new URL(c.req.url)
     const isFile = pathname.endsWith('.md')
-    if (!isFile && !prefersMarkdown(c.req.raw.headers)) return next()
+    // A search or a further page of a list is there for browsers only.
+    if (!isFile && (pageQuery(searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
     const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
-    const asked = textOf(path, settings)
-    const content = open(new ContentTrace())
-    const item = asked && (await findItem(content, locale, asked.folder, asked.slug))
-    const text = item && (await content.findText(locale, asked.folder, item.slug))
-    if (!item || text === undefined) return next()
-    const canonical = origin + localizePath(locale, item.path)
-    const absolute = text.replaceAll(/\]\((\/[^)\s]*)/g, (_, own: string) => `](${origin}${localizePath(locale, own)}`)
-    return answerConditionally(c, written(item, locales[locale].tag, canonical, absolute), {
+    const named = isFile && path === '/index' ? '/' : path
+    // The home page has another name as a file.
+    const page = isFile && path === '/' ? undefined : await findDocument(open(new ContentTrace()), locale, named)
+    if (!page) return next()
+    const canonical = origin + localizePath(locale, page.path)
+    const absolute = withAbsoluteAddresses(page.text, origin, canonical).replaceAll(
+      /\]\((\/[^)\s]*)/g,
+      (_, own: string) => `](${origin}${localizePath(locale, own)}`,
+    )
+    return answerConditionally(c, written(page, locales[locale].tag, canonical, absolute), {
       'content-type': 'text/markdown; charset=utf-8',
       'content-language': locales[locale].tag,
       link: `<${canonical}>; rel="canonical", <${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyKv } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
@@ -24,15 +24,20 @@ test('a sitemap names what the content server has, and what is embedded besides'
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('only what is embedded is offered as Markdown', async () => {
+test('what is offered as Markdown can be had, of the content server and embedded', async () => {
   const { request } = remoteGateway()
   const addresses = pathsIn(await (await request('/llms.txt')).text(), /\]\((\S+)\)/g)
-  expect(addresses).toContain('/resources/blog/cms-post-1')
   const texts = addresses.filter((address) => address.endsWith('.md'))
-  expect(texts.filter((address) => !/^\/(knowledge-base|resources\/guidelines)\//.test(address))).toEqual([])
-  expect(texts.length).toBeGreaterThan(30)
-  expect((await request(texts[0] ?? '')).headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-  expect((await request('/resources/blog/cms-post-1')).headers.get('link')).not.toContain('text/markdown')
+  expect(texts).toContain('/resources/blog/cms-post-1.md')
+  expect(texts.length).toBeGreaterThan(40)
+  for (const text of texts) {
+    const answer = await request(text)
+    expect([text, answer.status, answer.headers.get('content-type')]).toEqual([
+      text,
+      200,
+      'text/markdown; charset=utf-8',
+    ])
+  }
 })
 
 test('feeds hold the posts and releases of the content server', async () => {
@@ -42,4 +47,29 @@ test('feeds hold the posts and releases of the content server', async () => {
     ['/vi/resources/product-updates/rss.xml', 'CMS update 7 tiếng Việt'],
   ] as const)
     expect(await (await request(path)).text()).toContain(text)
+})
+
+test('with a content server a sitemap holds what is there in its language, and names the languages that have it', async () => {
+  const { request } = remoteGateway()
+  const entries = async (code: string, kind: string) =>
+    (await (await request(`/sitemap-${code}.xml`)).text()).split('\n').filter((line) => line.includes(`/${kind}-`))
+  const tags = (entry = '') => [...entry.matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)
+  for (const kind of ['cms-post', 'cms-update']) {
+    const english = await entries('en', kind)
+    expect(english).toHaveLength(8)
+    expect(await entries('cn', kind)).toHaveLength(7)
+    expect(tags(english.find((line) => line.includes(`${kind}-1</loc>`)))).toEqual(['en', 'vi', 'zh-Hans', 'x-default'])
+    expect(tags(english.find((line) => line.includes(`${kind}-5</loc>`)))).toEqual(['en', 'vi', 'x-default'])
+  }
+})
+
+test('with a content server that is away, crawlers are told to come back', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { request, order } = remoteGateway()
+  await order({ fault: 'unavailable' })
+  for (const path of ['/sitemap.xml', '/sitemap-en.xml', '/resources/blog/rss.xml', '/llms.txt']) {
+    const answer = await request(path)
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
+  }
+  log.mockClear()
 })

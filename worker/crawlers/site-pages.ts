@@ -1,4 +1,5 @@
-import type { Locale } from '#i18n/locales.ts'
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { localesOf } from '#i18n/translations.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
 /** A page that crawlers should know: its path without language, how it presents itself, and when it last changed, if that is known. */
@@ -8,9 +9,11 @@ export interface SitePage {
   description: string
   /** A calendar date. */
   updated?: string | undefined
+  /** The languages in which it exists. */
+  languages: readonly Locale[]
 }
 
-/** Pages that stand on their own: the site's SEO records name them after their paths. */
+/** Pages that stand on their own, but for the placeholder: the site's SEO records name them after their paths. */
 export const ownPages = [
   '/',
   '/knowledge-base',
@@ -18,7 +21,6 @@ export const ownPages = [
   '/resources/academy',
   '/resources/blog',
   '/resources/product-updates',
-  '/default',
 ]
 
 /** Items asked of a list at once. */
@@ -38,7 +40,7 @@ async function* standalone(content: ContentSource, locale: Locale): AsyncGenerat
   for (const path of ownPages) {
     const name = path.slice(1).replaceAll('/', '-') || 'index'
     const seo = seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
-    if (seo) yield { path, title: seo.meta_title, description: seo.meta_description }
+    if (seo) yield { path, title: seo.meta_title, description: seo.meta_description, languages: localeCodes }
   }
 }
 
@@ -61,27 +63,15 @@ export const everyUpdate = (content: ContentSource, locale: Locale) =>
  * memory. A path that leads to the same item under another slug (spec §2) is not among them.
  */
 export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
-  yield* standalone(content, locale)
+  for await (const page of everyPage(content, locale)) if (page.languages.includes(locale)) yield page
+}
 
-  const guideline = await content.guideline(locale)
-  yield {
-    path: `/resources/guidelines/${guideline.slug}`,
-    title: guideline.title,
-    description: guideline.excerpt,
-    updated: guideline.updatedAt,
-  }
-
-  const [anyCourse] = (await content.academy(locale)).courses
-  const course = anyCourse && (await content.findCourse(locale, anyCourse.slug))
-  if (course) yield { path: `/resources/academy/${course.slug}`, title: course.title, description: course.description }
-
-  const articles = everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page }))
-  for await (const { slug, title, excerpt, updatedAt } of articles)
-    yield { path: `/knowledge-base/${slug}`, title, description: excerpt, updated: updatedAt }
-
+async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
+  // What a content server may not have just now comes first, while an answer can still say so.
   for await (const { slug, title, intro, blogs_id } of everyPost(content, locale)) {
     const updated = blogs_id.date_updated ?? blogs_id.date_created
-    yield { path: `/resources/blog/${slug}`, title, description: intro, updated }
+    const languages = localesOf(blogs_id.translations)
+    yield { path: `/resources/blog/${slug}`, title, description: intro, updated, languages }
   }
 
   for await (const { slug, title, intro = '', product_updates_id } of everyUpdate(content, locale))
@@ -90,10 +80,42 @@ export async function* sitePages(content: ContentSource, locale: Locale): AsyncG
       title,
       description: intro,
       updated: product_updates_id.date_created,
+      languages: localesOf(product_updates_id.translations),
     }
+
+  yield* standalone(content, locale)
+
+  const guideline = await content.guideline(locale)
+  yield {
+    path: `/resources/guidelines/${guideline.slug}`,
+    title: guideline.title,
+    description: guideline.excerpt,
+    updated: guideline.updatedAt,
+    languages: localeCodes,
+  }
+
+  const [anyCourse] = (await content.academy(locale)).courses
+  const course = anyCourse && (await content.findCourse(locale, anyCourse.slug))
+  if (course)
+    yield {
+      path: `/resources/academy/${course.slug}`,
+      title: course.title,
+      description: course.description,
+      languages: localeCodes,
+    }
+
+  const articles = everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page }))
+  for await (const { slug, title, excerpt, updatedAt } of articles)
+    yield { path: `/knowledge-base/${slug}`, title, description: excerpt, updated: updatedAt, languages: localeCodes }
 
   for (const slug of await content.pageSlugs(locale)) {
     const page = await content.findPage(locale, slug)
-    if (page) yield { path: `/page/${slug}`, title: page.title, description: page.seo_detail.meta_description }
+    if (page)
+      yield {
+        path: `/page/${slug}`,
+        title: page.title,
+        description: page.seo_detail.meta_description,
+        languages: localesOf(page.translations),
+      }
   }
 }

@@ -57,6 +57,28 @@ test('what has a date says when it changed, and nothing else does', async () => 
     expect(lines.find((line) => line.includes(`example${path}</loc>`))).not.toContain('lastmod')
 })
 
+test('a post without Chinese is in two sitemaps, and names these two languages', async () => {
+  const gateway = testGateway({
+    content: () => ({
+      ...embeddedContent,
+      async listPosts(locale, query) {
+        const list = await embeddedContent.listPosts('en', query)
+        const translations = ['en-US', 'vi-VN'].map((languages_code) => ({ languages_code }))
+        return { ...list, bogs: list.bogs.map((post) => ({ ...post, blogs_id: { ...post.blogs_id, translations } })) }
+      },
+    }),
+  })
+  const entryIn = async (code: string) =>
+    (await (await gateway.request(`/sitemap-${code}.xml`)).text())
+      .split('\n')
+      .find((line) => line.includes('/reading-an-order-book</loc>'))
+  const tags = (entry = '') => [...entry.matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)
+  expect(tags(await entryIn('en'))).toEqual(['en', 'vi', 'x-default'])
+  expect(tags(await entryIn('vi'))).toEqual(['en', 'vi', 'x-default'])
+  expect(await entryIn('cn')).toBeUndefined()
+  expect(await (await gateway.request('/cn/llms.txt')).text()).not.toContain('reading-an-order-book')
+})
+
 test('a language with more than 50,000 pages has several sitemaps, which hold all of them', async () => {
   const { request } = testGateway({ content: () => largeBlog(100_020) })
   const index = all(await (await request('/sitemap.xml')).text(), 'loc')

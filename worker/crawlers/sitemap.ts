@@ -84,12 +84,13 @@ async function* written(origin: string, locale: Locale, first: SitePage, rest: A
   yield `${waiting.join('')}</urlset>\n`
 }
 
-/** A page with its forms in all languages; the build has checked that there are all of them (docs/content.md). */
-function entry(origin: string, locale: Locale, { path, updated }: SitePage): string {
+/** A page with its forms in the languages that it has. */
+function entry(origin: string, locale: Locale, { path, updated, languages }: SitePage): string {
   const addressIn = (code: Locale) => escapeXml(origin + localizePath(code, path))
   const link = (tag: string, code: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(code)}"/>`
-  const links = [...localeCodes.map((code) => link(locales[code].tag, code)), link('x-default', defaultLocale)]
+  const links = languages.map((code) => link(locales[code].tag, code))
+  if (languages.includes(defaultLocale)) links.push(link('x-default', defaultLocale))
   const lastmod = updated ? `<lastmod>${updated}</lastmod>` : ''
   return `<url><loc>${addressIn(locale)}</loc>${lastmod}${links.join('')}</url>\n`
 }

@@ -1,6 +1,7 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
+import MiniSearch from 'minisearch'
 import type { SearchHit, SearchKind } from '#features/search/schema.ts'
 import { markExcerpt, markText, rememberedTerms } from './excerpt.ts'
+import { openStored, storeIndex, type StoredIndex } from './stored-index.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
 /** A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line. */
@@ -17,7 +18,7 @@ export interface SearchDocument {
 export interface SearchContent {
   documents: SearchDocument[]
   /** The index over `documents`, whose place in the list is their id. */
-  index: AsPlainObject
+  index: StoredIndex
 }
 
 /** What a search gives: how many pages hold it, and the best of them. */
@@ -40,7 +41,7 @@ const minTolerant = 5
 export function buildIndex(documents: SearchDocument[]): SearchContent {
   const index = new MiniSearch(options)
   index.addAll(documents.map(({ tags, ...texts }, id) => ({ id, ...texts, tags: tags.join('\n') })))
-  return { documents, index: index.toJSON() }
+  return { documents, index: storeIndex(index) }
 }
 
 /**
@@ -49,7 +50,7 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
  * narrows what is searched.
  */
 export function openIndex({ documents, index }: SearchContent) {
-  const engine = MiniSearch.loadJS(index, options)
+  const engine = openStored(index, options)
   const termsOf = rememberedTerms()
 
   const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Translations } from '#i18n/translations.ts'
 import { ArticleHtml, CalendarDate } from '#ui/article-schema.ts'
 import { PictureRef } from '#ui/picture-schema.ts'
 import { SeoDetail } from '#ui/seo-schema.ts'
@@ -28,7 +29,12 @@ const PostListItem = v.object({
   intro: Text,
   content: ArticleHtml,
   category: Category,
-  blogs_id: v.object({ cover: PictureId, ...Dates, user_created: v.object({ first_name: Text, last_name: Text }) }),
+  blogs_id: v.object({
+    cover: PictureId,
+    ...Dates,
+    user_created: v.object({ first_name: Text, last_name: Text }),
+    translations: Translations,
+  }),
 })
 export type PostListItem = v.InferOutput<typeof PostListItem>
 
@@ -72,6 +78,7 @@ export const Post = v.object({
     ...Dates,
     user_created: Author,
     views: v.pipe(v.number(), v.integer()),
+    translations: Translations,
   }),
   seo_detail: v.optional(SeoDetail),
   related_articles: v.array(RelatedPost),

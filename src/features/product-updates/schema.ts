@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Translations } from '#i18n/translations.ts'
 import { ArticleHtml, CalendarDate } from '#ui/article-schema.ts'
 import { PictureRef } from '#ui/picture-schema.ts'
 import { SeoDetail } from '#ui/seo-schema.ts'
@@ -25,7 +26,12 @@ export type UpdateFilter = v.InferOutput<typeof UpdateFilter>
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })
 export type UpdateCategory = v.InferOutput<typeof Category>
 
-const Parent = v.object({ thumbnail: PictureId, version: Text, date_created: CalendarDate })
+const Parent = v.object({
+  thumbnail: PictureId,
+  version: Text,
+  date_created: CalendarDate,
+  translations: Translations,
+})
 
 /** A release in the list (spec §3); `product_updates_id` is the record whose translation it is. */
 const UpdateListItem = v.object({

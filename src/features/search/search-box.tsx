@@ -25,12 +25,6 @@ export function SearchBox() {
             void router.navigate({ href: searchPath(String(q).trim()) })
           }}
         >
-          <Search
-            aria-hidden
-            size={18}
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
-          />
           <input
             name="q"
             type="search"
@@ -40,7 +34,7 @@ export function SearchBox() {
             autoComplete="off"
             placeholder={t('title')}
             data-site-search
-            className="peer h-11 w-full rounded-control border border-ink-soft/60 bg-paper pr-2 pl-9 text-small text-ink placeholder:text-ink-soft hover:border-sea"
+            className="peer h-11 w-full rounded-control border border-ink-soft/60 bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
           />
           <kbd
             aria-hidden
@@ -49,6 +43,13 @@ export function SearchBox() {
           >
             Ctrl K
           </kbd>
+          <button
+            type="submit"
+            aria-label={t('label')}
+            className="absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft hover:text-sea"
+          >
+            <Search aria-hidden size={18} strokeWidth={1.75} />
+          </button>
         </form>
       </search>
       <Link

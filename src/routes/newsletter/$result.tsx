@@ -1,16 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isSignUpResult, NewsletterResultPage } from '#features/newsletter/newsletter-result-page.tsx'
+import { missingHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/newsletter/$result')({
   loader: ({ params }) => {
     if (!isSignUpResult(params.result)) throw notFound()
     return params.result
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: `${match.context.messages.newsletter.resultTitle} · Helmsway` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ match: { context, status } }) =>
+    status === 'notFound'
+      ? missingHead(context.messages)
+      : { meta: [{ title: context.messages.newsletter.resultTitle }, { name: 'robots', content: 'noindex' }] },
   component: () => <NewsletterResultPage result={Route.useLoaderData()} />,
 })

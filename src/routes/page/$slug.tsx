@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findStaticPage } from '#features/static-page/queries.ts'
 import { StaticPage } from '#features/static-page/static-page.tsx'
+import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/page/$slug')({
@@ -10,6 +11,12 @@ export const Route = createFileRoute('/page/$slug')({
     return page
   },
   head: ({ match, matches, params, loaderData }) =>
-    pageHead({ ...match.context, matches, path: `/page/${params.slug}`, seo: loaderData?.seo_detail }),
+    pageHead({
+      ...match.context,
+      matches,
+      path: `/page/${params.slug}`,
+      seo: loaderData?.seo_detail,
+      languages: localesOf(loaderData?.translations),
+    }),
   component: () => <StaticPage {...Route.useLoaderData()} />,
 })

@@ -31,11 +31,20 @@ const card = (say: Say, number: number) => ({
 })
 const dates = (number: number) => ({ date_created: created(number), date_updated: null })
 
+/** The fifth of each list has never been translated into Chinese. */
+const untranslated = 5
+const has = (say: Say, number: number) => number !== untranslated || say.locale !== 'cn'
+const translations = (number: number) =>
+  (['en-US', 'vi-VN', 'zh-CN'] as const)
+    .filter((code) => number !== untranslated || code !== 'zh-CN')
+    .map((languages_code) => ({ languages_code }))
+
 /** A page of the posts of `category`; the second post is the featured one. */
 export function postList(say: Say, page: number, limit = pageSize, category = 'all', html: Html = richText) {
   const found = numbers(postCount).filter(
     (number) =>
-      category === 'all' || (category === 'featured' ? number === 2 : categories[number % 2]?.id === category),
+      has(say, number) &&
+      (category === 'all' || (category === 'featured' ? number === 2 : categories[number % 2]?.id === category)),
   )
   return {
     total_pages: Math.ceil(found.length / limit),
@@ -46,6 +55,7 @@ export function postList(say: Say, page: number, limit = pageSize, category = 'a
         cover: isBare(number) ? null : 'blog-reading-an-order-book',
         ...dates(number),
         user_created: { id: 'u1', ...author },
+        translations: translations(number),
       },
     })),
   }
@@ -54,7 +64,7 @@ export function postList(say: Say, page: number, limit = pageSize, category = 'a
 /** The translations under `slug`, as a collection answers: a list of one, or of none. */
 export function posts(say: Say, slug: string, html: Html = richText) {
   return numbers(postCount)
-    .filter((number) => slug === `cms-post-${number}`)
+    .filter((number) => slug === `cms-post-${number}` && has(say, number))
     .map((number) => ({
       ...card(say, number),
       content: html(say),
@@ -65,6 +75,7 @@ export function posts(say: Say, slug: string, html: Html = richText) {
         user_created: isBare(number)
           ? { ...author, title: null, avatar: null, description: null }
           : { ...author, title: say('editor'), avatar: 'avatar-2', description: say('author') },
+        translations: translations(number),
       },
       seo_detail: seo(say, `post ${number}`),
       related_articles: [{ ...card(say, 3), blogs_id: { cover: 'blog-volatility-is-not-risk', ...dates(3) } }],
@@ -84,12 +95,13 @@ const update = (say: Say, number: number) => ({
     thumbnail: isBare(number) ? null : 'update-v3-1-planned-pauses',
     version: isBare(number) ? 9 : `9.${number}.0`,
     date_created: created(number),
+    translations: translations(number),
   },
 })
 
 /** A page of the releases of `type`. */
 export function updateList(say: Say, page: number, limit = pageSize, type = 'all') {
-  const found = numbers(updateCount).filter((number) => type === 'all' || typeOf(number) === type)
+  const found = numbers(updateCount).filter((number) => has(say, number) && (type === 'all' || typeOf(number) === type))
   return {
     total_pages: Math.ceil(found.length / limit),
     product_updates: found.slice((page - 1) * limit, page * limit).map((number) => update(say, number)),
@@ -99,7 +111,7 @@ export function updateList(say: Say, page: number, limit = pageSize, type = 'all
 /** The translations under `slug`: a list of one, or of none. */
 export const updates = (say: Say, slug: string, html: Html = richText) =>
   numbers(updateCount)
-    .filter((number) => slug === `cms-update-${number}`)
+    .filter((number) => slug === `cms-update-${number}` && has(say, number))
     .map((number) => ({
       ...update(say, number),
       ...(isBare(number) && { category: null }),

@@ -13,10 +13,8 @@ const words: Record<Locale, (text: string) => string> = {
 }
 
 /** Texts of the content server: none is among the embedded ones. `mark` opens each, and changes when an editor "edits". */
-export const writer =
-  (locale: Locale, mark: string) =>
-  (text: string): string =>
-    `${mark} ${words[locale](text)}`
+export const writer = (locale: Locale, mark: string) =>
+  Object.assign((text: string): string => `${mark} ${words[locale](text)}`, { locale })
 export type Say = ReturnType<typeof writer>
 
 /** HTML that an editor might have pasted from anywhere; nothing of it may reach a visitor as it is. */

@@ -8,7 +8,7 @@ import { defaultLocale } from '#i18n/locales.ts'
 import type { RedirectRow } from './calls.ts'
 
 /** Pages that are there whatever the content server has (spec §2). */
-const fixedPages = [...ownPages, '/search', '/page/terms-of-use', '/page/privacy-policy']
+const fixedPages = [...ownPages, '/default', '/search', '/page/terms-of-use', '/page/privacy-policy']
 
 /** The embedded item at a path; those of the content server come and go, and are not asked for. */
 async function embeddedItem(path: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { findPost } from '#features/blog/queries.ts'
 import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { localizePath } from '#i18n/paths.ts'
+import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/resources/blog/$slug')({
       matches,
       path: `/resources/blog/${slug}`,
       seo: post && detailSeo(post),
+      languages: localesOf(post?.blogs_id.translations),
       type: 'article',
       about:
         import.meta.env.SSR && post

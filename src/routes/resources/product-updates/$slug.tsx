@@ -3,6 +3,7 @@ import { updateNodes } from '#features/product-updates/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { findUpdate } from '#features/product-updates/queries.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
+import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
 import { Route as Root } from '#site/routes/__root.tsx'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
       matches,
       path: `/resources/product-updates/${slug}`,
       seo: update && detailSeo(update),
+      languages: localesOf(update?.product_updates_id.translations),
       type: 'article',
       about:
         import.meta.env.SSR && update

@@ -1,0 +1,124 @@
+import { locales, type Locale } from '#i18n/locales.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import type { ContentSource } from '#worker/content/source.ts'
+import { sitePages, type SitePage } from './site-pages.ts'
+
+const part = (title: string, ...blocks: string[]) => [`## ${title}`, ...blocks]
+const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+/** A line that leads to a page; `address` is a path without language or an absolute address. */
+export const pageLine = ({ title, description }: SitePage, address: string) =>
+  `[${title.replaceAll(/[[\]]/g, '')}](${address}): ${description}`
+
+async function homeWords(content: ContentSource, locale: Locale): Promise<string[]> {
+  const [home, { botplans }, { app_configs }, questions, { default: messages }] = await Promise.all([
+    content.home(locale),
+    content.plans(locale),
+    content.config(locale),
+    content.featuredFaq(locale),
+    loadMessages[locale](),
+  ])
+  const { tax_rate } = app_configs
+  const plans = botplans.map(({ title, price, translations }) => {
+    const own = translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
+    const withTax = (price * (1 + tax_rate / 100)).toFixed(2)
+    const cost = `$${withTax} ${messages.pricing.perMonth} ($${price.toFixed(2)} + ${tax_rate}%)`
+    return `**${own?.title ?? title}**: ${cost}. ${own?.intro ?? ''}`.trim()
+  })
+  const { hero, how_it_works: how, pricing, what_you_get: offer, faq } = home
+  return [
+    ...(hero ? [`**${hero.title}**`, hero.description] : []),
+    ...(how ? part(how.title, list(how.list_step.map((step) => `**${step.title}**: ${step.content}`))) : []),
+    ...(pricing ? part(pricing.title, pricing.description, list(plans)) : []),
+    ...(offer ? part(offer.title, list(offer.options.map((each) => `**${each.title}**: ${each.description}`))) : []),
+    ...(faq ? part(faq.title, ...questions.flatMap(({ question, answer }) => [`### ${question}`, answer])) : []),
+  ]
+}
+
+async function guidelinesWords(content: ContentSource, locale: Locale): Promise<string[]> {
+  const { hero, steps, important, riskLevels, sections, riskWarning } = await content.guidelines(locale)
+  const named = (items: { title: string; content: string }[]) =>
+    list(items.map((item) => `**${item.title}**: ${item.content}`))
+  return [
+    hero.description,
+    ...part(steps.title, ...steps.items.flatMap((step) => [`### ${step.title}`, step.content, list(step.points)])),
+    ...part(important.title, named(important.items)),
+    ...part(riskLevels.title, named(riskLevels.items)),
+    ...sections.flatMap(({ title, items }) => part(title, list(items))),
+    riskWarning,
+  ]
+}
+
+async function academyWords(content: ContentSource, locale: Locale): Promise<string[]> {
+  const [{ hero, paths, courses, sessions }, { default: messages }] = await Promise.all([
+    content.academy(locale),
+    loadMessages[locale](),
+  ])
+  const { pathsTitle, coursesTitle, sessionsTitle } = messages.academy
+  const named = (items: { title: string; level: string; description: string }[]) =>
+    list(items.map(({ title, level, description }) => `**${title}** (${level}): ${description}`))
+  return [
+    hero.description,
+    ...part(pathsTitle, named(paths)),
+    ...part(coursesTitle, named(courses)),
+    ...part(
+      sessionsTitle,
+      list(sessions.map((each) => `${each.date} ${each.time}: **${each.title}**, ${each.speaker}`)),
+    ),
+  ]
+}
+
+async function courseWords(content: ContentSource, locale: Locale, slug: string): Promise<string[]> {
+  const [course, { default: messages }] = await Promise.all([content.findCourse(locale, slug), loadMessages[locale]()])
+  if (!course) return []
+  const { outcomes, lessons } = messages.academy
+  return [
+    ...part(outcomes, list(course.learningOutcomes)),
+    ...part(lessons, list(course.lessons.map(({ title, description }) => `**${title}**: ${description}`))),
+  ]
+}
+
+const course = /^\/resources\/academy\/([^/]+)$/
+
+/** What pages that are no text of an editor's say, besides the pages that they lead to: Markdown, a block each. */
+const words: Record<string, (content: ContentSource, locale: Locale) => Promise<string[]>> = {
+  '/': homeWords,
+  '/knowledge-base': async () => [],
+  '/resources/guidelines': guidelinesWords,
+  '/resources/academy': academyWords,
+  '/resources/blog': async () => [],
+  '/resources/product-updates': async () => [],
+}
+
+/** Whether the page at `path` (without language) is put into Markdown here. */
+export const isSection = (path: string) => Object.hasOwn(words, path) || course.test(path)
+
+/** Whether `page` is one of those to which the page at `path` leads. */
+const isBelow = (path: string, page: SitePage) =>
+  path === '/' ? page.path !== '/' && isSection(page.path) && !course.test(page.path) : page.path.startsWith(`${path}/`)
+
+/**
+ * The home page, a list or a course as Markdown: what it says, and the pages to which it leads; `undefined` when it is none. It changed when the
+ * newest of those did.
+ */
+export async function sectionText(
+  content: ContentSource,
+  locale: Locale,
+  path: string,
+): Promise<(SitePage & { text: string }) | undefined> {
+  if (!isSection(path)) return undefined
+  const pages: SitePage[] = []
+  let own: SitePage | undefined
+  for await (const page of sitePages(content, locale)) {
+    if (page.path === path) own = page
+    if (isBelow(path, page)) pages.push(page)
+  }
+  if (!own) return undefined
+  const blocks = await (words[path]?.(content, locale) ?? courseWords(content, locale, course.exec(path)?.[1] ?? ''))
+  const links = pages.length > 0 ? [list(pages.map((page) => pageLine(page, page.path)))] : []
+  const updated = pages
+    .flatMap((page) => page.updated ?? [])
+    .toSorted()
+    .at(-1)
+  return { ...own, updated, text: [...blocks, ...links].join('\n\n') }
+}
