@@ -20,7 +20,7 @@ export function StatusPage({ status, title, message, retry }: StatusPageProps) {
       <p className="mt-8 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
       <h1 className="mt-3 text-h2!">{title}</h1>
       <p className="mt-4 max-w-full text-ink-soft [overflow-wrap:anywhere]">{message}</p>
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
+      <p className="mt-8 flex flex-wrap justify-center gap-3 max-sm:self-stretch max-sm:*:grow">
         <ButtonLink href="/" kind="primary">
           {t('goHome')}
         </ButtonLink>
