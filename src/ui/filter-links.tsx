@@ -10,7 +10,7 @@ interface FilterLinksProps {
 export function FilterLinks({ label, filters }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 max-w-full">
-      <ul className="-mx-5 flex gap-2 xl:gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <ul className="-mx-5 flex gap-2 xl:gap-1.5 overflow-x-auto scroll-px-5 px-5 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {filters.map(({ title, href, current }) => (
           <li key={href} className="shrink-0">
             <Link
