@@ -5,10 +5,10 @@ export function ArticleSkeleton() {
   return (
     <div aria-busy className="min-h-svh motion-safe:animate-pulse">
       <div className="border-b border-line bg-chart">
-        <div className="frame grid justify-items-start pt-7 pb-10 *:max-w-full *:rounded-control *:bg-line/60 lg:pb-14">
+        <div className="frame grid grid-cols-1 justify-items-start pt-7 pb-10 *:max-w-full *:rounded-control *:bg-line/60 lg:pb-14">
           <div className="h-4 w-64" />
           <div className="mt-14 h-4 w-32" />
-          <div className="mt-6 h-[calc(var(--text-title)*1.2)] w-[40rem]" />
+          <div className="mt-6 h-[calc(var(--text-title)*2.3)] w-[40rem] md:h-[calc(var(--text-title)*1.2)]" />
           <div className="mt-6 h-5 w-[36rem]" />
           <div className="mt-3 h-5 w-[28rem]" />
           <div className="mt-9 h-5 w-60" />
