@@ -16,7 +16,7 @@ export function FilterLinks({ label, filters }: FilterLinksProps) {
             <Link
               href={href}
               aria-current={current ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-ink-soft/60 bg-paper px-4 text-[0.875rem] xl:px-3 font-[550] whitespace-nowrap hover:border-sea hover:text-sea aria-[current]:[scroll-initial-target:nearest] aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-paper"
+              className="inline-flex min-h-11 items-center rounded-full border border-ink-soft/60 bg-paper px-4 text-[0.875rem] xl:px-3 font-[550] whitespace-nowrap hover:border-sea hover:text-sea max-md:aria-[current]:[scroll-initial-target:nearest] aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-paper"
             >
               {title}
             </Link>
