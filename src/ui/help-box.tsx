@@ -15,7 +15,7 @@ export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; comm
         </h2>
         <p className="mt-2 text-small text-ink-soft">{t('needHelpText')}</p>
       </div>
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow">
         <ButtonLink href={supportUrl} kind="primary">
           {t('contactSupport')}
         </ButtonLink>

@@ -32,7 +32,7 @@ export function ListHero({ title, headline, description, actions, aside, childre
           <div>
             {headline && <p className="lettering mb-3 text-sea">{title}</p>}
             <h1 className="phrases max-w-[44rem]">{headline ?? title}</h1>
-            <p className="mt-4 max-w-[38rem] text-ink-soft">{description}</p>
+            <p className="mt-4 max-w-[38rem] text-balance text-ink-soft">{description}</p>
             {actions}
           </div>
           {aside}

@@ -161,3 +161,12 @@ for (const { locale, words } of languages) {
     }
   }
 }
+
+for (const width of [360, 1440]) {
+  test(`the chosen category is in view at ${width} px, and the page at its top`, async ({ open }) => {
+    const page = await open({ viewport: { width, height: 700 } })
+    await page.goto('/knowledge-base?category=troubleshooting')
+    await expect(page.getByRole('main').locator('nav [aria-current=true]')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}

@@ -65,7 +65,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
         <div className="frame py-14 lg:py-20">
           <h2 id="closing-title">{t('closing')}</h2>
           <RiskNotice>{guidelines.riskWarning}</RiskNotice>
-          <p className="mt-8 flex flex-wrap gap-3">{actions}</p>
+          <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
         </div>
       </section>
     </>

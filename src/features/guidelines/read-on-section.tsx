@@ -15,7 +15,7 @@ export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tile
         <Tile href="/knowledge-base" {...tiles.knowledgeBase} />
         <Tile href="/resources/academy" {...tiles.academy} />
       </ul>
-      <p className="mt-8 flex flex-wrap gap-3">
+      <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
         <ButtonLink href="/resources/blog">{links.blog}</ButtonLink>
         <ButtonLink href="/resources/product-updates">{links.updates}</ButtonLink>
       </p>

@@ -12,7 +12,7 @@ export function HeroSection({ title, description, buttons, image, features }: No
             {title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-ink-soft">{description}</p>
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
             {buttons.map((button) => (
               <ButtonLink key={button.title} href={button.url} kind={button.is_primary ? 'primary' : 'secondary'}>
                 {button.title}

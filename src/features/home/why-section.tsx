@@ -15,7 +15,7 @@ export function WhySection({ title, description, list_info, image, decor_images 
         height={480}
         className="absolute -top-24 -right-32 hidden opacity-60 lg:block"
       />
-      <div className="frame relative py-18 lg:py-28">
+      <div className="frame relative pt-18 pb-6 lg:pt-28 lg:pb-16">
         <SectionHeading id="why-title" title={title} description={description} />
         <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,1.1fr)_1.2fr] lg:gap-14">
           <InfoList items={list_info.slice(0, itemsOnTheLeft)} />

@@ -21,7 +21,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             {article.category}
           </Link>
         </p>
-        <h1 className="mt-1 max-w-[52rem]">{article.title}</h1>
+        <h1 className="mt-1 max-w-[52rem] md:phrases">{article.title}</h1>
         <p className="mt-4 mb-6 max-w-[45rem] text-ink-soft">{article.excerpt}</p>
         <ArticleMeta article={article} />
       </div>

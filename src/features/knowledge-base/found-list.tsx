@@ -20,7 +20,7 @@ export function FoundList({ q, category, page, items, total_pages, categories }:
           <h2 id="found-title" className="[overflow-wrap:anywhere]">
             {q ? t('results', { q }) : chosen?.name}
           </h2>
-          {!q && <p className="mt-3 text-ink-soft">{chosen?.description}</p>}
+          {!q && <p className="mt-3 text-balance text-ink-soft">{chosen?.description}</p>}
         </div>
         <Link href="/knowledge-base" className={buttonStyle.secondary}>
           <X aria-hidden size={20} strokeWidth={1.75} />

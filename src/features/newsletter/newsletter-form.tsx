@@ -46,7 +46,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
         {t('newsletter.email')}
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-[1_1_14rem]">
+        <div className="min-w-0 flex-[99_1_14rem]">
           <input
             id={id}
             name="email"
@@ -63,7 +63,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
             {error && t(error)}
           </p>
         </div>
-        <button type="submit" disabled={sending} className={buttonStyle.primary}>
+        <button type="submit" disabled={sending} className={`${buttonStyle.primary} grow`}>
           {t(sending ? 'newsletter.sending' : 'newsletter.subscribe')}
         </button>
       </div>

@@ -31,9 +31,7 @@ export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
         <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">
           ${priceWithTax(plan.price, numbers.tax_rate)}
         </span>
-        <span className="mt-1.5 block text-small text-ink-soft">
-          {t('perMonth')}, {t('taxIncluded', { rate: numbers.tax_rate })}
-        </span>
+        <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-y border-line py-4 text-small tabular-nums">
         <dt className="text-ink-soft">{t('minCapital')}</dt>

@@ -16,7 +16,7 @@ export function LanguageMenu({ path }: { path: string }) {
           {localeCodes.filter((code) => locales[code].tag === tag).map((code) => locales[code].name)}
         </span>
       </summary>
-      <ul className="absolute right-0 mt-2 w-44 rounded-card border border-line bg-paper p-2 shadow-float">
+      <ul className="absolute right-0 mt-4 w-44 rounded-card border border-line bg-float p-2 shadow-float">
         {localeCodes.map((code) => (
           <li key={code}>
             <a

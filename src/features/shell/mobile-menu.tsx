@@ -34,7 +34,7 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
             </li>
           ))}
         </ul>
-        <p className="mt-8 grid">
+        <p className="mt-8 grid sm:justify-start">
           <ButtonLink href={registerUrl} kind="primary">
             {t('start')}
           </ButtonLink>

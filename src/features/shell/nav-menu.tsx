@@ -10,7 +10,7 @@ export function NavMenu({ title, links }: { title: string; links: NavLink[] }) {
         {title}
         <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute left-0 mt-2 grid w-90 rounded-card border border-line bg-paper p-2 shadow-float">
+      <ul className="absolute left-0 mt-4 grid w-90 rounded-card border border-line bg-float p-2 shadow-float">
         {links.map((link) => (
           <li key={link.url}>
             <Link href={link.url} className="block rounded-control px-4 py-2.5 hover:bg-chart hover:text-sea">

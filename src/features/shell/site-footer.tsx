@@ -50,7 +50,7 @@ export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
         <p className="mt-3 max-w-[60rem] text-small text-ink-soft">{risk_notice}</p>
       </section>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
-        <p className="mr-auto flex items-center gap-2.5">
+        <p className="mr-auto flex items-center gap-2.5 max-lg:w-full">
           <HelmMark size={24} />
           {t('copyright', { year: String(year), name: chrome.brand.name })}
         </p>

@@ -19,8 +19,8 @@ export function StatusPage({ status, title, message, retry }: StatusPageProps) {
       <Picture id="off-chart" alt="" width={640} height={420} className="w-full max-w-[30rem]" />
       <p className="mt-8 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
       <h1 className="mt-3 text-h2!">{title}</h1>
-      <p className="mt-4 max-w-full text-ink-soft [overflow-wrap:anywhere]">{message}</p>
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
+      <p className="mt-4 max-w-full text-balance text-ink-soft [overflow-wrap:anywhere]">{message}</p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3 max-sm:self-stretch max-sm:*:grow max-sm:*:justify-center">
         <ButtonLink href="/" kind="primary">
           {t('goHome')}
         </ButtonLink>
