@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Academy, CourseDetail, LevelId, levelIds, type AcademyContent } from '#features/academy/schema.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
 import type { ContentReader } from './reader.ts'
 
 const neutralFile = 'academy.json'
@@ -10,11 +10,12 @@ const Listed = v.looseObject({ id: v.string(), slug: v.string(), level: LevelId,
 const Timed = v.looseObject({ id: v.string(), duration_minutes: v.number() })
 const statNames = ['courses', 'students', 'rating', 'completion'] as const
 const Stats = v.strictObject({ courses: v.string(), students: v.string(), rating: v.string(), completion: v.string() })
+const Figures = v.strictObject({ ...Stats.entries, rating: v.number() })
 
 /** What has no language: ids, figures, dates, pictures. */
 const Neutral = v.strictObject({
   _note: v.string(),
-  stats: Stats,
+  stats: Figures,
   paths: v.array(Listed),
   courses: v.array(v.looseObject({ ...Listed.entries, duration_minutes: v.number() })),
   sessions: v.array(Timed),
@@ -73,9 +74,12 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
     duration: duration_minutes,
   })
 
+  const decimal = new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 1 })
+  const figures = { ...neutral.stats, rating: decimal.format(neutral.stats.rating) }
+
   const academy = reader.check(file, Academy, {
     hero: texts.hero,
-    stats: statNames.map((name) => ({ value: neutral.stats[name], label: texts.stats[name] })),
+    stats: statNames.map((name) => ({ value: figures[name], label: texts.stats[name] })),
     levels: levelIds.map((id) => ({ id, title: texts.levels[id] })),
     paths: withTexts('paths', neutral.paths.map(listed), texts.paths),
     courses: withTexts(

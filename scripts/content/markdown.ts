@@ -27,6 +27,9 @@ export function readingMinutes(text: string): number {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** Markdown ends `**` after a full-width mark only before a space; on the page the mark's own width is space enough. */
+const spaceAfterFullWidth = /([：，。；！？）]<\/strong>) /g
+
 /** Words that open a callout, by kind; any other block quote stays one. */
 const callouts = { risk: ['Risk:', 'Rủi ro:', '风险：'], tip: ['Tip:', 'Mẹo:', '提示：'] }
 
@@ -89,6 +92,6 @@ export function parseMarkdown(source: string, localize: (path: string) => string
       },
     },
   })
-  const html = marked.parse(body, { async: false })
+  const html = marked.parse(body, { async: false }).replaceAll(spaceAfterFullWidth, '$1')
   return { front: parseYaml(parts[1] ?? ''), body: body.trim(), html, toc, links, readTime: readingMinutes(body) }
 }

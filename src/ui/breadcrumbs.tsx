@@ -17,7 +17,7 @@ export function Breadcrumbs({ above, title }: { above: { title: string; href: St
             <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
           </li>
         ))}
-        <li aria-current="page" className="line-clamp-1 text-ink">
+        <li aria-current="page" className="min-w-0 flex-[1_1_6rem] truncate text-ink">
           {title}
         </li>
       </ol>

@@ -7,7 +7,7 @@ export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; comm
   return (
     <section
       aria-labelledby="help-title"
-      className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-line bg-chart p-6 sm:p-8"
+      className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-line bg-chart p-6 sm:p-8 print:hidden"
     >
       <div className="max-w-[34rem] flex-[1_1_20rem]">
         <h2 id="help-title" className="text-h3!">

@@ -17,7 +17,7 @@ export function HelpfulRating({ subject }: { subject: string }) {
   )
   const choose = (chosen: Rating) => rate(subject, chosen === rating ? 'none' : chosen)
   return (
-    <section aria-labelledby="helpful-title" data-needs-script>
+    <section aria-labelledby="helpful-title" data-needs-script className="print:hidden">
       <h2 id="helpful-title" className="text-[1.125rem]! leading-7!">
         {t('helpful')}
       </h2>

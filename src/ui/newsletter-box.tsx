@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 export function NewsletterBox({ id, children }: { id: string; children: ReactNode }) {
   const t = useTranslations('lists')
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5 sm:p-6">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5 sm:p-6 print:hidden">
       <h2 id={id} className="text-[1.125rem]! leading-snug!">
         {t('newsletterTitle')}
       </h2>

@@ -24,7 +24,7 @@ export function ShareButtons({ address, title, networks, popup = false }: ShareB
   const t = useTranslations()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would mean a form
-    <div role="group" aria-label={t('sharing.share')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('sharing.share')} className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
       {networks.map((network) => {
         const { name, address: shareAddress, mark } = shareNetworks[network]
         return (

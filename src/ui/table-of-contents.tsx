@@ -11,7 +11,7 @@ export function TableOfContents({ toc }: { toc: Toc }) {
   const current = useSectionInView(toc.map(({ id }) => id))
   if (toc.length === 0) return null
   return (
-    <nav aria-labelledby="contents-title" className="text-small">
+    <nav aria-labelledby="contents-title" className="text-small print:hidden">
       <p id="contents-title" className="lettering mb-3 text-ink-soft">
         {t('contents')}
       </p>

@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Course } from './schema.ts'
 import { useDuration } from './use-duration.ts'
+import { useRating } from './use-rating.ts'
 
 /** A course in the list; the whole card is its title's link. */
 export function CourseCard({
@@ -23,6 +24,7 @@ export function CourseCard({
   const t = useTranslations('academy')
   const locale = localeOfTag(useLocale())
   const durationOf = useDuration()
+  const ratingOf = useRating()
   return (
     <li className="group relative flex flex-col">
       <Picture {...thumbnail} width={540} height={405} className="w-full rounded-card border border-line" />
@@ -38,15 +40,15 @@ export function CourseCard({
         </Link>
       </h3>
       <p className="mb-4 text-small text-ink-soft">{description}</p>
-      <ul className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
+      <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
         <li className="flex items-center gap-1.5">
           <Clock aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
           {durationOf(duration)}
         </li>
         <li className="flex items-center gap-1.5">
           <Star aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
-          <span aria-hidden>{rating.toFixed(1)}</span>
-          <span className="sr-only">{t('outOfFive', { rating: rating.toFixed(1) })}</span>
+          <span aria-hidden>{ratingOf(rating)}</span>
+          <span className="sr-only">{t('outOfFive', { rating: ratingOf(rating) })}</span>
         </li>
         <li className="flex items-center gap-1.5">
           <Users aria-hidden size={16} strokeWidth={1.75} className="text-sea" />

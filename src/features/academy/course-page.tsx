@@ -9,6 +9,7 @@ import { OutcomeList } from './outcome-list.tsx'
 import type { CourseDetail } from './schema.ts'
 import { StatList } from './stat-list.tsx'
 import { useDuration } from './use-duration.ts'
+import { useRating } from './use-rating.ts'
 
 interface CoursePageProps {
   course: CourseDetail
@@ -22,10 +23,11 @@ export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
   const t = useTranslations('academy')
   const locale = localeOfTag(useLocale())
   const durationOf = useDuration()
+  const ratingOf = useRating()
   const { title, description, level, duration, stats, lessons } = course
   const figures = [
     { value: formatNumber(locale, stats.enrolled), label: t('enrolled') },
-    { value: stats.rating.toFixed(1), label: t('averageRating') },
+    { value: ratingOf(stats.rating), label: t('averageRating') },
     { value: `${stats.completion}%`, label: t('completion') },
     { value: formatNumber(locale, stats.hours), label: t('hoursOfLessons') },
   ]

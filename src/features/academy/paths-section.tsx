@@ -12,7 +12,7 @@ export function PathsSection({ paths }: { paths: LearningPath[] }) {
     <Section id="learning-paths" title={t('pathsTitle')} description={t('pathsText')} band>
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {paths.map((path) => (
-          <li key={path.id} className="group relative">
+          <li key={path.id} className="group relative flex flex-col">
             <Picture {...path.thumbnail} width={540} height={405} className="w-full rounded-card border border-line" />
             <p className="lettering mt-5 text-sea">{path.level}</p>
             <h3 className="mt-2">
@@ -23,8 +23,8 @@ export function PathsSection({ paths }: { paths: LearningPath[] }) {
                 {path.title}
               </Link>
             </h3>
-            <p className="mt-2 text-small text-ink-soft">{path.description}</p>
-            <ul className="mt-4 border-t border-line pt-3 text-small tabular-nums">
+            <p className="mt-2 mb-4 text-small text-ink-soft">{path.description}</p>
+            <ul className="mt-auto border-t border-line pt-3 text-small tabular-nums">
               <li>{path.duration}</li>
               <li className="text-ink-soft">
                 {t('pathCourses', { count: path.courses })} · {path.enrolled}

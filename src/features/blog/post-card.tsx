@@ -14,7 +14,7 @@ export function PostCard({ post }: { post: Card }) {
   const locale = localeOfTag(useLocale())
   const { cover, date_created, date_updated } = post.blogs_id
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group @container relative flex h-full flex-col">
       <Picture
         id={cover}
         alt=""
@@ -22,7 +22,7 @@ export function PostCard({ post }: { post: Card }) {
         height={405}
         className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
       />
-      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 @max-[16rem]:flex-col">
         <span className="lettering text-sea">{post.category.title}</span>
         <time dateTime={date_created} className="text-small text-ink-soft tabular-nums">
           {formatDate(locale, date_created)}
@@ -36,8 +36,8 @@ export function PostCard({ post }: { post: Card }) {
           {post.title}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-2 text-small text-ink-soft">{post.intro}</p>
-      <p className="mt-auto flex min-h-8 items-center justify-between gap-4 pt-4 text-small">
+      <p className="mt-2 line-clamp-3 text-small text-ink-soft">{post.intro}</p>
+      <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">
         <span data-needs-script className="flex items-center gap-1.5 text-ink-soft tabular-nums">
           <Clock aria-hidden size={16} strokeWidth={1.75} />
           <PostAge created={date_created} updated={date_updated} />

@@ -9,7 +9,7 @@ export function PostGridSkeleton() {
           <div className="aspect-4/3 rounded-card bg-line/60" />
           <div className="mt-6 h-4 w-1/3 rounded-control bg-line/60" />
           <div className="mt-4 h-7 w-5/6 rounded-control bg-line/60" />
-          <div className="mt-4 h-12 rounded-control bg-line/60" />
+          <div className="mt-4 h-16 rounded-control bg-line/60" />
           <div className="mt-5 h-6 rounded-control bg-line/60" />
         </div>
       ))}

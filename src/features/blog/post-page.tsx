@@ -49,7 +49,7 @@ export function PostPage({ post, address, newsletter }: PostPageProps) {
         </div>
       </article>
       {post.related_articles.length > 0 && (
-        <section aria-labelledby="related-title" className="border-t border-line">
+        <section aria-labelledby="related-title" className="border-t border-line print:hidden">
           <div className="frame py-14 lg:py-20">
             <h2 id="related-title" className="mb-10">
               {t('related')}

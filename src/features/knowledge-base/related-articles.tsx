@@ -8,7 +8,7 @@ export function RelatedArticles({ category, articles }: { category: string; arti
   const t = useTranslations('knowledgeBase')
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className="border-t border-line">
+    <section aria-labelledby="related-title" className="border-t border-line print:hidden">
       <div className="frame py-14 lg:py-20">
         <h2 id="related-title" className="text-h3!">
           {t('related', { category })}

@@ -29,6 +29,8 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     const form = event.currentTarget
     if (sending) return
     setSending(true)
+    // What was said of the address before does not hold for this one.
+    setError(undefined)
     const outcome = await sendSubscription(new FormData(form), locale)
     setSending(false)
     setError(outcome.error)
@@ -46,7 +48,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
         {t('newsletter.email')}
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-[99_1_14rem]">
+        <div className="min-w-0 flex-[999_1_14rem]">
           <input
             id={id}
             name="email"

@@ -41,7 +41,7 @@ export function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: 
             {update.title}
           </Link>
         </h3>
-        {update.intro && <p className="mt-2 line-clamp-2 max-w-[38rem] text-small text-ink-soft">{update.intro}</p>}
+        {update.intro && <p className="mt-2 line-clamp-3 max-w-[38rem] text-small text-ink-soft">{update.intro}</p>}
         <p className="mt-auto flex flex-wrap items-center gap-x-6 pt-3 text-small font-[650]">
           <span aria-hidden className="flex items-center gap-1.5 text-sea group-hover:text-sea-deep">
             {t('viewUpdate')}
