@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { expect, test } from 'vitest'
 import { openStored, storeIndex } from './stored-index.ts'
 
@@ -9,6 +9,8 @@ const documents = [
   { id: 2, title: 'Bots', body: 'bot boat both b 交易' },
   { id: 3, title: 'Đòn bẩy', body: 'đòn bẩy đơn don' },
 ]
+
+const ways: SearchOptions[] = [{}, { prefix: true }, { fuzzy: 1 }, { prefix: true, fuzzy: 0.3, combineWith: 'AND' }]
 
 /** Without what the order of terms in the index decides: their order, and the last digits of a sum. */
 const settled = (found: SearchResult[]) =>
@@ -36,11 +38,11 @@ test('a stored index finds what the index finds that was stored, in the same ord
     '',
   ]
   for (const query of queries)
-    for (const more of [{}, { prefix: true }, { fuzzy: 1 }, { prefix: true, fuzzy: 0.3, combineWith: 'AND' }]) {
-      const found = settled(engine.search(query, more))
-      expect([query, settled(stored.search(query, more))]).toEqual([query, found])
+    for (const way of ways) {
+      const found = settled(engine.search(query, way))
+      expect([query, settled(stored.search(query, way))]).toEqual([query, found])
       // What was read the first time is read again.
-      expect(settled(stored.search(query, more))).toEqual(found)
+      expect(settled(stored.search(query, way))).toEqual(found)
     }
   expect(stored.search('stop')).toHaveLength(2)
 })
