@@ -19,7 +19,13 @@ for (const [what, step] of [
   }
 }
 
-const server = serve(stateFolder, given >= 0 ? args : ['--port', port, ...args])
+const address = `http://localhost:${port}`
+const server = serve(stateFolder, [
+  ...(given >= 0 ? [] : ['--port', port]),
+  // Links to its own pages lead back to it.
+  ...(args.some((arg) => arg.includes('PUBLIC_URL:')) ? [] : ['--var', `PUBLIC_URL:${address}`]),
+  ...args,
+])
 let log = ''
 let ended = false
 /** A setting that the worker refuses ends its start; wrangler itself would wait for a change. */
@@ -28,7 +34,6 @@ for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) 
 server.on('close', () => (ended = true))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
 
-const address = `http://localhost:${port}`
 const up = await answers(address, () => ended || refusal() !== undefined)
 if (!up || refusal()) {
   console.error(refusal() ?? log)
