@@ -29,7 +29,7 @@ for (const { locale, words } of languages) {
     await logged
     await expect(page.locator('h1')).toBeVisible()
     await page.locator('header a').first().click()
-    await expect(page.locator('main section')).toHaveCount(11)
+    await expect(page.locator(':is(main, main > div) > section')).toHaveCount(11)
   })
 }
 

@@ -26,7 +26,7 @@ for (const { locale, home, faq, title, words } of languages) {
 
   test(`${locale}: eleven sections stand in order, each with its title`, async ({ page }) => {
     await page.goto(path)
-    const sections = page.locator('main section')
+    const sections = page.locator(':is(main, main > div) > section')
     await expect(sections).toHaveCount(11)
     const labels = await sections.evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby')))
     expect(labels).toEqual([
@@ -42,7 +42,7 @@ for (const { locale, home, faq, title, words } of languages) {
       'faq-title',
       'smart-portfolio-title',
     ])
-    await expect(page.locator('main section :is(h1, h2)')).toHaveText(
+    await expect(page.locator(':is(main, main > div) > section :is(h1, h2)')).toHaveText(
       Object.values(home).map((section) => section.title),
     )
   })

@@ -22,7 +22,7 @@ for (const { locale, home, title } of languages) {
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.locator('h1')).toHaveText(home.hero.title)
     await expect(page).toHaveTitle(title)
-    await expect(page.locator('main section')).toHaveCount(11)
+    await expect(page.locator(':is(main, main > div) > section')).toHaveCount(11)
     await page.goForward()
     await expect(page.locator('h1')).not.toHaveText(home.hero.title)
     await page.goBack()
@@ -93,6 +93,6 @@ test('a link opened with the control key leaves this page where it is', async ({
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
   const other = await opened
-  await expect(other.locator('main section')).toHaveCount(11)
+  await expect(other.locator(':is(main, main > div) > section')).toHaveCount(11)
   await expect(page).toHaveURL(/\/$/)
 })
