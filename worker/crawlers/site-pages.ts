@@ -1,5 +1,6 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localesOf } from '#i18n/translations.ts'
+import { ContentUnavailable } from '#worker/content/content-trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
 /** A page that crawlers should know: its path without language, how it presents itself, and when it last changed, if that is known. */
@@ -66,6 +67,11 @@ export async function* sitePages(content: ContentSource, locale: Locale): AsyncG
   for await (const page of everyPage(content, locale)) if (page.languages.includes(locale)) yield page
 }
 
+/** A page that the content server does not have is in no copy: while that one is away, it cannot say so again. */
+function none(error: unknown): undefined {
+  if (!(error instanceof ContentUnavailable)) throw error
+}
+
 async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
   // What a content server may not have just now comes first, while an answer can still say so.
   for await (const { slug, title, intro, blogs_id } of everyPost(content, locale)) {
@@ -109,7 +115,7 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
     yield { path: `/knowledge-base/${slug}`, title, description: excerpt, updated: updatedAt, languages: localeCodes }
 
   for (const slug of await content.pageSlugs(locale)) {
-    const page = await content.findPage(locale, slug)
+    const page = await content.findPage(locale, slug).catch(none)
     if (page)
       yield {
         path: `/page/${slug}`,
