@@ -2,7 +2,6 @@ import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from 
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
-import { refetchAfterMs } from '#api/api.ts'
 import { ConsentButton } from '#features/consent/consent-button.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '#features/search/search-box.tsx'
@@ -18,7 +17,9 @@ import type { RouterContext } from '#site/router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => readShell(context.api, context.locale, context.shown?.()),
-  staleTime: refetchAfterMs,
+  // Each navigation asks for the app config, which is fetched when older than 10 s (browser-api.ts). The router itself heeds the age of
+  // pages that are entered only.
+  shouldReload: ({ cause, preload }) => cause === 'stay' && !preload,
   head: ({ loaderData, match, matches }) => ({
     meta: [
       { title: loaderData?.chrome.brand.name },

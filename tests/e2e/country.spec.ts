@@ -41,6 +41,21 @@ test('without Cloudflare the country is unknown, and nothing fails', async ({ pa
   await expect.poll(() => known(page)).toMatchObject({ country: { code: null } })
 })
 
+test('a newer app config shows after the next navigation', async ({ page }) => {
+  const newer = 'https://app.example/register'
+  await saveData(page)
+  await page.route('**/api/config?**', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: { ...data, link_button: { ...data.link_button, register: newer } } } })
+  })
+  await page.goto('/knowledge-base')
+  await wake(page)
+  const register = page.locator('header').getByRole('link', { name: 'Start trading' }).first()
+  await expect(register).not.toHaveAttribute('href', newer)
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await expect(register).toHaveAttribute('href', newer)
+})
+
 test('a navigation asks for the app config again when it is older than ten seconds', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => (asked += request.url().includes('/api/config?') ? 1 : 0))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { languages } from './content.ts'
-import { standStill, test, wake } from './test.ts'
+import { test, wake } from './test.ts'
 
 for (const { locale, words } of languages) {
   const prefix = locale === 'en' ? '' : `/${locale}`
@@ -57,13 +57,10 @@ test('an app config that cannot be read is only logged; pages go on with the one
   expectComplaint(/status of 503/)
   expectComplaint(/ApiError: \/api\/config answered 503/)
   await page.route('**/api/config?**', (route) => route.fulfill({ status: 503, json: { errors: [] } }))
-  await page.clock.install()
   await page.goto('/vi/page/terms-of-use')
   const register = page.locator('header a[href^="https://app.helmsway.example"]').first()
   const address = await register.getAttribute('href')
   await wake(page)
-  // A minute later, when it is asked for again.
-  await standStill(page)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/api/config answered 503'))
   await page.locator('footer a[href="/vi/knowledge-base"]').first().click()
   await logged

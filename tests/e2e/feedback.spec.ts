@@ -102,10 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await wake(page)
     const button = page.getByRole('button', { name: 'Report a Bug' })
     // The paper of the site (ui/tokens.css).
-    await expect(button).toHaveCSS(
-      'background-color',
-      colorScheme === 'dark' ? 'rgb(7, 20, 31)' : 'rgb(251, 250, 246)',
-    )
+    await expect(button).toHaveCSS('background-color', colorScheme === 'dark' ? 'rgb(7, 20, 31)' : 'rgb(251, 250, 246)')
     const box = await button.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((page.viewportSize()?.width ?? 0) / 2)
   })

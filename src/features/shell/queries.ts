@@ -5,12 +5,12 @@ import type { SeoDetail } from '#ui/seo-schema.ts'
 import { AppConfig, Chrome } from './schema.ts'
 
 /**
- * What every page needs: the words of its frame, the app config in the page's language. When that cannot be had, what is `shown` stays,
- * and the console tells why (spec §8); the first page of a visit has nothing to keep.
+ * What every page needs: the words of its frame, the app config in the page's language. Of what is `shown` the frame's words stay, and
+ * the config, too, when a newer one cannot be had: the console tells why (spec §8). The first page of a visit has nothing to keep.
  */
 export async function readShell(api: Api, locale: Locale, shown?: Shell): Promise<Shell> {
   try {
-    return await readNewShell(api, locale)
+    return await readNewShell(api, locale, shown?.chrome)
   } catch (error) {
     if (!shown) throw error
     console.error(error)
@@ -18,10 +18,10 @@ export async function readShell(api: Api, locale: Locale, shown?: Shell): Promis
   }
 }
 
-async function readNewShell(api: Api, locale: Locale) {
+async function readNewShell(api: Api, locale: Locale, known: Chrome | undefined) {
   const lang = locales[locale].apiLanguage
   const [chrome, config] = await Promise.all([
-    api(Chrome, '/api/chrome', { lang }),
+    known ?? api(Chrome, '/api/chrome', { lang }),
     api(AppConfig, '/api/config', { lang }),
   ])
   return {
