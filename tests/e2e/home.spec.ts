@@ -47,6 +47,11 @@ for (const { locale, home, faq, title, words } of languages) {
     )
   })
 
+  test(`${locale}: the footer names its year`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('footer')).toContainText('© 2024 Helmsway')
+  })
+
   test(`${locale}: every part of the sections is there`, async ({ page }) => {
     await page.goto(path)
     const list = (section: string, selector: string) => page.locator(`section[aria-labelledby=${section}] ${selector}`)
