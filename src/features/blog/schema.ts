@@ -5,8 +5,7 @@ import { PictureRef } from '#ui/picture-schema.ts'
 import { SeoDetail } from '#ui/seo-schema.ts'
 import { Text } from '#ui/text-schema.ts'
 
-/** Entries on a page of the list (spec §9). */
-export const pageSize = 6
+export { pageSize } from '#ui/page-size.ts'
 
 /** Without one the placeholder shows (spec §3). */
 const PictureId = v.optional(PictureRef.entries.id)
