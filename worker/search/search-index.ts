@@ -1,7 +1,6 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { SearchHit, SearchKind } from '#features/search/schema.ts'
 import { markExcerpt, markText, rememberedTerms } from './excerpt.ts'
-import { openStored, storeIndex, type StoredIndex } from './stored-index.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
 /** A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line. */
@@ -18,7 +17,7 @@ export interface SearchDocument {
 export interface SearchContent {
   documents: SearchDocument[]
   /** The index over `documents`, whose place in the list is their id. */
-  index: StoredIndex
+  index: AsPlainObject
 }
 
 /** What a search gives: how many pages hold it, and the best of them. */
@@ -41,7 +40,7 @@ const minTolerant = 5
 export function buildIndex(documents: SearchDocument[]): SearchContent {
   const index = new MiniSearch(options)
   index.addAll(documents.map(({ tags, ...texts }, id) => ({ id, ...texts, tags: tags.join('\n') })))
-  return { documents, index: storeIndex(index) }
+  return { documents, index: index.toJSON() }
 }
 
 /**
@@ -50,7 +49,7 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
  * narrows what is searched.
  */
 export function openIndex({ documents, index }: SearchContent) {
-  const engine = openStored(index, options)
+  const engine = MiniSearch.loadJS(index, options)
   const termsOf = rememberedTerms()
 
   const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>
