@@ -14,7 +14,7 @@ export function SearchBox() {
   const action = localizePath(localeOfTag(useLocale()), '/search')
   return (
     <>
-      <search aria-label={t('title')} className="hidden w-36 min-w-0 xl:block">
+      <search aria-label={t('title')} className="@container hidden w-44 min-w-0 xl:block">
         <form
           action={action}
           className="relative"
@@ -39,7 +39,7 @@ export function SearchBox() {
           <kbd
             aria-hidden
             data-needs-script
-            className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden"
+            className="pointer-events-none absolute top-1/2 right-2 @max-[10.5rem]:hidden -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden"
           >
             Ctrl K
           </kbd>
