@@ -16,10 +16,10 @@ import { readPage, type Page } from './audit/pages.ts'
 import { sitemaps, unlisted } from './audit/sitemaps.ts'
 import { graphErrors } from './audit/structured-data.ts'
 import { findBrowser } from './browser.ts'
-import { answers, build, migrate, serve, stop } from './run.ts'
+import { answers, build, freePort, migrate, serve, stop } from './run.ts'
 
-const port = 8796
-const debuggingPort = 8797
+const port = await freePort()
+const debuggingPort = await freePort()
 const origin = `http://localhost:${port}`
 
 /** Counted, for the end; each is printed when it is found. */

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '#i18n/locales.ts'
+import { formatMoney, priceWithTax } from '#i18n/money.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
@@ -21,8 +22,7 @@ async function homeWords(content: ContentSource, locale: Locale): Promise<string
   const { tax_rate } = app_configs
   const plans = botplans.map(({ title, price, translations }) => {
     const own = translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
-    const withTax = (price * (1 + tax_rate / 100)).toFixed(2)
-    const cost = `$${withTax} ${messages.pricing.perMonth} ($${price.toFixed(2)} + ${tax_rate}%)`
+    const cost = `$${priceWithTax(price, tax_rate)} ${messages.pricing.perMonth} ($${formatMoney(price)} + ${tax_rate}%)`
     return `**${own?.title ?? title}**: ${cost}. ${own?.intro ?? ''}`.trim()
   })
   const { hero, how_it_works: how, pricing, what_you_get: offer, faq } = home

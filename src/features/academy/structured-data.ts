@@ -1,6 +1,23 @@
 import type { Course as CourseNode, ItemList } from 'schema-dts'
-import { addressOf, languageOf, organizationRef, pageRef, type PageNodes } from '#seo/structured-data.ts'
+import {
+  addressOf,
+  languageOf,
+  organizationRef,
+  pageRef,
+  type PageFacts,
+  type PageNodes,
+} from '#seo/structured-data.ts'
 import type { Course, CourseDetail } from './schema.ts'
+
+/** What a list says of a course, and its own page, too. */
+const facts = ({ title, description, level, duration }: Course | CourseDetail, page: PageFacts) => ({
+  name: title,
+  description,
+  provider: organizationRef(page.origin),
+  educationalLevel: level,
+  timeRequired: `PT${duration}M`,
+  inLanguage: languageOf(page),
+})
 
 /** The courses that the academy shows, as a list. Their ratings are samples, so nobody is told of them. */
 export function courseListNodes(courses: Course[]): PageNodes {
@@ -14,12 +31,7 @@ export function courseListNodes(courses: Course[]): PageNodes {
         item: {
           '@type': 'Course',
           url: addressOf(page, `/resources/academy/${course.slug}`),
-          name: course.title,
-          description: course.description,
-          provider: organizationRef(page.origin),
-          educationalLevel: course.level,
-          timeRequired: `PT${course.duration}M`,
-          inLanguage: languageOf(page),
+          ...facts(course, page),
         },
       })),
     }
@@ -35,12 +47,7 @@ export function courseNodes(course: CourseDetail): PageNodes {
       '@id': `${page.address}#course`,
       url: page.address,
       mainEntityOfPage: pageRef(page),
-      name: course.title,
-      description: course.description,
-      provider: organizationRef(page.origin),
-      educationalLevel: course.level,
-      timeRequired: `PT${course.duration}M`,
-      inLanguage: languageOf(page),
+      ...facts(course, page),
       teaches: course.learningOutcomes,
       offers: {
         '@type': 'Offer',

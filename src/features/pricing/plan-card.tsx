@@ -1,7 +1,8 @@
+import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { adminFeeOf, formatCapital, formatMoney, priceWithTax } from './price.ts'
+import { adminFeeOf } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
 interface PlanCardProps {

@@ -1,4 +1,5 @@
-import { adminFeeOf, formatCapital, formatMoney, priceWithTax } from './price.ts'
+import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
+import { adminFeeOf } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
 /** What each plan costs, ready to be shown in dollars: the month with tax; `adminFee` is absent where there is none (spec §5). */

@@ -1,4 +1,5 @@
 import type { Service } from 'schema-dts'
+import { taxed } from '#i18n/money.ts'
 import { languageOf, organizationRef, type PageNodes } from '#seo/structured-data.ts'
 import type { BotPlan } from './schema.ts'
 
@@ -19,7 +20,7 @@ export function planNodes(name: string | undefined, plans: BotPlan[]): PageNodes
         inLanguage: languageOf(page),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: (plan.price + (plan.price * numbers.tax_rate) / 100).toFixed(2),
+          price: taxed(plan.price, numbers.tax_rate).toFixed(2),
           priceCurrency: 'USD',
           valueAddedTaxIncluded: true,
           unitCode: 'MON',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatCapital, formatMoney, priceWithTax, taxed } from './money.ts'
+
+test('a price shows with tax, two decimals and thousands separators', () => {
+  expect(priceWithTax(9.08, 10)).toBe('9.99')
+  expect(priceWithTax(71.82, 10)).toBe('79.00')
+  expect(taxed(71.82, 10)).toBe(79)
+  expect(priceWithTax(1234567.891, 0)).toBe('1,234,567.89')
+})
+
+test('amounts look as Intl writes them', () => {
+  const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const capital = new Intl.NumberFormat('en-US')
+  for (let thousandths = 0; thousandths < 2_000_000; thousandths += 485) {
+    const amount = thousandths / 1000
+    expect(formatMoney(amount)).toBe(money.format(amount))
+    expect(formatCapital(amount)).toBe(capital.format(amount))
+  }
+  for (const amount of [1_000, 1_000_000, 123_456_789.5]) expect(formatCapital(amount)).toBe(capital.format(amount))
+})
+
+test('what is no number shows 0.00', () => {
+  expect(formatMoney(Number.NaN)).toBe('0.00')
+  expect(priceWithTax(Number('ten'), 10)).toBe('0.00')
+  expect(priceWithTax(10, Number.POSITIVE_INFINITY)).toBe('0.00')
+})
