@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HtmlMemory } from '#ui/remembered.tsx'
+import { joinBytes } from './join-bytes.ts'
 
 interface Part {
   inputs: readonly unknown[]
@@ -12,7 +13,7 @@ const parts = new WeakMap<object, Map<string, Part>>()
 const encoder = new TextEncoder()
 
 /** Stands for a known part while the page is rendered: NUL is no character of HTML, so no text of a page looks like it. */
-const placeholder = /\0(\d+)\0/
+const placeholder = /\0(\d+)\0/y
 
 /** The memory for one page. */
 export function htmlMemory() {
@@ -29,10 +30,18 @@ export function htmlMemory() {
     memory,
     /** The bytes (UTF-8) of a page that was rendered with the memory: what is known is copied, and not written anew. */
     encode(page: string): Uint8Array<ArrayBuffer> {
-      const pieces = page.split(placeholder)
-      return joinBytes(
-        pieces.flatMap((piece, index) => (index % 2 === 0 ? encoder.encode(piece) : (known[Number(piece)] ?? []))),
-      )
+      const pieces: Uint8Array[] = []
+      let done = 0
+      for (let at = page.indexOf('\0'); at >= 0; at = page.indexOf('\0', at + 1)) {
+        placeholder.lastIndex = at
+        const part = known[Number(placeholder.exec(page)?.[1])]
+        if (!part) continue
+        pieces.push(encoder.encode(page.slice(done, at)), part)
+        done = placeholder.lastIndex
+        at = done - 1
+      }
+      pieces.push(encoder.encode(page.slice(done)))
+      return joinBytes(pieces)
     },
     /** Makes the parts that the page lacked, for the pages to come. */
     learn() {
@@ -42,15 +51,4 @@ export function htmlMemory() {
       }
     },
   }
-}
-
-/** One buffer that holds `pieces` one behind the other. */
-export function joinBytes(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
-  let end = 0
-  for (const piece of pieces) {
-    bytes.set(piece, end)
-    end += piece.length
-  }
-  return bytes
 }

@@ -11,7 +11,7 @@ import type { Shell } from '#features/shell/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import type { PagePayload } from './page-payload.ts'
-import { getRouter } from './router.tsx'
+import { getRouter, localeRewrite } from './router.tsx'
 
 function Done({ onDone }: { onDone: () => void }) {
   useEffect(onDone, [onDone])
@@ -31,7 +31,10 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   let taken = false
   // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
   const shown = (): Shell | undefined => router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
-  const router = getRouter({ locale, messages, api: browserApi, origin, shown }, () => taken)
+  const router = getRouter(
+    { locale, messages, api: browserApi, origin, shown },
+    { rewrite: localeRewrite(locale), scrollRestoration: () => taken },
+  )
   setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
   // What Start's inline scripts would leave for the router (docs/decisions.md).

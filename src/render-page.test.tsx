@@ -1,12 +1,15 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server'
 import { env } from 'cloudflare:workers'
 import { runInNewContext } from 'node:vm'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { DocumentHead } from '#seo/document-head.tsx'
+import { headHtml } from '#seo/head-html.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import { dehydrate, renderPage } from './render-page.tsx'
@@ -25,12 +28,17 @@ test('the home page is rendered without reading a file', async () => {
   expect(fetch).toHaveBeenCalledOnce()
 })
 
+/** The router of a page, not loaded yet. */
+async function routerOf(path: string) {
+  const { locale, path: ownPath } = splitLocale(path)
+  const { default: messages } = await loadMessages[locale]()
+  const history = createMemoryHistory({ initialEntries: [ownPath] })
+  return getRouter({ locale, messages, api, origin }, { history, origin })
+}
+
 /** The state that the router itself writes into the page, as an object. */
 async function officialState(path: string) {
-  const { locale } = splitLocale(path)
-  const { default: messages } = await loadMessages[locale]()
-  const router = getRouter({ locale, messages, api, origin })
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), origin })
+  const router = await routerOf(path)
   attachRouterServerSsrUtils({ router, manifest: undefined })
   await router.load()
   const ours: unknown = JSON.parse(JSON.stringify(dehydrate(router)))
@@ -47,7 +55,7 @@ async function officialState(path: string) {
   return { ours, official }
 }
 
-test.each([
+const paths = [
   '/',
   '/vi',
   '/cn',
@@ -63,10 +71,55 @@ test.each([
   '/resources/blog?page=99',
   '/cn/resources/blog/reading-an-order-book',
   '/resources/product-updates',
-])('the state of %s is the one that the router itself would write', async (path) => {
+]
+
+test.each(paths)('the state of %s is the one that the router itself would write', async (path) => {
   const { ours, official } = await officialState(path)
   expect(official).toHaveProperty('matches')
   expect(ours).toEqual(official)
+})
+
+test.each(paths)('the state of %s is written as JSON would be, known parts and new ones', async (path) => {
+  const { ours } = await officialState(path)
+  const [first, second] = [await renderPage({ path, origin, api }), await renderPage({ path, origin, api })]
+  expect(JSON.parse(text(first.state))).toEqual({ origin, build: __BUILD_ID__, router: ours })
+  expect(text(second.state)).toBe(text(first.state))
+  expect(second.version).toBe(first.version)
+})
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decode = (html: string) => html.replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity)
+
+/** The tags of a head in one order: names, attributes, texts. */
+const tagsOf = (head: string) =>
+  [...head.matchAll(/<(meta|link|title|script)\b([^>]*?)\/?>(?:([^<]*)<\/\1>)?/g)]
+    .map(([, name, attributes = '', content = '']) => ({
+      name,
+      attributes: [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)]
+        .map(([, key = '', value = '']) => `${key.toLowerCase()}=${decode(value)}`)
+        .toSorted(),
+      content: decode(content),
+    }))
+    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+
+test.each([
+  ...paths,
+  '/cn/resources/blog',
+  '/resources/guidelines',
+  '/vi/trang/dieu-khoan-su-dung',
+  '/search?q=%3Cb%3E',
+])('the head of %s is the one that the components in browsers write', async (path) => {
+  const router = await routerOf(path)
+  await router.load()
+  const { locale } = splitLocale(path)
+  const components = renderToString(
+    <RouterContextProvider router={router}>
+      <DocumentHead locale={locale} />
+    </RouterContextProvider>,
+  )
+  const ours = headHtml(router.stores.matches.get(), locale)
+  expect(tagsOf(ours)).toEqual(tagsOf(components))
+  expect(tagsOf(ours).length).toBeGreaterThan(10)
 })
 
 test('equal content renders to equal bytes under an equal name', async () => {

@@ -7,11 +7,14 @@ import type { Api } from '#api/api.ts'
 import { configAttributes } from '#features/error-reporting/reporting-config.ts'
 import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
+import { perLocale } from '#i18n/per-locale.ts'
 import { splitLocale } from '#i18n/paths.ts'
-import { HtmlMemoryContext } from '#ui/remembered.tsx'
+import { DocumentContext } from '#seo/document-head.tsx'
+import { headHtml } from '#seo/head-html.ts'
+import { HtmlMemoryContext, type HtmlMemory } from '#ui/remembered.tsx'
 import { themeScript } from '#ui/theme-script.ts'
-import { htmlMemory, joinBytes } from './html-memory.ts'
-import type { PagePayload } from './page-payload.ts'
+import { htmlMemory } from './html-memory.ts'
+import { nameOf, writeState } from './page-state.ts'
 import { getRouter } from './router.tsx'
 
 /** A rendering: its HTML, the state that hydrates it, and a name that changes when either does. */
@@ -22,10 +25,10 @@ export interface RenderedPage {
   state: Uint8Array<ArrayBuffer>
 }
 
+const messagesOf = perLocale(async (locale) => (await loadMessages[locale]()).default)
 const entry = tsrStartManifest().routes.__root__?.scripts?.[0]?.attrs?.src
-/** Put into the head after rendering: React would want to render them in the browser, too. */
+/** The end of the head: what the browser runs. */
 const scripts = `<script>${themeScript}</script><script type="module" src="${entry}"></script>`
-const encoder = new TextEncoder()
 
 /**
  * Renders the page at a canonical public path, without Start's handler: the router's own parts, to a string,
@@ -47,42 +50,36 @@ export async function renderPage({
   /** For error reports of the browser; without it there are none. */
   reporting?: ReportingConfig | undefined
 }): Promise<RenderedPage> {
-  const { locale } = splitLocale(path)
-  const { default: messages } = await loadMessages[locale]()
-  const router = getRouter({ locale, messages, api, origin })
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), origin })
+  const { locale, path: ownPath } = splitLocale(path)
+  const messages = await messagesOf(locale)
+  const history = createMemoryHistory({ initialEntries: [ownPath] })
+  const router = getRouter({ locale, messages, api, origin }, { history, origin })
   await router.load()
   if (router._serverResult?.type === 'redirect')
     throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
-  const { memory, encode, learn } = htmlMemory()
-  const markup = renderToString(
-    <HtmlMemoryContext value={memory}>
-      <RouterProvider router={router} />
-    </HtmlMemoryContext>,
-  )
-  learn()
   // Whatever a loader failed of, it may be there in a moment.
   const failed = getSsrStatus(router) >= 500
   const status = failed ? 503 : getSsrStatus(router)
-  const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
+  const { json, source } = await writeState({ origin, build: __BUILD_ID__, router: dehydrate(router) })
+  const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
+  // Named by what it is made of, which is less to hash than the page: the build's id, a part of the state, stands for
+  // the code. (In development the markup does.)
+  const { memory, encode, learn } = htmlMemory()
+  const head = headHtml(router.stores.matches.get(), locale) + scripts
+  const render = (version: string, known?: HtmlMemory) =>
+    renderToString(
+      <HtmlMemoryContext value={known}>
+        <DocumentContext value={{ attributes: { 'data-v': version, ...attributes }, head }}>
+          <RouterProvider router={router} />
+        </DocumentContext>
+      </HtmlMemoryContext>,
+    )
+  const code = import.meta.env.DEV ? render('') : ''
+  const version = await nameOf(`${path}\n${JSON.stringify(attributes)}\n${source}${code}`)
+  const html = render(version, memory)
+  learn()
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
-  const state = failed ? '' : JSON.stringify(payload)
-  const attributes = (analyticsId ? `data-analytics-id="${analyticsId}" ` : '') + configAttributes(reporting)
-  const stateBytes = encoder.encode(state)
-  const code = import.meta.env.DEV ? [encode(markup)] : []
-  const version = await nameOf(joinBytes([encoder.encode(`${path}\n${attributes}\n`), stateBytes, ...code]))
-  const headEnd = markup.indexOf('</head>')
-  const html = `<!DOCTYPE html><html data-v="${version}" ${attributes}${markup.slice('<html '.length, headEnd)}${scripts}${markup.slice(headEnd)}`
-  return { status, version, html: encode(html), state: stateBytes }
-}
-
-/**
- * A name for a page by what it is made of, which is less to hash than the page: the build's id, which is part of the state,
- * stands for the code. (In development the markup itself does.)
- */
-async function nameOf(source: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', source))
-  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { status, version, html: encode(`<!DOCTYPE html>${html}`), state: failed ? new Uint8Array() : json }
 }
 
 /**

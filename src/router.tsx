@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRoute, type LocationRewrite, type RouterOptions } from '@tanstack/react-router'
 import type { Api } from '#api/api.ts'
 import { FailedPage } from '#features/shell/failed-page.tsx'
 import { NotFoundPage } from '#features/shell/not-found-page.tsx'
@@ -18,33 +18,39 @@ export interface RouterContext {
   shown?: () => Shell | undefined
 }
 
+/** Takes the language off the addresses of browsers on the way in, and puts it back on the way out: routes and links never mention it. */
+export const localeRewrite = (locale: Locale): LocationRewrite => ({
+  input: ({ url }) => {
+    url.pathname = splitLocale(url.pathname).path
+    return url
+  },
+  output: ({ url }) => {
+    url.pathname = localizePath(locale, url.pathname)
+    return url
+  },
+})
+
+/** The query of an address; search parameters are plain texts, and each route's schema reads them. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
 /**
- * One router a request, one a browser document. Routes and links never mention a locale:
- * the rewrite pair takes it off on the way in and puts it back on the way out.
- * `scrolls` says whether it moves the page after a navigation; on the server that would write an inline script into every page.
+ * One router a request, one a browser document.
+ * @param place a browser's rewrites addresses and moves the page after a navigation (which on the server would write an inline script into every page); the
+ * server's has a history of its one path, without language
  */
-export function getRouter(context: RouterContext, scrolls: false | (() => boolean) = false) {
+export function getRouter(
+  context: RouterContext,
+  place: Pick<RouterOptions<AnyRoute, 'never'>, 'history' | 'origin' | 'rewrite' | 'scrollRestoration'>,
+) {
   return createRouter({
+    ...place,
     routeTree,
     context,
-    rewrite: {
-      input: ({ url }) => {
-        url.pathname = splitLocale(url.pathname).path
-        return url
-      },
-      output: ({ url }) => {
-        url.pathname = localizePath(context.locale, url.pathname)
-        return url
-      },
-    },
-    // Search parameters are plain texts; each route's schema reads them.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-      return query && `?${query}`
-    },
-    scrollRestoration: scrolls,
+    parseSearch: (search) => (search ? Object.fromEntries(new URLSearchParams(search)) : {}),
+    stringifySearch,
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import type { GatewayEnv } from './gateway-env.ts'
+import { addressOf, type GatewayEnv } from './gateway-env.ts'
 import { stateName } from './page-record.ts'
 
 /**
@@ -21,7 +21,7 @@ export function canonicalPath(pathname: string): string {
 /** Answers 308 to the canonical address for every other form of it, that of a page's state included; the query stays. */
 export function canonicalAddress() {
   return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = addressOf(c)
     const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
     const state = page === pathname ? '' : stateName
     const canonical = canonicalPath(page).replace(/^\/$/, state ? '' : '/') + state

@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
 import type { OpenContent } from './content/open-content.ts'
 import type { Report } from './error-reporting.ts'
 import type { Purge } from './purge/purge.ts'
+import type { PageRecord } from './page-record.ts'
 import type { RedirectSource } from './redirects.ts'
 import type { Bindings, Settings } from './settings.ts'
 
@@ -9,13 +11,30 @@ export interface Gateway {
   settings: Settings
   content: OpenContent
   redirects: RedirectSource
-  /** Asks the pages behind the gateway for the record of one page (page-record.ts). `path` is canonical. */
-  fetchPage: (path: string) => Promise<Response>
+  /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
+  fetchPage: (path: string) => Promise<PageRecord>
   /** Purges the platform's cache in front of the pages; false where there is none. */
   purgeEdge: (purge: Purge) => Promise<boolean>
   report: Report
 }
 
+/** The parts of a URL that the gateway reads. */
+type Address = Readonly<Pick<URL, 'protocol' | 'pathname' | 'search' | 'searchParams'>>
+
+const noParameters = new URLSearchParams()
+
 export interface GatewayEnv {
   Bindings: Bindings
+  Variables: { address?: Address }
+}
+
+/** The address asked for, read once a request: for a cached page, reading it is much of the work. */
+export function addressOf(c: Context<GatewayEnv>): Address {
+  const known = c.get('address')
+  if (known) return known
+  const url = new URL(c.req.url)
+  const { protocol, pathname, search } = url
+  const address = { protocol, pathname, search, searchParams: search ? url.searchParams : noParameters }
+  c.set('address', address)
+  return address
 }

@@ -7,7 +7,7 @@ import { ContentTrace } from './content/content-trace.ts'
 import { contentOf } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from './error-reporting.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
-import { packRecord } from './page-record.ts'
+import { packRecord, unpackRecord, type PageRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
 import type { Purge } from './purge/purge.ts'
 import { parseSettings, type Bindings } from './settings.ts'
@@ -17,28 +17,32 @@ const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
 const { content, redirects } = await contentOf(settings, env.SITE_KV)
 
+/** Renders the page at a canonical path. */
+async function render(path: string): Promise<PageRecord> {
+  const trace = new ContentTrace()
+  const started = Date.now()
+  const page = await renderPage({
+    path,
+    origin: settings.PUBLIC_URL,
+    api: inProcessApi(content(trace)),
+    analyticsId: settings.ANALYTICS_ID,
+    reporting,
+  })
+  return {
+    ...page,
+    // The page shows what it has (design §10), and nobody keeps it.
+    status: trace.failed ? 503 : page.status,
+    staleSince: trace.staleSince,
+    contentMs: trace.ms,
+    renderMs: Date.now() - started - trace.ms,
+  }
+}
+
 /** Renders pages; the platform's cache stands before it (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const { PUBLIC_URL, ANALYTICS_ID } = settings
-    const trace = new ContentTrace()
-    const started = Date.now()
-    const page = await renderPage({
-      path: pathname + search,
-      origin: PUBLIC_URL,
-      api: inProcessApi(content(trace)),
-      analyticsId: ANALYTICS_ID,
-      reporting,
-    })
-    const record = {
-      ...page,
-      // The page shows what it has (design §10), and nobody keeps it.
-      status: trace.failed ? 503 : page.status,
-      staleSince: trace.staleSince,
-      contentMs: trace.ms,
-      renderMs: Date.now() - started - trace.ms,
-    }
+    const record = await render(pathname + search)
     return packRecord(record, {
       'cache-control': 'no-store',
       'cache-tag': cacheTags(pathname).join(','),
@@ -53,12 +57,17 @@ export class Pages extends WorkerEntrypoint {
   }
 }
 
+/** A page through the platform's cache. */
+async function fetchPage(path: string): Promise<PageRecord> {
+  return unpackRecord(await exports.Pages.fetch(new Request(`https://pages${path}`)))
+}
+
 const app = createApp({
   settings,
   content,
   redirects,
   report,
-  fetchPage: (path) => exports.Pages.fetch(new Request(`https://pages${path}`)),
+  fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
   purgeEdge: (purge) => exports.Pages.purge(purge),
 })
 

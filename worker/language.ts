@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import type { GatewayEnv } from './gateway-env.ts'
+import { addressOf, type GatewayEnv } from './gateway-env.ts'
 import { stateName } from './page-record.ts'
 
 export const languageCookie = 'site_language'
@@ -50,17 +50,21 @@ export function languageTarget(path: string, headers: Headers, saved: string | u
 /** `?lang=xx`: remembers the choice and answers 303 to this page in that language, without the parameter. */
 export function languageChoice() {
   return createMiddleware<GatewayEnv>(async function languageChoice(c, next) {
-    const url = new URL(c.req.url)
-    const chosen = url.searchParams.get('lang')
+    const { protocol, pathname, searchParams } = addressOf(c)
+    const chosen = searchParams.get('lang')
     if (chosen === null) return next()
-    url.searchParams.delete('lang')
-    const { locale, path } = splitLocale(url.pathname)
+    const parameters = new URLSearchParams(searchParams)
+    parameters.delete('lang')
+    const { locale, path } = splitLocale(pathname)
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     if (isLocale(chosen)) {
-      const secure = url.protocol === 'https:' ? '; Secure' : ''
+      const secure = protocol === 'https:' ? '; Secure' : ''
       headers.set('set-cookie', `${languageCookie}=${chosen}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax${secure}`)
     }
-    headers.set('location', localizePath(isLocale(chosen) ? chosen : locale, path) + url.search)
+    headers.set(
+      'location',
+      localizePath(isLocale(chosen) ? chosen : locale, path) + (parameters.size > 0 ? `?${parameters}` : ''),
+    )
     return new Response(null, { status: 303, headers })
   })
 }
@@ -68,7 +72,7 @@ export function languageChoice() {
 /** Sends a person's browser to the page in their language: 302, kept by nobody. Every other request goes on. */
 export function languageRedirect() {
   return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = addressOf(c)
     if (pathname.endsWith(stateName)) return next()
     const target = languageTarget(pathname, c.req.raw.headers, getCookie(c, languageCookie))
     if (!target) return next()

@@ -7,11 +7,11 @@ import { staleSeconds, staleStatus } from './content/content-trace.ts'
 import { errorPage } from './error-page.ts'
 import { cacheTags } from './cache-tags.ts'
 import { alternativeHeaders } from './crawlers/alternatives.ts'
-import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { addressOf, type Gateway, type GatewayEnv } from './gateway-env.ts'
 import { logFailure } from './log.ts'
 import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
 import { pageQuery } from './page-query.ts'
-import { stateName, unpackRecord, type PageRecord } from './page-record.ts'
+import { stateName, type PageRecord } from './page-record.ts'
 import { commonHeaders, pagePolicy } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,32 +41,39 @@ export function edgeCacheControl(page: Rendered): string {
 }
 
 export interface PageEntry extends Kept, PageRecord {
-  htmlHeaders: Headers
+  /** Headers of the HTML, but for what tells how this answer came about. */
+  headers: Record<string, string>
+  /** All headers of a fresh hit, made once. */
+  hitHeaders?: Headers
 }
 
 /** An empty page cache for one isolate. */
 export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
 
-function entryOf(pathname: string, record: PageRecord, settings: Settings, now: number): PageEntry {
+/** Headers that all pages have. */
+const pageHeaders = (settings: Settings) => ({
+  ...commonHeaders(),
+  'content-security-policy': pagePolicy(settings),
+  'content-type': 'text/html; charset=utf-8',
+})
+
+function entryOf(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
-  const htmlHeaders = new Headers({
-    ...commonHeaders(),
-    'content-security-policy': pagePolicy(settings),
-    'content-type': 'text/html; charset=utf-8',
+  const headers = {
+    ...common,
     'content-language': locales[splitLocale(pathname).locale].tag,
     // Browsers ask again each time (and mostly get 304); the edge keeps.
     'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
     'cache-tag': cacheTags(pathname).join(','),
     'cloudflare-cdn-cache-control': edgeCacheControl(record),
     etag: `W/"${record.version}"`,
-    'server-timing': 'cache;desc=hit',
     ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
     ...(record.status === 200 && alternativeHeaders(pathname)),
-  })
+  }
   const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
   return {
     ...record,
-    htmlHeaders,
+    headers,
     size: record.html.length + record.state.length,
     freshUntil,
     staleUntil: freshUntil && freshUntil + stale * 1000,
@@ -75,13 +82,14 @@ function entryOf(pathname: string, record: PageRecord, settings: Settings, now: 
 
 /** Answers pages and their states from `cache`, which asks `fetchPage` for what it lacks. */
 export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
+  const common = pageHeaders(settings)
   return async function pages(c: Context<GatewayEnv>): Promise<Response> {
-    const { pathname, searchParams } = new URL(c.req.url)
+    const { pathname, searchParams } = addressOf(c)
     const wantsState = pathname.endsWith(stateName)
     const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
     const path = page + pageQuery(searchParams)
     const started = Date.now()
-    const load = async () => entryOf(page, await unpackRecord(await fetchPage(path)), settings, Date.now())
+    const load = async () => entryOf(page, await fetchPage(path), common, Date.now())
     try {
       const { entry, outcome } =
         c.req.method === 'HEAD' || settings.PAGE_CACHE === 'off'
@@ -107,18 +115,22 @@ function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutc
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
 }
 
-/** The entry's own headers on a fresh hit; else with what there is to say of the cache, of stale content and of the time it took. */
-function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers {
-  const { htmlHeaders, staleSince, contentMs, renderMs } = entry
-  if (outcome === 'hit' && staleSince === undefined) return htmlHeaders
-  const headers = new Headers(htmlHeaders)
+/** The same headers on each fresh hit; else with what there is to say of the cache, of stale content and of the time it took. */
+function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<string, string> {
+  const { headers, staleSince, contentMs, renderMs } = entry
+  if (outcome === 'hit' && staleSince === undefined) {
+    entry.hitHeaders ??= new Headers({ ...headers, 'server-timing': 'cache;desc=hit' })
+    return entry.hitHeaders
+  }
   const content = staleSince === undefined ? [] : [staleStatus(staleSince, Date.now())]
   const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
-  headers.set('cache-status', [...content, statuses[outcome]].join(', '))
   // How long it took concerns the visitor who waited for it.
   const times = outcome === 'miss' ? `, content;dur=${contentMs}, render;dur=${renderMs}` : ''
-  headers.set('server-timing', `cache;desc=${outcome}${times}`)
-  return headers
+  return {
+    ...headers,
+    'cache-status': [...content, statuses[outcome]].join(', '),
+    'server-timing': `cache;desc=${outcome}${times}`,
+  }
 }
 
 /** The state of the rendering `version`; of the newest one without. A rendering that is gone is a 404. */

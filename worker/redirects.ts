@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { canonicalPath } from './canonical-address.ts'
 import { gonePage } from './error-page.ts'
-import type { GatewayEnv } from './gateway-env.ts'
+import { addressOf, type GatewayEnv } from './gateway-env.ts'
 import { stateName } from './page-record.ts'
 import type { Settings } from './settings.ts'
 
@@ -68,7 +68,7 @@ const keptSeconds = { 301: 3600, 308: 3600, 302: 60, 307: 60 }
 /** Answers addresses of the redirect table: the redirect, in one step and with the query, or 410 in the words of the site. */
 export function redirects(source: RedirectSource, settings: Settings) {
   return createMiddleware<GatewayEnv>(async function redirects(c, next) {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = addressOf(c)
     if (pathname.endsWith(stateName)) return next()
     const found = findRedirect(await source(), pathname)
     if (!found) return next()

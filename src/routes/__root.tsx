@@ -1,5 +1,5 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import { ConsentButton } from '#features/consent/consent-button.tsx'
@@ -9,9 +9,8 @@ import { PageFrame } from '#features/shell/page-frame.tsx'
 import { readShell } from '#features/shell/queries.ts'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
-import { localizePath } from '#i18n/paths.ts'
+import { DocumentContext, DocumentHead } from '#seo/document-head.tsx'
 import { missingHead } from '#seo/page-head.ts'
-import { RepeatedMeta } from '#seo/repeated-meta.tsx'
 import styles from '#ui/app.css?url'
 import type { RouterContext } from '#site/router.tsx'
 
@@ -45,23 +44,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const { locale, messages } = Route.useRouteContext()
   const shell = Route.useLoaderData()
-  const path = localizePath(
-    locale,
-    useRouterState({ select: ({ location }) => location.pathname + location.searchStr }),
-  )
+  const query = useRouterState({ select: ({ location }) => location.searchStr })
   const { tag } = locales[locale]
   return (
-    <html lang={tag} suppressHydrationWarning>
-      <head>
-        <HeadContent />
-        <RepeatedMeta locale={locale} />
-      </head>
+    <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
+      <DocumentHead locale={locale} />
       <body>
         <IntlProvider locale={tag} messages={mergeMessages(messages, shell?.translations)} timeZone="UTC">
           {shell ? (
             <PageFrame
               shell={shell}
-              path={path}
+              query={query}
               search={<SearchBox />}
               newsletter={<NewsletterForm id="footer-email" />}
               consent={<ConsentButton />}

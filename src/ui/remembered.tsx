@@ -19,20 +19,27 @@ export const HtmlMemoryContext = createContext<HtmlMemory | undefined>(undefined
 /**
  * What goes into an element whose content is the same on page after page: on the server mostly ready HTML, in browsers
  * (and the first time) the components. They may use the router and the messages, but not `useId` and nothing of this page or visitor.
+ * @param inputs see {@link HtmlMemory}; `undefined` for what is not the same on another page
  */
-export function useRemembered(name: string, inputs: readonly [object, ...unknown[]], content: ReactNode) {
+export function useRemembered(
+  name: string,
+  inputs: readonly [object, ...unknown[]] | undefined,
+  content: () => ReactNode,
+) {
   const memory = useContext(HtmlMemoryContext)
   const router = useRouter()
   const locale = useLocale()
   const messages = useMessages()
-  const html = memory?.(name, [...inputs, messages], () => (
-    <RouterContextProvider router={router}>
-      <IntlProvider locale={locale} messages={messages} timeZone="UTC">
-        {content}
-      </IntlProvider>
-    </RouterContextProvider>
-  ))
-  return html === undefined ? { children: content } : { dangerouslySetInnerHTML: { __html: html } }
+  const html =
+    inputs &&
+    memory?.(name, [...inputs, messages], () => (
+      <RouterContextProvider router={router}>
+        <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+          {content()}
+        </IntlProvider>
+      </RouterContextProvider>
+    ))
+  return html === undefined ? { children: content() } : { dangerouslySetInnerHTML: { __html: html } }
 }
 
 /** A part of a page that shows its inputs and nothing else, remembered as {@link useRemembered} says. The box is none in the layout. */
@@ -45,5 +52,5 @@ export function Remembered({
   inputs: readonly [object, ...unknown[]]
   children: ReactNode
 }) {
-  return <div className="contents" {...useRemembered(name, inputs, children)} />
+  return <div className="contents" {...useRemembered(name, inputs, () => children)} />
 }

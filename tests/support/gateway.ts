@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import type { Gateway } from '#worker/gateway-env.ts'
-import { packRecord, type PageRecord } from '#worker/page-record.ts'
+import type { PageRecord } from '#worker/page-record.ts'
 import { embeddedRedirects } from '#worker/redirects.ts'
 import { parseSettings } from '#worker/settings.ts'
 
@@ -12,19 +12,16 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 export function pageRecord(
   path: string,
   { status = 200, version = 'v1', ...more }: Partial<PageRecord> = {},
-): Response {
-  return packRecord(
-    {
-      contentMs: 0,
-      renderMs: 0,
-      status,
-      version,
-      ...more,
-      html: bytes(`<html>${path}</html>`),
-      state: bytes(JSON.stringify({ path })),
-    },
-    {},
-  )
+): PageRecord {
+  return {
+    contentMs: 0,
+    renderMs: 0,
+    status,
+    version,
+    ...more,
+    html: bytes(`<html>${path}</html>`),
+    state: bytes(JSON.stringify({ path })),
+  }
 }
 
 /** A fresh gateway around the embedded content. `request` answers as the worker would, background work included; `app` leaves that to the test. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
+import { perLocale } from '#i18n/per-locale.ts'
 import type { SiteContent } from './compiled.ts'
 import { embeddedAcademy } from './academy.ts'
 import { embeddedBlog } from './blog.ts'
@@ -19,7 +20,7 @@ const site: Record<Locale, () => Promise<{ default: SiteContent }>> = {
 
 const readPages = filePart('pages')
 
-const siteOf = async (locale: Locale) => (await site[locale]()).default
+const siteOf = perLocale(async (locale) => (await site[locale]()).default)
 const shared = async () => (await import('virtual:content/shared')).default
 
 /** Content compiled at build from the files of `content/`, and deployed with the worker: the default source. */

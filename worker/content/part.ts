@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Locale } from '#i18n/locales.ts'
+import { perLocale } from '#i18n/per-locale.ts'
 import { partPath, type FilePart, type LocaleContent } from './compiled.ts'
 
 /**
@@ -8,21 +9,13 @@ import { partPath, type FilePart, type LocaleContent } from './compiled.ts'
  * @throws Error when the file cannot be read; the next call tries again
  */
 export function filePart<Name extends FilePart>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
-  const known = new Map<Locale, LocaleContent[Name]>()
-
-  return async function readPart(locale) {
-    const kept = known.get(locale)
-    if (kept) return kept
+  return perLocale(async (locale) => {
     const path = partPath(locale, name)
     // The host says nothing; in development Vite answers, and only to this one.
     const answer = await env.ASSETS.fetch(`http://localhost${path}`)
     if (!answer.ok) throw new Error(`The content file ${path} answered ${answer.status}`)
-    const read = await answer.json<LocaleContent[Name]>()
-    // Requests do not share a read, since each may end before the other; but all get the object that came first.
-    const content = known.get(locale) ?? read
-    known.set(locale, content)
-    return content
-  }
+    return answer.json<LocaleContent[Name]>()
+  })
 }
 
 /** The entry of `slug`; `undefined` for any other, names of Object's own included. */

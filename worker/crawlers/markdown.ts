@@ -4,7 +4,7 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/content-trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { TextFolder } from '#worker/content/text.ts'
-import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
+import { addressOf, type Gateway, type GatewayEnv } from '#worker/gateway-env.ts'
 import { pageQuery } from '#worker/page-query.ts'
 import { llmsPath, textOf } from './alternatives.ts'
 import { answerConditionally } from './conditional.ts'
@@ -142,7 +142,7 @@ async function findDocument(
 export function markdown({ content: open, settings }: Gateway) {
   const origin = settings.PUBLIC_URL
   return createMiddleware<GatewayEnv>(async function markdown(c, next) {
-    const { pathname, searchParams } = new URL(c.req.url)
+    const { pathname, searchParams } = addressOf(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
     if (!isFile && (pageQuery(searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()

@@ -27,11 +27,15 @@ export class ContentVersion {
 
   /**
    * Reads the version, when that was last done 30 s or more before `now` (ms since 1970). Where there is no KV, or it
-   * fails, pages live out their time.
+   * fails, pages live out their time. Without anything to wait for when there is nothing to read.
    */
-  async refresh(kv: KVNamespace | undefined, now: number): Promise<void> {
-    if (!kv || now - this.#readAt < readEverySeconds * 1000) return
+  refresh(kv: KVNamespace | undefined, now: number): Promise<void> | undefined {
+    if (!kv || now - this.#readAt < readEverySeconds * 1000) return undefined
     this.#readAt = now
+    return this.#read(kv)
+  }
+
+  async #read(kv: KVNamespace): Promise<void> {
     try {
       const version = await kv.get(key, { cacheTtl: readEverySeconds })
       if (this.#known !== undefined && this.#known !== version) this.#onChange()
@@ -45,7 +49,8 @@ export class ContentVersion {
 /** Notices purges that went through another isolate, behind the visitor's back. */
 export function contentVersion(version: ContentVersion) {
   return createMiddleware<GatewayEnv>(async function contentVersion(c, next) {
-    c.executionCtx.waitUntil(version.refresh(c.env.SITE_KV, Date.now()))
+    const reading = version.refresh(c.env.SITE_KV, Date.now())
+    if (reading) c.executionCtx.waitUntil(reading)
     return next()
   })
 }

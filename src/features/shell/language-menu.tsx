@@ -4,7 +4,7 @@ import { localeCodes, locales } from '#i18n/locales.ts'
 import { languageLink } from './language-link.ts'
 
 /** Chooses the language: plain links that the gateway answers with the cookie and this page in that language. */
-export function LanguageMenu({ path }: { path: string }) {
+export function LanguageMenu({ query }: { query: string }) {
   const t = useTranslations('shell')
   const tag = useLocale()
   return (
@@ -20,7 +20,7 @@ export function LanguageMenu({ path }: { path: string }) {
         {localeCodes.map((code) => (
           <li key={code}>
             <a
-              href={languageLink(path, code)}
+              href={languageLink(query, code)}
               lang={locales[code].tag}
               hrefLang={locales[code].tag}
               aria-current={locales[code].tag === tag ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
-import { splitLocale } from '#i18n/paths.ts'
+import { useLocale } from 'use-intl'
+import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts'
 import { languageLink } from './language-link.ts'
 
 /** The words of the offer, each in the language that it offers: the page's own messages do not hold them. */
@@ -11,9 +11,8 @@ const words: Record<Locale, { read: string; dismiss: string }> = {
 }
 
 /** A line a language, hidden until the browser turns out to prefer one of them (language-offer.ts). Only unprefixed pages offer. */
-export function LanguageOffer({ path }: { path: string }) {
-  const { locale } = splitLocale(path)
-  if (locales[locale].prefix) return null
+export function LanguageOffer({ query }: { query: string }) {
+  if (locales[localeOfTag(useLocale())].prefix) return null
   return localeCodes
     .filter((code) => locales[code].prefix)
     .map((code) => (
@@ -23,7 +22,7 @@ export function LanguageOffer({ path }: { path: string }) {
         className="language-offer items-center justify-center gap-4 bg-chart px-5 text-small"
       >
         <a
-          href={languageLink(path, code)}
+          href={languageLink(query, code)}
           hrefLang={locales[code].tag}
           className="py-3 font-[650] text-sea underline underline-offset-4"
         >

@@ -5,13 +5,14 @@ import { Link } from '#ui/link.tsx'
 import { useRemembered } from '#ui/remembered.tsx'
 import type { Chrome } from './schema.ts'
 
+/** All pages of the navigation, without its groups. */
+const linksOf = ({ navigation }: Chrome) =>
+  navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
+
 /** The navigation of narrow screens: a native popover as high as the screen. */
 export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUrl: string }) {
   const t = useTranslations('shell')
-  const links = chrome.navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
-  const content = useRemembered(
-    'mobile-menu',
-    [chrome, registerUrl],
+  const content = useRemembered('mobile-menu', [chrome, registerUrl], () => (
     <>
       <div className="frame flex h-15 items-center justify-end">
         <button
@@ -26,7 +27,7 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
       </div>
       <nav aria-label={t('mainNavigation')} className="frame pb-10">
         <ul className="divide-y divide-line border-y border-line text-[1.25rem] font-[550]">
-          {links.map((link) => (
+          {linksOf(chrome).map((link) => (
             <li key={link.url}>
               <Link href={link.url} className="flex min-h-14 items-center">
                 {link.title}
@@ -40,8 +41,8 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           </ButtonLink>
         </p>
       </nav>
-    </>,
-  )
+    </>
+  ))
   return (
     <div
       id="mobile-menu"

@@ -7,8 +7,8 @@ import type { Shell } from './queries.ts'
 
 interface PageFrameProps {
   shell: Shell
-  /** The page's public path and query, with its language. */
-  path: string
+  /** The page's query. */
+  query: string
   /** The search of the header. */
   search: ReactNode
   /** The newsletter form of the footer. */
@@ -19,7 +19,7 @@ interface PageFrameProps {
 }
 
 /** What stands around every page: skip link, language offer, header, footer. */
-export function PageFrame({ shell, path, search, newsletter, consent, children }: PageFrameProps) {
+export function PageFrame({ shell, query, search, newsletter, consent, children }: PageFrameProps) {
   const t = useTranslations('shell')
   return (
     <>
@@ -29,8 +29,8 @@ export function PageFrame({ shell, path, search, newsletter, consent, children }
       >
         {t('skipToContent')}
       </a>
-      <LanguageOffer path={path} />
-      <SiteHeader chrome={shell.chrome} registerUrl={shell.links.register} path={path} search={search} />
+      <LanguageOffer query={query} />
+      <SiteHeader chrome={shell.chrome} registerUrl={shell.links.register} query={query} search={search} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

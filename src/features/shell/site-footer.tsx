@@ -16,9 +16,7 @@ interface SiteFooterProps {
 export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
   const t = useTranslations('shell')
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
-  const content = useRemembered(
-    'footer',
-    [chrome],
+  const content = useRemembered('footer', [chrome], () => (
     <div className="frame pt-16 pb-10 lg:pt-20">
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.5fr_2fr]">
         <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
@@ -61,8 +59,8 @@ export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
         ))}
         {consent}
       </div>
-    </div>,
-  )
+    </div>
+  ))
   return (
     <footer
       aria-label={t('footer')}

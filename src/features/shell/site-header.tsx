@@ -14,16 +14,22 @@ import { ThemeButton } from './theme-button.tsx'
 interface SiteHeaderProps {
   chrome: Chrome
   registerUrl: string
-  /** The page's public path and query, with its language. */
-  path: string
+  /** The page's query. */
+  query: string
   search: ReactNode
 }
 
-export function SiteHeader({ chrome, registerUrl, path, search }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { chrome, registerUrl, query } = props
+  // The query stands in the links of the languages.
+  const inputs = query === '' ? ([chrome, registerUrl] as const) : undefined
+  const content = useRemembered('header', inputs, () => <HeaderContent {...props} />)
+  return <header className="site-header sticky top-0 z-10 bg-paper" {...content} />
+}
+
+function HeaderContent({ chrome, registerUrl, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
-  const navigation = useRemembered(
-    'navigation',
-    [chrome],
+  const navigation = useRemembered('navigation', [chrome], () => (
     <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
       {chrome.navigation.map((entry) => (
         <li key={entry.title}>
@@ -36,10 +42,10 @@ export function SiteHeader({ chrome, registerUrl, path, search }: SiteHeaderProp
           )}
         </li>
       ))}
-    </ul>,
-  )
+    </ul>
+  ))
   return (
-    <header className="site-header sticky top-0 z-10 bg-paper">
+    <>
       <div className="frame flex h-15 items-center gap-1 sm:gap-2 lg:h-18">
         <Link
           href="/"
@@ -51,7 +57,7 @@ export function SiteHeader({ chrome, registerUrl, path, search }: SiteHeaderProp
         </Link>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block" {...navigation} />
         {search}
-        <LanguageMenu path={path} />
+        <LanguageMenu query={query} />
         <ThemeButton />
         <span className="ml-2 hidden whitespace-nowrap md:block">
           <ButtonLink href={registerUrl} kind="primary">
@@ -68,6 +74,6 @@ export function SiteHeader({ chrome, registerUrl, path, search }: SiteHeaderProp
         </button>
       </div>
       <MobileMenu chrome={chrome} registerUrl={registerUrl} />
-    </header>
+    </>
   )
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { packRecord, unpackRecord, type PageRecord } from './page-record.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const record: PageRecord = {
+  status: 404,
+  version: 'a1b2',
+  html: bytes('<p>Không tìm thấy 找不到</p>'),
+  state: bytes('{"q":"不"}'),
+  contentMs: 12,
+  renderMs: 3,
+}
+
+test.each([
+  ['fresh', record],
+  ['made of copies', { ...record, status: 200, staleSince: 1_790_000_000_000 }],
+  ['without state', { ...record, status: 503, state: bytes('') }],
+])('a record that is %s comes out as it went in, with the headers for the cache in between', async (_, given) => {
+  const packed = packRecord(given, { 'cache-control': 'no-store' })
+  expect(packed.status).toBe(given.status)
+  expect(packed.headers.get('cache-control')).toBe('no-store')
+  expect(await unpackRecord(packed)).toEqual({ staleSince: undefined, ...given })
+})
+
+test('what is no record is refused', async () => {
+  await expect(unpackRecord(new Response('Bad gateway', { status: 502 }))).rejects.toThrow('no page record')
+})
