@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HtmlMemory } from '#ui/remembered.tsx'
-import { joinBytes } from './join-bytes.ts'
+import { utf8, Utf8Writer } from './utf8-writer.ts'
 
 interface Part {
   inputs: readonly unknown[]
@@ -10,7 +10,6 @@ interface Part {
 
 /** Parts by name, of the content they show. */
 const parts = new WeakMap<object, Map<string, Part>>()
-const encoder = new TextEncoder()
 
 /** Stands for a known part while the page is rendered: NUL is no character of HTML, so no text of a page looks like it. */
 const placeholder = /\0(\d+)\0/y
@@ -30,24 +29,25 @@ export function htmlMemory() {
     memory,
     /** The bytes (UTF-8) of a page that was rendered with the memory: what is known is copied, and not written anew. */
     encode(page: string): Uint8Array<ArrayBuffer> {
-      const pieces: Uint8Array[] = []
+      const writer = new Utf8Writer()
       let done = 0
       for (let at = page.indexOf('\0'); at >= 0; at = page.indexOf('\0', at + 1)) {
         placeholder.lastIndex = at
         const part = known[Number(placeholder.exec(page)?.[1])]
         if (!part) continue
-        pieces.push(encoder.encode(page.slice(done, at)), part)
+        writer.text(page.slice(done, at))
+        writer.bytes(part)
         done = placeholder.lastIndex
         at = done - 1
       }
-      pieces.push(encoder.encode(page.slice(done)))
-      return joinBytes(pieces)
+      writer.text(page.slice(done))
+      return writer.done()
     },
     /** Makes the parts that the page lacked, for the pages to come. */
     learn() {
       for (const { name, inputs, render } of missing) {
         const ofContent = parts.get(inputs[0]) ?? new Map<string, Part>()
-        parts.set(inputs[0], ofContent.set(name, { inputs, html: encoder.encode(renderToString(render())) }))
+        parts.set(inputs[0], ofContent.set(name, { inputs, html: utf8(renderToString(render())) }))
       }
     },
   }

@@ -14,7 +14,7 @@ import { headHtml } from '#seo/head-html.ts'
 import { HtmlMemoryContext, type HtmlMemory } from '#ui/remembered.tsx'
 import { themeScript } from '#ui/theme-script.ts'
 import { htmlMemory } from './html-memory.ts'
-import { nameOf, writeState } from './page-state.ts'
+import { pageState } from './page-state.ts'
 import { getRouter } from './router.tsx'
 
 /** A rendering: its HTML, the state that hydrates it, and a name that changes when either does. */
@@ -54,19 +54,18 @@ export async function renderPage({
   const messages = await messagesOf(locale)
   const history = createMemoryHistory({ initialEntries: [ownPath] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
+  // The gateway let the canonical address through; the router need not make its own.
+  router.buildLocation = () => router.latestLocation
   await router.load()
   if (router._serverResult?.type === 'redirect')
     throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
   // Whatever a loader failed of, it may be there in a moment.
   const failed = getSsrStatus(router) >= 500
   const status = failed ? 503 : getSsrStatus(router)
-  const { json, source } = await writeState({ origin, build: __BUILD_ID__, router: dehydrate(router) })
   const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
-  // Named by what it is made of, which is less to hash than the page: the build's id, a part of the state, stands for
-  // the code. (In development the markup does.)
   const { memory, encode, learn } = htmlMemory()
-  const head = headHtml(router.stores.matches.get(), locale) + scripts
-  const render = (version: string, known?: HtmlMemory) =>
+  const matches = router.stores.matches.get()
+  const render = (version: string, head: string, known?: HtmlMemory) =>
     renderToString(
       <HtmlMemoryContext value={known}>
         <DocumentContext value={{ attributes: { 'data-v': version, ...attributes }, head }}>
@@ -74,16 +73,19 @@ export async function renderPage({
         </DocumentContext>
       </HtmlMemoryContext>,
     )
-  const code = import.meta.env.DEV ? render('') : ''
-  const version = await nameOf(`${path}\n${JSON.stringify(attributes)}\n${source}${code}`)
-  const html = render(version, memory)
+  // A page is named by what it is made of: the build's id, a part of the state, stands for the code. (In development the markup does.)
+  const code = import.meta.env.DEV ? render('', '') : ''
+  const payload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
+  const more = `${path}\n${JSON.stringify(attributes)}\n${code}`
+  const { state, version, head } = await pageState(payload, more, () => headHtml(matches, locale) + scripts)
+  const html = render(version, head, memory)
   learn()
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
-  return { status, version, html: encode(`<!DOCTYPE html>${html}`), state: failed ? new Uint8Array() : json }
+  return { status, version, html: encode(`<!DOCTYPE html>${html}`), state: failed ? new Uint8Array() : state }
 }
 
 /**
- * The state that the router's `hydrate()` reads, held equal to the router's own by render-page.test.tsx, but for
+ * The state that the router's `hydrate()` reads, held equal to the router's own by router-contract.test.tsx, but for
  * the time of loading: 0, so that equal renderings have equal bytes. How old cached data is, only caches know.
  */
 export function dehydrate(router: AnyRouter): DehydratedRouter {

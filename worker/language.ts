@@ -32,19 +32,12 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
  * for who does not ask for HTML.
  */
 export function languageTarget(path: string, headers: Headers, saved: string | undefined): string | undefined {
-  const { locale } = splitLocale(path)
-  if (
-    locale !== defaultLocale ||
-    !/\btext\/html\b/i.test(headers.get('accept') ?? '') ||
-    isbot(headers.get('user-agent'))
-  )
-    return undefined
-  const wanted = isLocale(saved)
-    ? saved
-    : path === '/'
-      ? preferredLocale(headers.get('accept-language') ?? '')
-      : undefined
-  return wanted && wanted !== defaultLocale ? localizePath(wanted, path) : undefined
+  if (splitLocale(path).locale !== defaultLocale) return undefined
+  const listed = () => (path === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined)
+  const wanted = isLocale(saved) ? saved : listed()
+  if (!wanted || wanted === defaultLocale) return undefined
+  const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
+  return isVisit ? localizePath(wanted, path) : undefined
 }
 
 /** `?lang=xx`: remembers the choice and answers 303 to this page in that language, without the parameter. */

@@ -5,6 +5,7 @@ const maxLength = 100
 
 /** The canonical query of a page: known parameters with a value, in fixed order; with `?`, or empty. */
 export function pageQuery(given: URLSearchParams): string {
+  if (given.size === 0) return ''
   const kept = known.flatMap((name) => {
     const value = given.get(name)?.trim().slice(0, maxLength)
     return value ? [[name, value]] : []

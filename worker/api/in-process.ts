@@ -7,11 +7,12 @@ import { findRead } from './reads.ts'
 /** The {@link Api} of pages that are rendered here: the reads of `/api`, without a request and without JSON. */
 export function inProcessApi(source: ContentSource): Api {
   return async (schema, path, parameters = {}) => {
-    const given = Object.entries(parameters).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
     const found = findRead(path)
-    const query = Object.fromEntries(found?.slug === undefined ? given : [...given, ['slug', found.slug]])
+    const query: Record<string, string> = {}
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value !== undefined) query[name] = String(value)
+    }
+    if (found?.slug !== undefined) query['slug'] = found.slug
     const data = await found?.read.answer(source, query).catch((error: unknown) => {
       throw error instanceof ContentUnavailable ? new ApiError(503, error.message) : error
     })

@@ -105,6 +105,7 @@ function weight(accept: string, type: string): number {
 /** Whether Markdown is asked for by name, and HTML not rather. A browser that opens a page always gets the page. */
 export function prefersMarkdown(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
+  if (!/markdown/i.test(accept)) return false
   const markdown = weight(accept, 'text/markdown')
   return markdown > 0 && markdown >= weight(accept, 'text/html') && headers.get('sec-fetch-dest') !== 'document'
 }

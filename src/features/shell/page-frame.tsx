@@ -18,7 +18,10 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** What stands around every page: skip link, language offer, header, footer. */
+/**
+ * What stands around every page: skip link, language offer, header, footer. The skip link comes first by itself: the consent dialog may have put a
+ * `div` before it when React looks for the first element.
+ */
 export function PageFrame({ shell, query, search, newsletter, consent, children }: PageFrameProps) {
   const t = useTranslations('shell')
   return (
