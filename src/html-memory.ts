@@ -5,7 +5,8 @@ import { utf8, Utf8Writer } from './utf8-writer.ts'
 
 interface Part {
   inputs: readonly unknown[]
-  html: Uint8Array
+  /** Made when the part is asked for a second time: rendering it costs as much again, and some are never asked for again. */
+  html?: Uint8Array
 }
 
 /** Parts by name, of the content they show. */
@@ -17,11 +18,16 @@ const placeholder = /\0(\d+)\0/y
 /** The memory for one page. */
 export function htmlMemory() {
   const known: Uint8Array[] = []
-  const missing: { name: string; inputs: readonly [object, ...unknown[]]; render: () => ReactNode }[] = []
+  const missing: { part: Part; render: () => ReactNode }[] = []
   const memory: HtmlMemory = (name, inputs, render) => {
-    const part = parts.get(inputs[0])?.get(name)
-    if (part?.inputs.every((input, index) => input === inputs[index])) return `\0${known.push(part.html) - 1}\0`
-    missing.push({ name, inputs, render })
+    const ofContent = parts.get(inputs[0]) ?? new Map<string, Part>()
+    const part = ofContent.get(name)
+    if (!part?.inputs.every((input, index) => input === inputs[index])) {
+      parts.set(inputs[0], ofContent.set(name, { inputs }))
+      return undefined
+    }
+    if (part.html) return `\0${known.push(part.html) - 1}\0`
+    missing.push({ part, render })
     return undefined
   }
 
@@ -45,10 +51,7 @@ export function htmlMemory() {
     },
     /** Makes the parts that the page lacked, for the pages to come. */
     learn() {
-      for (const { name, inputs, render } of missing) {
-        const ofContent = parts.get(inputs[0]) ?? new Map<string, Part>()
-        parts.set(inputs[0], ofContent.set(name, { inputs, html: utf8(renderToString(render())) }))
-      }
+      for (const { part, render } of missing) part.html = utf8(renderToString(render()))
     },
   }
 }

@@ -41,9 +41,11 @@ test('a page made of parts that are remembered is the page that was rendered who
   }
   for (const path of ['/', '/vi/knowledge-base', '/cn', '/vi/knowledge-base/what-drawdown-means']) {
     const whole = await renderPage({ path, origin, api: inProcessApi(fresh) })
-    await renderPage({ path, origin, api })
-    const remembered = await renderPage({ path, origin, api })
-    expect(text(remembered.html)).toBe(text(whole.html))
+    // The second time a part is asked for it is made for the third.
+    for (const times of [1, 2, 3]) {
+      const page = await renderPage({ path, origin, api })
+      expect(text(page.html), `${path}, ${times}`).toBe(text(whole.html))
+    }
   }
 })
 
