@@ -41,6 +41,25 @@ for (const locale of localeCodes) {
 
 const textOf = (locale: Locale, text: string, mark = 'CMS') => writer(locale, mark)(text)
 
+for (const [path, text] of [
+  ['/resources/blog/cms-post-5', 'post 5'],
+  ['/resources/product-updates/cms-update-5', 'update 5'],
+] as const) {
+  test(`${path}: what lacks a language is shown in English, and says so`, async ({ page }) => {
+    await page.goto(`/cn${path}`)
+    await wake(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(page.getByRole('note')).toContainText('英文')
+    await expect(page.locator('h1[lang=en]')).toHaveText(textOf('en', text))
+    await expect(page.locator('.prose[lang=en]')).toContainText(textOf('en', 'opening'))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
+    await expect(page.locator('link[hreflang=zh-Hans]')).toHaveCount(0)
+    await page.goto(path)
+    await expect(page.locator('h1:not([lang])')).toHaveText(textOf('en', text))
+    await expect(page.getByRole('note')).toHaveCount(0)
+  })
+}
+
 test('a page that cannot be had yet is an error in the frame, and the retry brings it', async ({
   page,
   contentServer,

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { locales, type Locale } from '#i18n/locales.ts'
+import { findOrEnglish } from '#i18n/in-english.ts'
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/content-trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -150,16 +151,19 @@ export function markdown({ content: open, settings }: Gateway) {
     const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
     const named = isFile && path === '/index' ? '/' : path
     // The home page has another name as a file.
-    const page = isFile && path === '/' ? undefined : await findDocument(open(new ContentTrace()), locale, named)
+    if (isFile && path === '/') return next()
+    const content = open(new ContentTrace())
+    const page = await findOrEnglish(locale, (code) => findDocument(content, code, named))
     if (!page) return next()
-    const canonical = origin + localizePath(locale, page.path)
+    const language = page.inEnglish ? defaultLocale : locale
+    const canonical = origin + localizePath(language, page.path)
     const absolute = withAbsoluteAddresses(page.text, origin, canonical).replaceAll(
       /\]\((\/[^)\s]*)/g,
-      (_, own: string) => `](${origin}${localizePath(locale, own)}`,
+      (_, own: string) => `](${origin}${localizePath(language, own)}`,
     )
-    return answerConditionally(c, written(page, locales[locale].tag, canonical, absolute), {
+    return answerConditionally(c, written(page, locales[language].tag, canonical, absolute), {
       'content-type': 'text/markdown; charset=utf-8',
-      'content-language': locales[locale].tag,
+      'content-language': locales[language].tag,
       link: `<${canonical}>; rel="canonical", <${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
       ...(!isFile && { vary: 'Accept' }),
     })

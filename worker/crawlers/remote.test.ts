@@ -40,6 +40,14 @@ test('what is offered as Markdown can be had, of the content server and embedded
   }
 })
 
+test('what lacks a language is there as Markdown in English, under the English address', async () => {
+  const { request } = remoteGateway()
+  const answer = await request('/cn/resources/blog/cms-post-5.md')
+  expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'en'])
+  expect(answer.headers.get('link')).toContain(`<${origin}/resources/blog/cms-post-5>; rel="canonical"`)
+  expect(await answer.text()).toContain('language: en\n')
+})
+
 test('feeds hold the posts and releases of the content server', async () => {
   const { request } = remoteGateway()
   for (const [path, text] of [

@@ -1,6 +1,7 @@
 import { Clock, Eye } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
+import { textLang, type InEnglish } from '#i18n/in-english.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,7 +11,7 @@ import { postsHref } from './list-filter.ts'
 import { postFilters, type Post } from './schema.ts'
 
 /** Breadcrumbs, category, title, excerpt, author, dates, views and the featured image of a post (spec §2). */
-export function PostHeader({ post }: { post: Post }) {
+export function PostHeader({ post }: { post: InEnglish<Post> }) {
   const t = useTranslations('blog')
   const locale = localeOfTag(useLocale())
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
@@ -28,8 +29,12 @@ export function PostHeader({ post }: { post: Post }) {
             {post.category.title}
           </Link>
         </p>
-        <h1 className="mt-1 max-w-[56rem]">{post.title}</h1>
-        <p className="mt-4 max-w-[46rem] text-ink-soft lg:text-[1.25rem]">{post.intro}</p>
+        <h1 lang={textLang(post)} className="mt-1 max-w-[56rem]">
+          {post.title}
+        </h1>
+        <p lang={textLang(post)} className="mt-4 max-w-[46rem] text-ink-soft lg:text-[1.25rem]">
+          {post.intro}
+        </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-ink-soft tabular-nums">
           <p className="flex items-center gap-3">
             <Picture id={author.avatar} alt="" width={40} height={40} className="size-10 rounded-full" />

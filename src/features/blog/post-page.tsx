@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { textLang, type InEnglish } from '#i18n/in-english.ts'
+import { InEnglishNote } from '#ui/in-english-note.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
@@ -10,7 +12,7 @@ import { PostHeader } from './post-header.tsx'
 import type { Post } from './schema.ts'
 
 interface PostPageProps {
-  post: Post
+  post: InEnglish<Post>
   /** The page's full public address, for sharing. */
   address: string
   newsletter: ReactNode
@@ -22,12 +24,13 @@ export function PostPage({ post, address, newsletter }: PostPageProps) {
   const { tags, user_created } = post.blogs_id
   return (
     <>
+      {post.inEnglish && <InEnglishNote />}
       <article className="reading">
         <ReadingProgress />
         <PostHeader post={post} />
         <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,45rem)_1fr] lg:justify-between lg:py-16">
           <div className="min-w-0">
-            <Prose html={post.content} />
+            <Prose html={post.content} lang={textLang(post)} />
           </div>
           <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
             <ShareButtons address={address} title={post.title} networks={['microblog', 'social']} />

@@ -1,5 +1,6 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
+import { findOrEnglish } from '#i18n/in-english.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ListFilter } from './list-filter.ts'
 import { pageSize, Post, PostList, type PostCard, type PostListItem } from './schema.ts'
@@ -38,4 +39,6 @@ export const morePostsQuery = (api: Api, locale: Locale, { category, page }: Lis
 
 /** A post; `undefined` when there is none under this slug. */
 export const findPost = (api: Api, locale: Locale, slug: string) =>
-  orUndefined(api(Post, '/api/blogs_translations', { lang: locales[locale].apiLanguage, slug }))
+  findOrEnglish(locale, (code) =>
+    orUndefined(api(Post, '/api/blogs_translations', { lang: locales[code].apiLanguage, slug })),
+  )

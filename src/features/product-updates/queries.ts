@@ -1,5 +1,6 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
+import { findOrEnglish } from '#i18n/in-english.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ListFilter } from './list-filter.ts'
 import { pageSize, Update, UpdateList } from './schema.ts'
@@ -28,4 +29,6 @@ export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListF
 
 /** A release; `undefined` when there is none under this slug. */
 export const findUpdate = (api: Api, locale: Locale, slug: string) =>
-  orUndefined(api(Update, '/api/product_updates_translations', { lang: locales[locale].apiLanguage, slug }))
+  findOrEnglish(locale, (code) =>
+    orUndefined(api(Update, '/api/product_updates_translations', { lang: locales[code].apiLanguage, slug })),
+  )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import { textLang, type InEnglish } from '#i18n/in-english.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { InEnglishNote } from '#ui/in-english-note.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -12,7 +14,7 @@ import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
 interface UpdatePageProps {
-  update: Update
+  update: InEnglish<Update>
   /** Where the release is downloaded. */
   appUrl: string
   newsletter: ReactNode
@@ -22,17 +24,23 @@ interface UpdatePageProps {
 export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
   const t = useTranslations('productUpdates')
   const locale = localeOfTag(useLocale())
+  const lang = textLang(update)
   const { version, date_created, thumbnail } = update.product_updates_id
   return (
     <article>
+      {update.inEnglish && <InEnglishNote />}
       <header className="border-b border-line bg-chart">
         <div className="frame pt-4 pb-10 lg:pb-14">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/product-updates' }]} title={update.title} />
           <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
             <div>
               {update.category && <UpdateTypeLabel category={update.category} />}
-              <h1 className="mt-3">{update.title}</h1>
-              <p className="mt-4 max-w-[45rem] text-ink-soft">{update.intro}</p>
+              <h1 lang={lang} className="mt-3">
+                {update.title}
+              </h1>
+              <p lang={lang} className="mt-4 max-w-[45rem] text-ink-soft">
+                {update.intro}
+              </p>
             </div>
             <Picture
               id={thumbnail}
@@ -68,7 +76,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
           </p>
         </div>
         <div className="min-w-0">
-          <Prose html={update.content} />
+          <Prose html={update.content} lang={lang} />
           <div className="mt-14 mb-6 max-w-[45rem]">
             <NewsletterBox id="update-newsletter">{newsletter}</NewsletterBox>
           </div>

@@ -1,11 +1,16 @@
+import { textLang, type InEnglish } from '#i18n/in-english.ts'
+import { InEnglishNote } from '#ui/in-english-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { StaticPage as Page } from './schema.ts'
 
 /** A static content page (spec §2): a banner with the title, then the text. */
-export function StaticPage({ title, content }: Page) {
+export function StaticPage({ page }: { page: InEnglish<Page> }) {
+  const { title, content, inEnglish } = page
+  const lang = textLang(page)
   return (
     <article>
+      {inEnglish && <InEnglishNote />}
       <header className="relative overflow-clip border-b border-line bg-chart">
         <Picture
           id="banner-chart"
@@ -16,11 +21,11 @@ export function StaticPage({ title, content }: Page) {
         />
         <div className="frame relative py-14 lg:py-20">
           <div className="ticks mb-8 h-1.5" />
-          <h1>{title}</h1>
+          <h1 lang={lang}>{title}</h1>
         </div>
       </header>
       <div className="frame py-14 lg:py-20">
-        <Prose html={content} />
+        <Prose html={content} lang={lang} />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findStaticPage } from '#features/static-page/queries.ts'
 import { StaticPage } from '#features/static-page/static-page.tsx'
+import { defaultLocale } from '#i18n/locales.ts'
 import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 
@@ -13,10 +14,11 @@ export const Route = createFileRoute('/page/$slug')({
   head: ({ match, matches, params, loaderData }) =>
     pageHead({
       ...match.context,
+      ...(loaderData?.inEnglish && { locale: defaultLocale }),
       matches,
       path: `/page/${params.slug}`,
       seo: loaderData?.seo_detail,
       languages: localesOf(loaderData?.translations),
     }),
-  component: () => <StaticPage {...Route.useLoaderData()} />,
+  component: () => <StaticPage page={Route.useLoaderData()} />,
 })

@@ -3,6 +3,7 @@ import { PostPage } from '#features/blog/post-page.tsx'
 import { findPost } from '#features/blog/queries.ts'
 import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { defaultLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
@@ -19,13 +20,14 @@ export const Route = createFileRoute('/resources/blog/$slug')({
   head: ({ match, matches, params: { slug }, loaderData: post }) =>
     pageHead({
       ...match.context,
+      ...(post?.inEnglish && { locale: defaultLocale }),
       matches,
       path: `/resources/blog/${slug}`,
       seo: post && detailSeo(post),
       languages: localesOf(post?.blogs_id.translations),
       type: 'article',
       about:
-        import.meta.env.SSR && post
+        import.meta.env.SSR && post && !post.inEnglish
           ? { trail: trailTo(match.context.messages, 'blog', post.title), nodes: [postNodes(post)] }
           : undefined,
     }),

@@ -3,6 +3,7 @@ import { updateNodes } from '#features/product-updates/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { findUpdate } from '#features/product-updates/queries.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
+import { defaultLocale } from '#i18n/locales.ts'
 import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
@@ -19,13 +20,14 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
   head: ({ match, matches, params: { slug }, loaderData: update }) =>
     pageHead({
       ...match.context,
+      ...(update?.inEnglish && { locale: defaultLocale }),
       matches,
       path: `/resources/product-updates/${slug}`,
       seo: update && detailSeo(update),
       languages: localesOf(update?.product_updates_id.translations),
       type: 'article',
       about:
-        import.meta.env.SSR && update
+        import.meta.env.SSR && update && !update.inEnglish
           ? { trail: trailTo(match.context.messages, 'productUpdates', update.title), nodes: [updateNodes(update)] }
           : undefined,
     }),

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl'
+
+/** Says above a text that it is not there in the page's language. */
+export function InEnglishNote() {
+  const t = useTranslations('shell')
+  return (
+    <p role="note" className="border-b border-line bg-paper">
+      <span className="frame block py-3 text-small text-ink-soft">{t('inEnglish')}</span>
+    </p>
+  )
+}
