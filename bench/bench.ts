@@ -58,6 +58,7 @@ async function rendering(bare: WorkerConfig): Promise<Row[]> {
     { name: 'bare', server: await start(bare), share: 1 },
     { name: 'cached', server: await start(config), share: 1 },
     { name: 'rendered', server: await start({ ...config, vars: { PAGE_CACHE: 'off' } }), share: 0.4 },
+    { name: 'missed', server: await start(config), share: 0.4, unseen: true },
   ]
   const rows: Row[] = []
   for (const [page, path] of pages) {

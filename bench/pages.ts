@@ -28,25 +28,38 @@ export const median = (values: number[]) => quantile(values, 0.5)
 /** The lower quartile: other work on the machine only ever adds to what something takes. */
 export const leastDisturbed = (values: number[]) => quantile(values, 0.25)
 
+/** A worker to load with a page. */
+interface Contestant {
+  name: string
+  server: Workerd
+  /** Of the requests. */
+  share: number
+  /** Asks each time for an address of the page that no cache has seen. */
+  unseen?: boolean
+}
+
 /**
  * Loads the servers with one page, in turns so that whatever else the machine does meets all of them.
- * @param servers the first one is what the others are compared with; `share` of the requests goes to each
+ * @param servers the first one is what the others are compared with
  * @param effort many short rounds of `requests`, after `warmUp` requests to each server
  * @returns medians of the rounds, but for the CPU time: there the rounds that were least disturbed
  */
 export async function measurePage(
   page: string,
   path: string,
-  servers: { name: string; server: Workerd; share: number }[],
+  servers: Contestant[],
   { warmUp, rounds, requests }: Effort,
 ): Promise<Row[]> {
-  for (const { server } of servers) await load(warmUp, () => server.address + path)
+  let asked = 0
+  const addressOf = ({ server, unseen }: Contestant) => `${server.address}${path}${unseen ? `?q=${(asked += 1)}` : ''}`
+  for (const contestant of servers) await load(warmUp, () => addressOf(contestant))
   const results = servers.map(() => new Array<{ perSecond: number; p50: number; p99: number; cpu: number }>())
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { server, share }] of servers.entries()) {
+    for (const [index, contestant] of servers.entries()) {
+      const { server, share } = contestant
       const count = Math.round(requests * share)
       const before = await server.cpu()
-      const result = await load(count, () => server.address + path)
+      const result = await load(count, () => addressOf(contestant))
       results[index]?.push({ ...result, cpu: ((await server.cpu()) - before) * (1000 / count) })
     }
   }

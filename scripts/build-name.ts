@@ -16,6 +16,8 @@ function filesOf(path: string): string[] {
 function hashOf(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file))
+  // The one setting of the build that changes what browsers get (app.config.ts).
+  hash.update(process.env.SESSION || 'off')
   return hash.digest('hex').slice(0, 16)
 }
 

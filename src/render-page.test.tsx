@@ -114,6 +114,8 @@ test.each([
   const failing = inProcessApi({ ...embeddedContent, home: () => Promise.reject(error) })
   const page = await renderPage({ path: '/', origin, api: failing })
   expect(page.status).toBe(503)
+  // Content that is away has been logged where it was asked for.
+  expect(page.failure).toBe(error instanceof ApiError && error.status === 503 ? undefined : error)
   expect(text(page.html)).toMatch(/>503</)
   expect(page.state).toHaveLength(0)
   expect(text(page.html).includes('secret-detail')).toBe(false)

@@ -3,7 +3,7 @@ import type { DehydratedRouter } from '@tanstack/react-router/ssr/client'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
-import type { Api } from '#api/api.ts'
+import { ApiError, type Api } from '#api/api.ts'
 import { configAttributes } from '#features/error-reporting/reporting-config.ts'
 import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
@@ -23,6 +23,8 @@ export interface RenderedPage {
   version: string
   html: Uint8Array<ArrayBuffer>
   state: Uint8Array<ArrayBuffer>
+  /** The exception of a loader, for log and report. Content that cannot be had is none: why has been logged where it was asked for. */
+  failure?: unknown
 }
 
 const messagesOf = perLocale(async (locale) => (await loadMessages[locale]()).default)
@@ -65,6 +67,7 @@ export async function renderPage({
   const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
   const { memory, encode, learn } = htmlMemory()
   const matches = router.stores.matches.get()
+  const failure = matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error
   const render = (version: string, head: string, known?: HtmlMemory) =>
     renderToString(
       <HtmlMemoryContext value={known}>
@@ -81,8 +84,10 @@ export async function renderPage({
   const html = render(version, head, memory)
   learn()
   // An exception is not JSON, and its message is not for visitors: an error page stays as it is.
-  return { status, version, html: encode(`<!DOCTYPE html>${html}`), state: failed ? new Uint8Array() : state }
+  return { status, version, failure, html: encode(`<!DOCTYPE html>${html}`), state: failed ? new Uint8Array() : state }
 }
+
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /**
  * The state that the router's `hydrate()` reads, held equal to the router's own by router-contract.test.tsx, but for

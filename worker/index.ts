@@ -7,6 +7,7 @@ import { ContentTrace } from './content/content-trace.ts'
 import { contentOf } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from './error-reporting.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
+import { messageOf } from './log.ts'
 import { packRecord, unpackRecord, type PageRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
 import type { Purge } from './purge/purge.ts'
@@ -21,7 +22,7 @@ const { content, redirects } = await contentOf(settings, env.SITE_KV)
 async function render(path: string): Promise<PageRecord> {
   const trace = new ContentTrace()
   const started = Date.now()
-  const page = await renderPage({
+  const { failure, ...page } = await renderPage({
     path,
     origin: settings.PUBLIC_URL,
     api: inProcessApi(content(trace)),
@@ -35,6 +36,7 @@ async function render(path: string): Promise<PageRecord> {
     staleSince: trace.staleSince,
     contentMs: trace.ms,
     renderMs: Date.now() - started - trace.ms,
+    failure: failure === undefined ? undefined : messageOf(failure),
   }
 }
 

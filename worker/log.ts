@@ -1,3 +1,6 @@
+/** What an exception says. Anything can be thrown. */
+export const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
+
 /**
  * One JSON line for a failure: what failed, why (where an exception tells), and the details that help (call, path, status, ms). Nothing
  * of a visitor: no query, no address, no e-mail.
@@ -7,6 +10,5 @@ export function logFailure(
   error: unknown,
   details: Record<string, string | number | undefined> = {},
 ): void {
-  const reason = error instanceof Error ? error.message : error
-  console.error(JSON.stringify({ event, ...details, ...(reason === undefined ? {} : { error: String(reason) }) }))
+  console.error(JSON.stringify({ event, ...details, ...(error === undefined ? {} : { error: messageOf(error) }) }))
 }

@@ -43,7 +43,7 @@ export function chooseFile(files: PictureFile[], accept: string, { w = 0, h = 0 
 }
 
 /**
- * `GET /media/{id}?w=&h=` (spec §3): a picture of this project, else that of `ASSET_URL` when it is set. `as=png` asks for a PNG whatever the
+ * `GET /media/{id}?w=&h=` (spec §3): a picture of this project, else that of the asset server, when there is one. `as=png` asks for a PNG whatever the
  * asker takes, for who shows a shared link.
  */
 export function media({ ASSET_URL }: Settings) {
@@ -80,9 +80,13 @@ async function fromAssetServer(address: string, { w, h }: PixelSize, accept: str
   if (w) url.searchParams.set('width', String(w))
   if (h) url.searchParams.set('height', String(h))
   const started = Date.now()
-  const answer = await fetch(url, { headers: { accept }, redirect: 'manual', signal: AbortSignal.timeout(3000) }).catch(
+  // The time is that of an answer to begin: a large picture may take a slow connection longer.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), 3000)
+  const answer = await fetch(url, { headers: { accept }, redirect: 'manual', signal: patience.signal }).catch(
     () => undefined,
   )
+  clearTimeout(timer)
   const type = answer?.headers.get('content-type')?.split(';')[0] ?? ''
   if (answer?.status === 404 || answer?.status === 403) return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
   if (!answer?.ok || !/^image\/(avif|webp|png|jpeg|gif)$/.test(type)) {

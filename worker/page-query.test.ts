@@ -7,6 +7,7 @@ test.each([
   ['?page=2&q=bot&utm_source=x', '?q=bot&page=2'],
   ['?q=%20%20', ''],
   ['?q=a&q=b', '?q=a'],
+  ['?q=%000%00b%0a%7f', '?q=0b'],
   [`?q=${'x'.repeat(500)}`, `?q=${'x'.repeat(100)}`],
 ])('of %s a page sees %s', (given, seen) => {
   expect(pageQuery(new URLSearchParams(given))).toBe(seen)

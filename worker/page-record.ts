@@ -14,16 +14,19 @@ export interface PageRecord {
   /** What making the page took, in ms: waiting for content, and the rest. */
   contentMs: number
   renderMs: number
+  /** What went wrong while it was made, for log and report; never for visitors. */
+  failure?: string | undefined
 }
 
 const htmlBytesHeader = 'x-html-bytes'
 const versionHeader = 'x-page-version'
 const staleHeader = 'x-stale-since'
 const timesHeader = 'x-content-and-render-ms'
+const failureHeader = 'x-failure'
 
 /** Packs a record: the HTML's bytes, then the state's. `headers` say how long the edge may keep it. */
 export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
-  const { status, version, html, state, staleSince, contentMs, renderMs } = record
+  const { status, version, html, state, staleSince, contentMs, renderMs, failure } = record
   const body = new Uint8Array(html.length + state.length)
   body.set(html)
   body.set(state, html.length)
@@ -36,6 +39,7 @@ export function packRecord(record: PageRecord, headers: Record<string, string>):
       [versionHeader]: version,
       [timesHeader]: `${contentMs} ${renderMs}`,
       ...(staleSince === undefined ? {} : { [staleHeader]: String(staleSince) }),
+      ...(failure === undefined ? {} : { [failureHeader]: encodeURIComponent(failure) }),
     },
   })
 }
@@ -45,6 +49,7 @@ export async function unpackRecord(response: Response): Promise<PageRecord> {
   const length = Number(response.headers.get(htmlBytesHeader) ?? Number.NaN)
   const version = response.headers.get(versionHeader)
   const staleSince = response.headers.get(staleHeader)
+  const failure = response.headers.get(failureHeader)
   const [contentMs = 0, renderMs = 0] = response.headers.get(timesHeader)?.split(' ').map(Number) ?? []
   const body = new Uint8Array(await response.arrayBuffer())
   if (!version || !(length <= body.length)) throw new Error('Pages answered something that is no page record')
@@ -56,5 +61,6 @@ export async function unpackRecord(response: Response): Promise<PageRecord> {
     staleSince: staleSince === null ? undefined : Number(staleSince),
     contentMs,
     renderMs,
+    failure: failure === null ? undefined : decodeURIComponent(failure),
   }
 }

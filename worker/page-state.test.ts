@@ -32,6 +32,16 @@ test('the state of another version or of an unknown page is a JSON error, never 
   }
 })
 
+test('the state of a page that is a 503 for now is one, too', async () => {
+  const { request } = testGateway({
+    fetchPage: async (path) => ({ ...pageRecord(path, { status: 503 }), state: new Uint8Array() }),
+  })
+  for (const address of ['/vi/_payload.json', '/vi/_payload.json?v=v1']) {
+    const answer = await request(address)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+  }
+})
+
 test('a page that does not exist is hydrated like any other, by the version its HTML names', async () => {
   const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { status: 404 }) })
   expect(await (await request('/no-such-page/_payload.json?v=v1')).json()).toEqual({ path: '/no-such-page' })

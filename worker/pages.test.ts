@@ -139,6 +139,19 @@ test('a failing page is never kept and never takes the place of a good one', asy
   expect(fetchPage).toHaveBeenCalledTimes(4)
 })
 
+test('what failed in the loader of a page is logged and reported, once a rendering', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const report = vi.fn()
+  const gateway = testGateway({
+    fetchPage: async (path) => pageRecord(path, { status: 503, failure: 'a bug' }),
+    report,
+  })
+  expect((await gateway.request('/vi')).status).toBe(503)
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/"page failed".*"path":"\/vi".*"a bug"/))
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
+  log.mockClear()
+})
+
 test.each([
   ['/vi/knowledge-base', 'vi'],
   ['/vi?page=2', 'vi'],

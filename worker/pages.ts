@@ -89,7 +89,15 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
     const path = page + pageQuery(searchParams)
     const started = Date.now()
-    const load = async () => entryOf(page, await fetchPage(path), common, Date.now())
+    const fail = (error: unknown) => {
+      logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
+      report(error)
+    }
+    const load = async () => {
+      const record = await fetchPage(path)
+      if (record.failure !== undefined) fail(new Error(record.failure))
+      return entryOf(page, record, common, Date.now())
+    }
     try {
       const { entry, outcome } =
         c.req.method === 'HEAD' || settings.PAGE_CACHE === 'off'
@@ -97,8 +105,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
-      logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
-      report(error)
+      fail(error)
       return wantsState ? answerUnavailable() : await errorPage(page, settings)
     }
   }
@@ -135,6 +142,7 @@ function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<st
 
 /** The state of the rendering `version`; of the newest one without. A rendering that is gone is a 404. */
 function answerState(entry: PageEntry, version: string | null): Response {
+  if (entry.status >= 500 && (version === null || entry.state.length === 0)) return answerUnavailable()
   const unknownPage = version === null && entry.status !== 200
   if (entry.state.length === 0 || unknownPage || (version !== null && version !== entry.version)) {
     return answerError(404, 'ROUTE_NOT_FOUND', 'No state of this page under this version')

@@ -106,6 +106,13 @@ test('nothing needs to be set', () => {
   expect(parseSettings({})).toEqual(defaults)
 })
 
+test('pictures are those of the content server, where nothing else is said', () => {
+  const CONTENT_API_URL = 'https://cms.helmsway.example'
+  expect(parseSettings({ CONTENT_API_URL }).ASSET_URL).toBe('https://cms.helmsway.example/assets')
+  const ASSET_URL = 'https://files.helmsway.example'
+  expect(parseSettings({ CONTENT_API_URL, ASSET_URL }).ASSET_URL).toBe(ASSET_URL)
+})
+
 test('an empty setting counts as not set', () => {
   const names = [...good, ...malformed].map(([name]) => [name, ''])
   expect(parseSettings(Object.fromEntries(names))).toEqual(defaults)

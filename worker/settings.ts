@@ -74,6 +74,11 @@ const Settings = v.pipe(
     ),
     ['SESSION'],
   ),
+  // Where Directus has its pictures.
+  v.transform(({ ASSET_URL, ...settings }) => {
+    const { CONTENT_API_URL } = settings
+    return { ...settings, ASSET_URL: ASSET_URL ?? (CONTENT_API_URL && `${CONTENT_API_URL}/assets`) }
+  }),
 )
 
 /** The operator's settings (docs/operations.md), all optional. */
