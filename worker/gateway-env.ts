@@ -25,7 +25,11 @@ const noParameters = new URLSearchParams()
 
 export interface GatewayEnv {
   Bindings: Bindings
-  Variables: { address?: Address }
+  Variables: {
+    /** When the request came (ms since 1970), for the log. */
+    started?: number
+    address?: Address
+  }
 }
 
 /** The address asked for, read once a request: for a cached page, reading it is much of the work. */

@@ -16,10 +16,11 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** What `probe` found; null, and a line in the log, when it failed. */
 async function probed(call: string, probe: () => Promise<number | null>): Promise<number | null> {
+  const started = Date.now()
   try {
     return await inTime(probe())
   } catch (error) {
-    logFailure('health check failed', error, { call })
+    logFailure('health check failed', error, { call, ms: Date.now() - started })
     return null
   }
 }

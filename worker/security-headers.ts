@@ -56,10 +56,11 @@ export function pagePolicy(settings: Settings): string {
   ].join('; ')
 }
 
-/** Completes every answer. Pages come with their policy already (pages.ts) and are passed as they are. */
+/** Completes every answer, and being the first to see a request notes when it came. Pages come with their policy already (pages.ts) and are passed as they are. */
 export function securityHeaders() {
   const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
   return createMiddleware<GatewayEnv>(async function securityHeaders(c, next) {
+    c.set('started', Date.now())
     await next()
     if (c.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)

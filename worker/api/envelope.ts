@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ContentUnavailable, staleSeconds } from '#worker/content/content-trace.ts'
 import type { Report } from '#worker/error-reporting.ts'
+import type { GatewayEnv } from '#worker/gateway-env.ts'
 import { logFailure } from '#worker/log.ts'
 
 /** What an error of the API is called in its envelope. */
@@ -52,10 +53,12 @@ export class PublicFailure extends Error {
 
 /** The last resort for an exception: its message is for the log, not for the visitor. */
 export function answerProblem(report: Report) {
-  return function answerProblem(error: Error, c: Context): Response {
+  return function answerProblem(error: Error, c: Context<GatewayEnv>): Response {
     // Why has been logged where it was asked for.
     if (error instanceof ContentUnavailable) return answerUnavailable()
-    logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500 })
+    const now = Date.now()
+    const ms = now - (c.get('started') ?? now)
+    logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500, ms })
     report(error)
     const message = error instanceof PublicFailure ? error.message : 'Something went wrong'
     return answerError(500, 'INTERNAL_SERVER_ERROR', message)
