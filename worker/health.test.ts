@@ -51,7 +51,7 @@ test('a database that does not answer is a 503, with a line in the log', async (
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({ status: 'failing', newsletter: { waiting: null } })
-  expect(lines()).toEqual([{ event: 'health check failed', call: 'D1', error: 'no database' }])
+  expect(lines()).toEqual([{ event: 'health check failed', call: 'D1', ms: expect.any(Number), error: 'no database' }])
 })
 
 test('a database that hangs is one, too', async () => {
