@@ -108,7 +108,9 @@ test.each([
 })
 
 test('/api/redirects without a public path is a 400 that says what it wants', async () => {
-  for (const query of ['', '?path=', '?path=help', '?path=//evil.example', `?path=/${'x'.repeat(2048)}`]) {
+  const foreign = ['//evil.example', '/%5Cevil.example', '/%5C[', '/%09/[', '//[']
+  for (const path of [undefined, '', 'help', ...foreign, `/${'x'.repeat(2048)}`]) {
+    const query = path === undefined ? '' : `?path=${path}`
     const answer = await gateway().request(`/api/redirects${query}`)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('path: must be a public path such as /vi/help/first-week')
