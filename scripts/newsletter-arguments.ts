@@ -5,7 +5,8 @@ export const usage = `Shows, exports and retries the newsletter's sign-ups.
 
   npm run newsletter -- list                 how many there are, and which wait or were refused
   npm run -s newsletter -- export > file.csv  all of them as CSV (-s: without npm's own lines)
-  npm run newsletter -- retry [WHICH …]      hands refused ones over again: all, or those with these addresses or ids
+  npm run newsletter -- retry [WHICH …]      hands over again at once what was refused or waits for
+                                             a later attempt: all, or those with these addresses or ids
 
   --remote         the database in production instead of the one of npm start
   --env staging    that of staging (with --remote)`

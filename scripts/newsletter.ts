@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import * as v from 'valibot'
 import { parseArguments, usage } from './newsletter-arguments.ts'
 import { csv, list, SignUp } from './newsletter-report.ts'
+import { retryStatement } from './newsletter-retry.ts'
 
 const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
 const Failure = v.object({ error: v.object({ text: v.string() }) })
@@ -29,21 +30,12 @@ async function query(sql: string, target: string[]): Promise<unknown[]> {
   return fail(text.includes('no such table') ? `${text}\nStart the site once, or apply the migrations.` : text)
 }
 
-/** A text in SQL; wrangler takes no parameters. */
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-
 const command = parseArguments(process.argv.slice(2))
 if ('problem' in command) fail(`${command.problem}.\n\n${usage}`)
 
 if (command.name === 'retry') {
-  const names = command.which.map(quoted).join(', ')
-  const only = names ? ` AND (id IN (${names}) OR email IN (${names}))` : ''
-  const changed = await query(
-    `UPDATE newsletter SET state = 'waiting', attempts = 0, next_attempt_at = 0, reason = NULL
-     WHERE state = 'rejected'${only} RETURNING id`,
-    command.target,
-  )
-  console.log(`${changed.length} handed over again by the next cron`)
+  const changed = await query(retryStatement(command.which), command.target)
+  console.log(`${changed.length} refused or put off before, handed over again by the next cron`)
 } else {
   const rows = v.parse(
     v.array(SignUp),

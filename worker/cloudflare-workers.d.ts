@@ -14,9 +14,7 @@ declare module 'cloudflare:workers' {
   export abstract class WorkerEntrypoint {
     protected readonly env: Bindings
     /** The platform's cache in front of this entrypoint; not there in local runs. */
-    protected readonly ctx: {
-      cache?: { purge(what: { tags: string[] } | { purgeEverything: true }): Promise<unknown> }
-    }
+    protected readonly ctx: { cache?: import('./purge/platform-cache.ts').PlatformCache }
     fetch?(request: Request): Promise<Response>
   }
 }

@@ -10,6 +10,7 @@ import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from './log.ts'
 import { packRecord, unpackRecord, type PageRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
+import { purgePlatform } from './purge/platform-cache.ts'
 import type { Purge } from './purge/purge.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 
@@ -52,10 +53,9 @@ export class Pages extends WorkerEntrypoint {
     })
   }
 
-  /** Purges the cache in front of this entrypoint, which only it may do; false where there is none. */
-  async purge(purge: Purge): Promise<boolean> {
-    await this.ctx.cache?.purge('tags' in purge ? { tags: purge.tags } : { purgeEverything: true })
-    return this.ctx.cache !== undefined
+  /** Purges the cache in front of this entrypoint, which only it may do; false where there is none. Rejects when it cannot. */
+  purge(purge: Purge): Promise<boolean> {
+    return purgePlatform(this.ctx.cache, purge)
   }
 }
 

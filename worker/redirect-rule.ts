@@ -10,6 +10,8 @@ const From = v.pipe(v.string(fromSentence), v.regex(/^(\/[^\s/?#*\\]+)+(\/\*)?$/
 const To = v.pipe(
   v.string(toSentence),
   v.regex(/^(https:\/\/[\w.-]+(:\d+)?(?=\/|$)|(?=\/(?!\/)))([^\s*\\]*|[^\s*\\]*\/\*)$/, toSentence),
+  // Some that look like one are none, such as one with a port above 65535.
+  v.check((to) => URL.canParse(to, 'https://site'), toSentence),
 )
 const Status = v.picklist([301, 302, 307, 308], statusSentence)
 

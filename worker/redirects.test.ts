@@ -29,6 +29,9 @@ test.each([
   ['/tin', 301, '/vi/resources/blog'],
   ['/docs/api/keys', 302, 'https://docs.helmsway.example/v1/api/keys'],
   ['/vi/docs', 302, 'https://docs.helmsway.example/v1/'],
+  ['/docs/API/GetKeys', 302, 'https://docs.helmsway.example/v1/API/GetKeys'],
+  ['/EN/Docs//API/Get%c3%a9/', 302, 'https://docs.helmsway.example/v1/API/Get%c3%a9'],
+  ['/help/First-Week', 301, '/knowledge-base/first-week'],
 ])('%s answers %i to %s', async (path, status, location) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await gateway().request(path, { method })
@@ -97,6 +100,7 @@ test.each([
   ['/help/first-week', { to: '/knowledge-base/first-week', status: 301 }],
   ['/vi/help', { to: '/vi/knowledge-base', status: 301 }],
   ['/vi/tin-tức/a', { to: '/vi/resources/blog/a', status: 301 }],
+  ['/docs/GetKeys', { to: 'https://docs.helmsway.example/v1/GetKeys', status: 302 }],
   ['/docs', { to: 'https://docs.helmsway.example/v1/', status: 302 }],
   ['/knowledge-base', null],
   ['/affiliate', null],
@@ -108,7 +112,9 @@ test.each([
 })
 
 test('/api/redirects without a public path is a 400 that says what it wants', async () => {
-  for (const query of ['', '?path=', '?path=help', '?path=//evil.example', `?path=/${'x'.repeat(2048)}`]) {
+  const foreign = ['//evil.example', '/%5Cevil.example', '/%5C[', '/%09/[', '//[']
+  for (const path of [undefined, '', 'help', ...foreign, `/${'x'.repeat(2048)}`]) {
+    const query = path === undefined ? '' : `?path=${path}`
     const answer = await gateway().request(`/api/redirects${query}`)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('path: must be a public path such as /vi/help/first-week')

@@ -40,10 +40,15 @@ function ruleOf(table: Table, path: string): { rule: RedirectRule; rest: string 
   return undefined
 }
 
-function targetOf(to: string, rest: string, asked: Locale): string {
-  const target = to.endsWith('/*') ? to.slice(0, -1) + rest : to
-  if (!target.startsWith('/')) return target
-  const { locale, path } = splitLocale(target)
+/** `rest`, the end of a canonical path, as `pathname` wrote it. */
+const asWritten = (rest: string, pathname: string) =>
+  rest && pathname.split('/').filter(Boolean).slice(-rest.split('/').length).join('/')
+
+/** The target with `rest` in place of its `*`; on another site, which may tell upper from lower case, as it was written. */
+function targetOf(to: string, rest: string, asked: Locale, pathname: string): string {
+  const withRest = (text: string) => (to.endsWith('/*') ? to.slice(0, -1) + text : to)
+  if (!to.startsWith('/')) return withRest(asWritten(rest, pathname))
+  const { locale, path } = splitLocale(withRest(rest))
   return localizePath(locale === defaultLocale ? asked : locale, path)
 }
 
@@ -59,7 +64,7 @@ export function findRedirect(rules: readonly RedirectRule[], pathname: string): 
   const found = ruleOf(table, asked) ?? ruleOf(table, path)
   if (!found) return undefined
   const { rule, rest } = found
-  return rule.status === 410 ? { status: 410 } : { to: targetOf(rule.to, rest, locale), status: rule.status }
+  return rule.status === 410 ? { status: 410 } : { to: targetOf(rule.to, rest, locale, pathname), status: rule.status }
 }
 
 /** Seconds that browsers keep a redirect: a permanent one may still be corrected. */

@@ -53,6 +53,14 @@ test.each(readable)('%s is only read', async (path) => {
   }
 })
 
+test('a slug that cannot be decoded is refused like any other to other methods', async () => {
+  for (const path of ['/api/knowledge-base/%E0%A4', '/api/items/pages/static/%']) {
+    expect(await errorOf(await request(path))).toBe('404 ROUTE_NOT_FOUND')
+    expect(await errorOf(await request(path, { method: 'POST' }))).toBe('405 METHOD_NOT_ALLOWED')
+  }
+  expect(await errorOf(await request('/api/none/%E0%A4', { method: 'POST' }))).toBe('404 ROUTE_NOT_FOUND')
+})
+
 test.each(['no-such-page', 'constructor', '%E0%A4%A', '..%2Fhome'])(
   'an unknown slug (%s) is a 404 in JSON',
   async (slug) => {

@@ -1,3 +1,4 @@
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import { academyReads } from './academy.ts'
 import { blogReads } from './blog.ts'
 import { guidelinesReads } from './guidelines.ts'
@@ -23,11 +24,11 @@ export const reads: Record<string, Read> = {
   ...searchReads,
 }
 
-/** The read at `path`, and the slug that the path holds. */
+/** The read at `path`, and the slug that the path holds, decoded as far as it can be. */
 export function findRead(path: string): { read: Read; slug?: string } | undefined {
   const exact = reads[path]
   if (exact) return { read: exact }
   const end = path.lastIndexOf('/')
   const read = reads[`${path.slice(0, end)}/:slug`]
-  return read && { read, slug: decodeURIComponent(path.slice(end + 1)) }
+  return read && { read, slug: tryDecodeURIComponent(path.slice(end + 1)) }
 }

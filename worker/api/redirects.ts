@@ -6,7 +6,13 @@ import { answerData, answerError } from './envelope.ts'
 import { contentMaxAge } from './read.ts'
 
 const sentence = 'must be a public path such as /vi/help/first-week'
-const Path = v.pipe(v.string(sentence), v.regex(/^\/(?!\/)/, sentence), v.maxLength(2048, sentence))
+/** A path that stays one for the browser, which takes `\` for `/` and skips tabs and line ends. */
+const Path = v.pipe(
+  v.string(sentence),
+  v.startsWith('/', sentence),
+  v.maxLength(2048, sentence),
+  v.check((path) => URL.parse(path, 'https://site')?.host === 'site', sentence),
+)
 const Query = v.object({ path: v.optional(Path, '') })
 
 /** `GET /api/redirects?path=` (spec §2, §7): where the public path went, as the gateway would send it, or null. */

@@ -4,8 +4,20 @@ import type { GatewayEnv } from '#worker/gateway-env.ts'
 import { logFailure } from '#worker/log.ts'
 
 const key = 'content:version'
-/** Twice this is the longest that an isolate shows purged pages: KV itself may answer what it read that long ago. */
-const readEverySeconds = 30
+/** How old an answer KV may give; it takes no less. */
+const kvSeconds = 30
+/** Age of the version known here from which it is read behind the visitors' backs. */
+const readEverySeconds = 15
+/** Age from which a visitor waits for the reading. Together with `kvSeconds` the longest that purged pages are shown. */
+const lateSeconds = 30
+/** The longest that a visitor waits. */
+const patienceMs = 300
+
+/** A reading under way. `awaited` is what the visitor waits for first. */
+interface Reading {
+  done: Promise<void>
+  awaited?: Promise<void>
+}
 
 /** The version of the content, which a purge changes. `onChange` empties what an isolate kept of the one before. */
 export class ContentVersion {
@@ -26,18 +38,31 @@ export class ContentVersion {
   }
 
   /**
-   * Reads the version, when that was last done 30 s or more before `now` (ms since 1970). Where there is no KV, or it
-   * fails, pages live out their time. Without anything to wait for when there is nothing to read.
+   * Reads the version, when that was last done 15 s or more before `now` (ms since 1970). A visitor who comes after 30 s waits for it, each
+   * for a reading of their own, but for the first of an isolate, which has no page to forget. Where there is no KV, or it fails, pages live out
+   * their time. `undefined` when there is nothing to read.
    */
-  refresh(kv: KVNamespace | undefined, now: number): Promise<void> | undefined {
-    if (!kv || now - this.#readAt < readEverySeconds * 1000) return undefined
+  refresh(kv: KVNamespace | undefined, now: number): Reading | undefined {
+    const age = now - this.#readAt
+    if (!kv || age < readEverySeconds * 1000) return undefined
+    const done = this.#read(kv)
+    if (this.#known !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
     this.#readAt = now
-    return this.#read(kv)
+    return { done }
+  }
+
+  /** Waits for a reading; one that takes too long counts as done, so that not every visitor waits in vain. */
+  async #await(reading: Promise<void>, now: number): Promise<void> {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, patienceMs)
+    await Promise.race([reading, late.promise])
+    clearTimeout(timer)
+    this.#readAt = now
   }
 
   async #read(kv: KVNamespace): Promise<void> {
     try {
-      const version = await kv.get(key, { cacheTtl: readEverySeconds })
+      const version = await kv.get(key, { cacheTtl: kvSeconds })
       if (this.#known !== undefined && this.#known !== version) this.#onChange()
       this.#known = version
     } catch (error) {
@@ -46,11 +71,14 @@ export class ContentVersion {
   }
 }
 
-/** Notices purges that went through another isolate, behind the visitor's back. */
+/** Notices purges that went through another isolate, behind the visitor's back where that is soon enough. */
 export function contentVersion(version: ContentVersion) {
   return createMiddleware<GatewayEnv>(async function contentVersion(c, next) {
     const reading = version.refresh(c.env.SITE_KV, Date.now())
-    if (reading) c.executionCtx.waitUntil(reading)
+    if (reading) {
+      c.executionCtx.waitUntil(reading.done)
+      await reading.awaited
+    }
     return next()
   })
 }

@@ -126,6 +126,50 @@ test('a logout ends the refreshing and the user', async () => {
   expect(calls()).not.toContain('POST /api/auth/refresh')
 })
 
+test('after a logout nothing is asked any more; a login begins the refreshing anew', async () => {
+  answers['POST /api/auth/refresh'] = [200, { data: { expires: 86_400_000 } }]
+  answers['POST /api/auth/login'] = [200, { data: { expires: 86_400_000 } }]
+  await session.start()
+  await session.logout()
+  asked = []
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(asked).toEqual([])
+  await session.login({ email: 'an@example.com', password: 'p' })
+  await vi.advanceTimersByTimeAsync(900_000)
+  await askedTimes(4)
+  expect(calls().slice(2)).toEqual(['POST /api/auth/refresh', 'GET /api/users/me?fields=*'])
+})
+
+test('a session is refreshed and ended in the mode of its login', async () => {
+  await session.start()
+  await session.login({ email: 'an@example.com', password: 'p', mode: 'json' })
+  asked = []
+  await vi.advanceTimersByTimeAsync(570_000)
+  await askedTimes(1)
+  await vi.advanceTimersByTimeAsync(330_000)
+  await askedTimes(3)
+  await session.logout()
+  const body = { mode: 'json' }
+  expect(asked).toEqual([
+    { call: 'POST /api/auth/refresh', body },
+    { call: 'POST /api/auth/refresh', body },
+    { call: 'GET /api/users/me?fields=*', body: undefined },
+    { call: 'POST /api/auth/logout', body },
+  ])
+  await session.login({ email: 'an@example.com', password: 'p' })
+  expect(asked[4]?.body).toMatchObject({ mode: 'session' })
+})
+
+test('a login that fails leaves the session as it is', async () => {
+  await session.login({ email: 'an@example.com', password: 'p' })
+  answers['POST /api/auth/login'] = [401, { errors }]
+  await expect(session.login({ email: 'an@example.com', password: 'wrong', mode: 'json' })).rejects.toMatchObject({
+    errors,
+  })
+  await session.logout()
+  expect(asked.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
+})
+
 test('an answer that is not OK rejects with its errors and the response', async () => {
   answers = { 'POST /api/auth/login': [401, { errors }] }
   const failed = session.login({ email: 'an@example.com', password: 'wrong' })

@@ -12,6 +12,7 @@ type Collections = Record<string, Record<string, unknown>[]>
 interface SessionOptions {
   /** Absolute address of the calls: `https://helmsway.example/api`. */
   url: string
+  /** Mode of a session that was not begun here, and of a login that names none. */
   mode?: SessionMode
   /** Told of the user after each read; `{}` is nobody. */
   onUser: (user: CurrentUser) => void
@@ -29,15 +30,21 @@ async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Pr
   return Response.json({ errors }, { status: response.status, statusText: response.statusText })
 }
 
+/** The SDK's client; it refreshes and ends a session in the mode that it was made with, whatever its login was told. */
+const connect = (url: string, mode: SessionMode) =>
+  createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
+    .with(authentication(mode, { credentials: 'same-origin', autoRefresh: true, msRefreshBeforeExpires }))
+    .with(rest({ credentials: 'same-origin' }))
+
 /**
  * A visitor's session with the content server (spec §4, §7, §8), through the calls of worker/api/session.ts, which keep the tokens
  * in cookies that no script reads. It is refreshed 30 s before it expires, and every 15 minutes together with the user.
  * Every call but `readUser` rejects, on an answer that is not OK, with the SDK's error: `errors` (the list) and `response`.
  */
 export function createSession({ url, mode = 'session', onUser }: SessionOptions) {
-  const client = createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
-    .with(authentication(mode, { credentials: 'same-origin', autoRefresh: true, msRefreshBeforeExpires }))
-    .with(rest({ credentials: 'same-origin' }))
+  /** In the mode of the last login. */
+  let client = connect(url, mode)
+  let clientMode = mode
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** All fields of the user, and those that the worker is configured to add; `{}` when they cannot be had. */
@@ -50,8 +57,12 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
   }
 
   async function renew(): Promise<void> {
-    await client.refresh({ mode }).catch(() => undefined)
+    await client.refresh().catch(() => undefined)
     await readUser()
+  }
+
+  function keepFresh(): void {
+    timer ??= setInterval(() => void renew(), userRefreshMs)
   }
 
   function stop(): void {
@@ -63,18 +74,24 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
   return {
     /** Picks up the session of an earlier visit, if there is one, and keeps it fresh from now on. */
     async start(): Promise<void> {
-      timer ??= setInterval(() => void renew(), userRefreshMs)
+      keepFresh()
       await renew()
     },
     /** Ends the refreshing, not the session. */
     stop,
     async login({ email, password, otp, mode: given = mode }: Login): Promise<CurrentUser> {
-      await client.login({ email, password }, { ...(otp && { otp }), mode: given })
+      const next = given === clientMode ? client : connect(url, given)
+      await next.login({ email, password }, otp ? { otp } : {})
+      if (next !== client) client.stopRefreshing()
+      client = next
+      clientMode = given
+      keepFresh()
       return readUser()
     },
+    /** Ends the session, and with it the refreshing, until the next login. */
     async logout(): Promise<void> {
-      await client.logout({ mode })
-      client.stopRefreshing()
+      await client.logout()
+      stop()
       onUser({})
     },
     readUser,

@@ -151,4 +151,9 @@ export const wrongRedirects = [
   { id: 17, from: '/api/config', to: '/', status: 301 },
   { id: 18, from: '/cms-chain', to: '/cms-old', status: 301 },
   { id: 19, from: '/knowledge-base/cms-moved', to: '/knowledge-base', status: 301 },
+  { id: 20, from: '/cms-port', to: 'https://app.cms.example:99999/', status: 301 },
+  { id: 21, from: '/cms-word', to: '/', status: 'moved' },
+  { id: 22, from: ['/cms-list'], to: '/', status: 301 },
+  { id: 23, from: '/cms-object', to: { path: '/' }, status: 301 },
+  null,
 ]

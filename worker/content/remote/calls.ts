@@ -15,12 +15,18 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 /** Sample figure of spec §9: the content server counts no views. */
 const sampleViews = 2847
 
-/** A row of the redirect table as editors left it; which rows are rules is for remote-redirects.ts to say. */
-const RedirectRow = v.object({
-  from: v.optional(v.string(), ''),
-  to: v.optional(v.string()),
-  status: v.optional(v.number(), 0),
-})
+/**
+ * A row of the redirect table as editors left it, whatever it holds: which rows are rules is for safe-rules.ts to say, and one that is none must
+ * not cost the others. What cannot be in a rule counts as an empty text, or as 0.
+ */
+const RedirectRow = v.fallback(
+  v.object({
+    from: v.optional(v.fallback(v.string(), ''), ''),
+    to: v.optional(v.fallback(v.string(), '')),
+    status: v.optional(v.fallback(v.number(), 0), 0),
+  }),
+  { from: '', status: 0 },
+)
 const RedirectRows = v.array(RedirectRow)
 export type RedirectRow = v.InferOutput<typeof RedirectRow>
 

@@ -60,6 +60,7 @@ test('rows that are no rules, hide a page, loops, chains and ways to foreign hos
   await order({ fault: 'wrong-redirects' })
   await request('/')
   expect(logged()).toEqual([
+    { event: 'link left out', error: 'link_button.forum of the config is no address' },
     { event: 'redirect left out', from: 'no-path', error: expect.stringContaining('from: ') },
     { event: 'redirect left out', from: '/cms-script', error: expect.stringContaining('to: ') },
     { event: 'redirect left out', from: '/cms-status', error: expect.stringContaining('status: ') },
@@ -73,6 +74,11 @@ test('rows that are no rules, hide a page, loops, chains and ways to foreign hos
       '/resources/guidelines/anything',
       '/api/config',
     ].map((from) => ({ event: 'redirect left out', from, error: expect.stringContaining('hides') })),
+    { event: 'redirect left out', from: '/cms-port', error: expect.stringContaining('to: ') },
+    { event: 'redirect left out', from: '/cms-word', error: expect.stringContaining('status: ') },
+    { event: 'redirect left out', from: '', error: expect.stringContaining('from: ') },
+    { event: 'redirect left out', from: '/cms-object', error: expect.stringContaining('to: ') },
+    { event: 'redirect left out', from: '', error: expect.stringContaining('status: ') },
     { event: 'redirect left out', from: '/cms-self/*', error: expect.stringContaining('loop') },
     { event: 'redirect left out', from: '/cms-there', error: expect.stringContaining('loop') },
     { event: 'redirect left out', from: '/cms-back', error: expect.stringContaining('loop') },

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { purgeGateway, tagged } from '#tests/support/purge.ts'
+import { purgePlatform, type PlatformCache } from './platform-cache.ts'
+
+test('the platform is asked for the tags, or for everything', async () => {
+  const cache = { purge: vi.fn<PlatformCache['purge']>(async () => ({ success: true, errors: [] })) }
+  expect(await purgePlatform(cache, { tags: ['blog'] })).toBe(true)
+  expect(await purgePlatform(cache, { everything: true })).toBe(true)
+  expect(cache.purge.mock.calls).toEqual([[{ tags: ['blog'] }], [{ purgeEverything: true }]])
+})
+
+test('where there is no cache there is none to purge', async () => {
+  expect(await purgePlatform(undefined, { everything: true })).toBe(false)
+})
+
+test('a purge that the platform refuses is a 503, and the log says what it said', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const cache: PlatformCache = {
+    purge: async () => ({ success: false, errors: [{ code: 1134, message: 'rate limited' }] }),
+  }
+  const { purge } = purgeGateway({ purgeEdge: (what) => purgePlatform(cache, what) })
+  expect((await purge(tagged)).status).toBe(503)
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    event: 'purge failed',
+    error: 'The platform did not purge its cache: 1134 rate limited',
+  })
+  log.mockClear()
+})
