@@ -16,6 +16,10 @@ export const faults = [
   'unavailable',
   'forbidden',
   'missing',
+  /** The 404 of a proxy before a content server that is not running. */
+  'foreign-404',
+  /** The same as a web page. */
+  'foreign-404-page',
   'wrong-json',
   'wrong-shape',
   /** 20 MiB, and no word of its length before. */
@@ -61,6 +65,12 @@ export function answerFault(response: ServerResponse, fault: Exclude<Fault, Data
     case 'busy':
     case 'very-busy':
       response.writeHead(429, { 'retry-after': fault === 'busy' ? '1' : '60' }).end()
+      return
+    case 'foreign-404':
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404 page not found\n')
+      return
+    case 'foreign-404-page':
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>404 Not Found</title>')
       return
     case 'wrong-json':
       response.writeHead(200, json).end('<!DOCTYPE html><title>Welcome</title>')

@@ -44,7 +44,7 @@ test('a read asks the address as it is, and only with the token that the operato
   }
 })
 
-test('a 404 is an answer, not a failure', async () => {
+test('a 404 of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
   expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing' })
   expect((await seen()).asked).toHaveLength(1)
@@ -69,6 +69,8 @@ test.each([
 
 test.each([
   ['forbidden', 403],
+  ['foreign-404', 404],
+  ['foreign-404-page', 404],
   ['redirect', 302],
   ['huge', 'too large'],
 ])('%s: no second try, and nobody else is asked', async (fault, status) => {

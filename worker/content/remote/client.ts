@@ -1,4 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
+import * as v from 'valibot'
 import { answerText } from '#worker/content/answer-text.ts'
 import { logFailure } from '#worker/log.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
@@ -32,7 +33,10 @@ const longestRetryAfterMs = 5000
 /** Statuses that pass (spec §9): the request may be sent again. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** How a read ended: with the text of its answer, with a 404, or with nothing to go by. A failure has been logged. */
+/** What the content server writes when it refuses; the 404 of a proxy before one that is not running says something else. */
+const OwnError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
+
+/** How a read ended: with the text of its answer, with the content server's own 404, or with nothing to go by. A failure has been logged. */
 export type Answer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }
@@ -93,8 +97,12 @@ async function attempt(address: string, headers: Headers, { now, timeoutMs }: Su
         ? { kind: 'fault', status: 'too large', lineFailed: false }
         : { kind: 'found', text, lineFailed: false }
     }
+    if (response.status === 404) {
+      return v.is(OwnError, await answerText(response))
+        ? { kind: 'missing', lineFailed: false }
+        : { kind: 'fault', status: 404, lineFailed: false }
+    }
     await response.body?.cancel()
-    if (response.status === 404) return { kind: 'missing', lineFailed: false }
     const lineFailed = passing.has(response.status)
     const waitMs = retryAfterMs(response.headers.get('retry-after'), now()) || undefined
     return { kind: 'fault', status: response.status, lineFailed, retryAfterMs: waitMs }
