@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { ContentTrace } from '#worker/content/content-trace.ts'
+import { Line } from '#worker/content/remote/line.ts'
 import { openRemote } from '#worker/content/remote/open-remote.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
@@ -14,12 +15,14 @@ export function remoteGateway(kv = env.SITE_KV) {
   let passed = 0
   const background: Promise<unknown>[] = []
   const settings = { ...parseSettings({ PUBLIC_URL: 'https://helmsway.example' }), CONTENT_API_URL: server.url }
+  const now = () => Date.now() + passed
   const isolate = () =>
     openRemote(settings, kv, {
-      now: () => Date.now() + passed,
+      now,
       sleep: async () => undefined,
       random: () => 0.5,
       waitUntil: (work) => background.push(work),
+      lineTo: () => new Line(now),
       // A busy machine gives a good answer well within it.
       timeoutMs: 1000,
     })

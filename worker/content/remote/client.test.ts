@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
 import { contentClient, type Surroundings } from './client.ts'
+import { Line } from './line.ts'
 
 /** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
 function testClient(token?: string) {
@@ -15,6 +16,7 @@ function testClient(token?: string) {
     },
     random: () => 0.5,
     waitUntil: () => undefined,
+    lineTo: () => new Line(() => clock),
     // A busy machine gives a good answer well within it.
     timeoutMs: 1000,
   }

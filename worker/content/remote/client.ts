@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { answerText } from '#worker/content/answer-text.ts'
 import { logFailure } from '#worker/log.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
-import { Line } from './line.ts'
+import { lineTo, type Line } from './line.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
 export interface Surroundings {
@@ -14,6 +14,8 @@ export interface Surroundings {
   random(): number
   /** Lets `work` go on after the answer of the request at hand. */
   waitUntil(work: Promise<unknown>): void
+  /** The line to the content server at `base`, which an isolate has once. */
+  lineTo(base: string): Line
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
 }
@@ -23,6 +25,7 @@ export const surroundings: Surroundings = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
   waitUntil,
+  lineTo,
   timeoutMs: 3000,
 }
 
@@ -56,7 +59,7 @@ export type Read = (path: string) => Promise<Answer>
  * fails in passing is repeated twice, after a wait that grows and varies or that the server asks for (up to 5 s).
  */
 export function contentClient(base: string, token: string | undefined, given: Surroundings): Read {
-  const line = new Line(() => given.now())
+  const line = given.lineTo(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
