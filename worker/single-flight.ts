@@ -52,7 +52,7 @@ export class SingleFlight<T> {
 }
 
 /** The result of `work`, when it comes within `ms`. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)
   try {

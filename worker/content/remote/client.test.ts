@@ -19,6 +19,7 @@ function testClient(token?: string) {
     lineTo: () => new Line(() => clock),
     // A busy machine gives a good answer well within it.
     timeoutMs: 1000,
+    patienceMs: 1000,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lines = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))

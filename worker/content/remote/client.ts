@@ -18,6 +18,8 @@ export interface Surroundings {
   lineTo(base: string): Line
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
+  /** Time (ms) that a visitor waits for an answer, its place on the line included, before a copy is looked for. */
+  patienceMs: number
 }
 
 export const surroundings: Surroundings = {
@@ -27,6 +29,7 @@ export const surroundings: Surroundings = {
   waitUntil,
   lineTo,
   timeoutMs: 3000,
+  patienceMs: 1000,
 }
 
 const maxTries = 3

@@ -3,7 +3,7 @@ import { ContentUnavailable, type ContentTrace } from '#worker/content/content-t
 import { fits } from '#worker/content/fits.ts'
 import { logFailure } from '#worker/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { SingleFlight } from '#worker/single-flight.ts'
+import { inTime, SingleFlight } from '#worker/single-flight.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentClient, type Answer, type Read, type Surroundings } from './client.ts'
@@ -60,8 +60,16 @@ export class Reader {
       this.#renew(call, copy.fetchedAt, trace)
       return copy.data
     }
-    const { now, waitUntil } = this.#parts.surroundings
-    const outcome = await this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
+    const { now, waitUntil, patienceMs } = this.#parts.surroundings
+    const asking = this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
+    const early = await inTime(asking, patienceMs)
+    // A slow content server is to be no slow page: the answer renews the copy behind the visitor's back.
+    const instead = early ? undefined : await this.copyOf(call)
+    if (instead) {
+      trace.stale(instead.fetchedAt)
+      return instead.data
+    }
+    const outcome = await asking
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
     const standIn = await this.copyOf(call, lastPatienceMs)
