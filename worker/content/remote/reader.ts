@@ -125,17 +125,14 @@ export class Reader {
     const clean = (html: string) => cleanHtml(html, { locale: call.locale, assetUrl })
     const result = v.safeParse(call.schema, fit(call.schema, withDefaults(item, call.defaults), clean))
     if (!result.success) return failed('wrong shape', v.getDotPath(result.issues[0]) ?? 'data')
-    return this.#keep(
-      call,
-      this.#memo.keep(call.path, { raw, text: JSON.stringify(result.output), data: result.output }),
-    )
+    const data = result.output
+    if (call.keeps && !call.keeps(data)) return { kind: 'found', data }
+    return this.#keep(call, this.#memo.keep(call.path, { raw, text: JSON.stringify(data), data }))
   }
 
   #keep(call: Call, { text, data }: { text: string; data: unknown }): Outcome {
-    if (call.keeps?.(data) ?? true) {
-      const { copies, surroundings } = this.#parts
-      surroundings.waitUntil(copies.keep(call.path, text, call.tags))
-    }
+    const { copies, surroundings } = this.#parts
+    surroundings.waitUntil(copies.keep(call.path, text, call.tags))
     return { kind: 'found', data }
   }
 
