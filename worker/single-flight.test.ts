@@ -48,3 +48,13 @@ test('nobody waits for work that was lost before', async () => {
   flight.start('a', 0, never, nothing)
   expect(await flight.run('a', 20_000, async () => 'again', nothing)).toBe('again')
 })
+
+test('work that was lost is forgotten when other work begins', async () => {
+  const flight = new SingleFlight<string>()
+  for (let visitor = 0; visitor < 50; visitor += 1) flight.start(`/${visitor}`, visitor, never, nothing)
+  expect(flight.size).toBe(50)
+  flight.start('later', 20_040, never, nothing)
+  expect(flight.size).toBe(10)
+  expect(await flight.run('other', 50_000, async () => 'done', nothing)).toBe('done')
+  expect(flight.size).toBe(0)
+})

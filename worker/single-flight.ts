@@ -30,6 +30,11 @@ export class SingleFlight<T> {
     if (!this.#find(key, now)) void this.#begin(key, now, work, waitUntil)
   }
 
+  /** How much work is remembered: what is under way, and what was lost since work last began. */
+  get size(): number {
+    return this.#underWay.size
+  }
+
   /** Shares nothing more of what is under way. */
   forget(): void {
     this.#underWay.clear()
@@ -37,10 +42,16 @@ export class SingleFlight<T> {
 
   #find(key: string, now: number) {
     const known = this.#underWay.get(key)
-    return known && now - known.since < this.#patienceMs ? known : undefined
+    return known && !this.#isLost(known.since, now) ? known : undefined
+  }
+
+  #isLost(since: number, now: number): boolean {
+    return now - since >= this.#patienceMs
   }
 
   #begin(key: string, since: number, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
+    // Nobody may ask for its key again, which a visitor can make up.
+    for (const [other, known] of this.#underWay) if (this.#isLost(known.since, since)) this.#underWay.delete(other)
     const result = work().finally(() => {
       if (this.#underWay.get(key)?.result === result) this.#underWay.delete(key)
     })
@@ -52,7 +63,7 @@ export class SingleFlight<T> {
 }
 
 /** The result of `work`, when it comes within `ms`. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)
   try {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { Accounts } from './content-server/accounts.ts'
-import { answerError, answerFault, faults, isDataFault, type Fault } from './content-server/faults.ts'
+import { answerError, answerFault, faults, isMild, lateMs, type Fault } from './content-server/faults.ts'
 import { readContent } from './content-server/reads.ts'
 
 /** A request that the server saw, in the order of arrival. */
@@ -77,7 +78,9 @@ export async function startContentServer(port = 0): Promise<ContentServer> {
       query: Object.fromEntries(url.searchParams),
       headers: Object.fromEntries(Object.entries(request.headers).map(([header, value]) => [header, String(value)])),
     })
-    answer(request, response, { space, path, query: url.searchParams, body })
+    const fault = space.faultOf(path)
+    if (fault === 'late') await setTimeout(lateMs)
+    answer(request, response, { space, path, query: url.searchParams, body, fault })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const bound = server.address()
@@ -100,16 +103,16 @@ interface Call {
   path: string
   query: URLSearchParams
   body: Record<string, unknown>
+  fault: Fault | undefined
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body }: Call): void {
-  const fault = space.faultOf(path)
+function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body, fault }: Call): void {
   const data = request.method === 'GET' ? readContent(path, query, space.mark, fault) : undefined
   const subscribes = request.method === 'POST' && path === '/subscribe'
   // A key that is known is the same sign-up again. A line that breaks half way breaks after the work was done.
-  if (subscribes && (!fault || fault === 'reset'))
+  if (subscribes && (!fault || isMild(fault) || fault === 'reset'))
     space.subscriptions.set(String(request.headers['idempotency-key']), String(body.email))
-  if (fault && !isDataFault(fault)) return answerFault(response, fault, data)
+  if (fault && !isMild(fault)) return answerFault(response, fault, data)
   switch (`${request.method} ${path}`) {
     case 'POST /subscribe':
       response.writeHead(204).end()

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { ContentTrace } from '#worker/content/content-trace.ts'
+import { Line } from '#worker/content/remote/line.ts'
 import { openRemote } from '#worker/content/remote/open-remote.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
@@ -7,21 +8,25 @@ import { testGateway } from './gateway.ts'
 
 /**
  * A gateway in front of a content server of its own (cms.ts), that waits for no retry. `pass` moves its clock by ms, `restart` gives
- * the `request` of another isolate, `open` the content as one request sees it.
+ * the `request` of another isolate, `open` the content as one request sees it. A visitor waits `patienceMs` before a copy is
+ * shown: by default longer than all tries take.
  */
-export function remoteGateway(kv = env.SITE_KV) {
+export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
   const server = cms()
   let passed = 0
   const background: Promise<unknown>[] = []
   const settings = { ...parseSettings({ PUBLIC_URL: 'https://helmsway.example' }), CONTENT_API_URL: server.url }
+  const now = () => Date.now() + passed
   const isolate = () =>
     openRemote(settings, kv, {
-      now: () => Date.now() + passed,
+      now,
       sleep: async () => undefined,
       random: () => 0.5,
       waitUntil: (work) => background.push(work),
+      lineTo: () => new Line(now),
       // A busy machine gives a good answer well within it.
       timeoutMs: 1000,
+      patienceMs,
     })
   const ours = isolate()
   /** Answers when the work in the background is done, too. */

@@ -4,7 +4,8 @@ import { testGateway } from '#tests/support/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const form = 'application/x-www-form-urlencoded'
-const { request } = testGateway()
+const report = vi.fn()
+const { request } = testGateway({ report })
 
 /** Each test is a visitor of its own, so that no test uses up the limit of another. */
 let visitors = 0
@@ -186,4 +187,14 @@ test('when D1 does not take the row it is a 503 that may be tried again, and no 
   expect(written).toContain('subscribe failed')
   expect(written).not.toMatch(/private|example\.com/)
   for (const log of logs) log.mockClear()
+})
+
+test('a failure is reported without what D1 says of it, which could hold the address', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(env.DB, 'prepare').mockThrow(new TypeError('cannot bind private@example.com'))
+  expect((await signUp('{"email":"private@example.com"}')).status).toBe(503)
+  const reported = report.mock.lastCall?.[0]
+  expect(reported).toEqual(new Error('subscribe failed: TypeError'))
+  expect(JSON.stringify(log.mock.calls) + reported.stack).not.toContain('private')
+  log.mockClear()
 })

@@ -59,10 +59,10 @@ async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings
     c.executionCtx.waitUntil(deliverDue(c.env, settings, report))
     return 'subscribed'
   } catch (error) {
-    // The message could hold the address.
+    // Message and stack could hold the address: neither is logged nor reported.
     const kind = error instanceof Error ? error.name : 'unknown'
     logFailure('subscribe failed', kind, { call: 'POST /api/subscribe', status: 503 })
-    report(error)
+    report(new Error(`subscribe failed: ${kind}`))
     return 'failed'
   }
 }

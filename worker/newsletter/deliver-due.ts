@@ -1,7 +1,7 @@
 import type { Report } from '#worker/error-reporting.ts'
 import { logFailure } from '#worker/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { drain } from './deliver.ts'
+import { drain } from './drain.ts'
 
 /** Hands over the sign-ups that are due, from the cron and after each sign-up. A failure is logged and reported; the next run tries again. */
 export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Settings, report: Report): Promise<void> {

@@ -13,9 +13,6 @@ const longestWaitMs = 24 * 60 * minute
 /** How long a worker has to deliver what it took; then another may. */
 const leaseMs = minute
 const timeoutMs = 3000
-/** As many as a worker may have under way at once: one that waits for a connection would lose its time to the queue. */
-export const rowsAtOnce = 6
-const batchesAtOnce = 40
 
 /** Statuses that pass: the request may be sent again (spec §9). */
 const passing = new Set([408, 409, 425, 429])
@@ -34,43 +31,26 @@ export function backoffMs(attempts: number, random: number): number {
 }
 
 /**
- * Hands rows that are due to the content server, when there is one: at most `rowsAtOnce`, new ones first. They are leased in one
- * statement, so two workers never hold the same row; one that dies leaves them to the next. Returns what became of each.
+ * Hands the row that is due first to the content server, when there is one. It is leased in one statement, so two workers never hold
+ * the same row; one that dies leaves it to the next. Returns what became of it; `undefined` when none is due.
  * Throws when D1 fails; a row whose outcome could not be written is handed over again under the same key after its lease.
  */
-export async function deliver(db: D1Database, settings: Settings, now: number): Promise<State[]> {
-  if (!settings.CONTENT_API_URL) return []
+export async function deliver(db: D1Database, settings: Settings, now: number): Promise<State | undefined> {
+  if (!settings.CONTENT_API_URL) return undefined
   const leasedUntil = now + leaseMs
   const { results } = await db
     .prepare(
       `UPDATE newsletter SET leased_until = ?1 WHERE id IN (
          SELECT id FROM newsletter WHERE state = 'waiting' AND next_attempt_at <= ?2 AND leased_until <= ?2
-         ORDER BY next_attempt_at LIMIT ?3) RETURNING id, email, attempts`,
+         ORDER BY next_attempt_at LIMIT 1) RETURNING id, email, attempts`,
     )
-    .bind(leasedUntil, now, rowsAtOnce)
+    .bind(leasedUntil, now)
     .all()
-  const outcomes = await Promise.allSettled(
-    v.parse(Rows, results).map(async (row) => {
-      const verdict = await handOver(row, settings, now)
-      await record(db, row, verdict, now, leasedUntil)
-      return verdict.state
-    }),
-  )
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  })
-}
-
-/**
- * Delivers batch after batch until nothing is due (the cron). Stops early when a whole batch has to wait, for then the
- * content server is down, and after 240 rows: the next run goes on.
- */
-export async function drain(db: D1Database, settings: Settings): Promise<void> {
-  for (let batch = 0; batch < batchesAtOnce; batch += 1) {
-    const states = await deliver(db, settings, Date.now())
-    if (states.length < rowsAtOnce || states.every((state) => state === 'waiting')) return
-  }
+  const [row] = v.parse(Rows, results)
+  if (!row) return undefined
+  const verdict = await handOver(row, settings, now)
+  await record(db, row, verdict, now, leasedUntil)
+  return verdict.state
 }
 
 /**

@@ -16,6 +16,10 @@ export const faults = [
   'unavailable',
   'forbidden',
   'missing',
+  /** The 404 of a proxy before a content server that is not running. */
+  'foreign-404',
+  /** The same as a web page. */
+  'foreign-404-page',
   'wrong-json',
   'wrong-shape',
   /** 20 MiB, and no word of its length before. */
@@ -25,12 +29,17 @@ export const faults = [
   'hostile',
   /** Redirects to nowhere, to others and in circles among the good ones. */
   'wrong-redirects',
+  /** All is well, but takes `lateMs`: requests that were sent at once are under way at once. */
+  'late',
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** Faults of the data: its answer is a good one. */
-export type DataFault = Extract<Fault, 'hostile' | 'wrong-redirects'>
-export const isDataFault = (fault: Fault): fault is DataFault => fault === 'hostile' || fault === 'wrong-redirects'
+export const lateMs = 50
+
+/** Faults of the data or of its time: the answer is a good one. */
+const mildFaults = ['hostile', 'wrong-redirects', 'late'] as const
+export type MildFault = (typeof mildFaults)[number]
+export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
 
 const statuses: Partial<Record<Fault, number>> = { error: 500, unavailable: 503, forbidden: 403, missing: 404 }
 const mebibyte = 'x'.repeat(1024 * 1024)
@@ -42,7 +51,7 @@ export function answerError(response: ServerResponse, status: number, code: stri
 }
 
 /** Answers with `fault` in place of `data`. */
-export function answerFault(response: ServerResponse, fault: Exclude<Fault, DataFault>, data: unknown): void {
+export function answerFault(response: ServerResponse, fault: Exclude<Fault, MildFault>, data: unknown): void {
   switch (fault) {
     case 'slow':
       response.writeHead(200, json).write('{"data":')
@@ -61,6 +70,12 @@ export function answerFault(response: ServerResponse, fault: Exclude<Fault, Data
     case 'busy':
     case 'very-busy':
       response.writeHead(429, { 'retry-after': fault === 'busy' ? '1' : '60' }).end()
+      return
+    case 'foreign-404':
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404 page not found\n')
+      return
+    case 'foreign-404-page':
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>404 Not Found</title>')
       return
     case 'wrong-json':
       response.writeHead(200, json).end('<!DOCTYPE html><title>Welcome</title>')

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
 import { contentClient, type Surroundings } from './client.ts'
+import { Line } from './line.ts'
 
 /** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
 function testClient(token?: string) {
@@ -15,8 +16,10 @@ function testClient(token?: string) {
     },
     random: () => 0.5,
     waitUntil: () => undefined,
+    lineTo: () => new Line(() => clock),
     // A busy machine gives a good answer well within it.
     timeoutMs: 1000,
+    patienceMs: 1000,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lines = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
@@ -44,7 +47,7 @@ test('a read asks the address as it is, and only with the token that the operato
   }
 })
 
-test('a 404 is an answer, not a failure', async () => {
+test('a 404 of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
   expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing' })
   expect((await seen()).asked).toHaveLength(1)
@@ -69,6 +72,8 @@ test.each([
 
 test.each([
   ['forbidden', 403],
+  ['foreign-404', 404],
+  ['foreign-404-page', 404],
   ['redirect', 302],
   ['huge', 'too large'],
 ])('%s: no second try, and nobody else is asked', async (fault, status) => {

@@ -1,8 +1,9 @@
 import { waitUntil } from 'cloudflare:workers'
+import * as v from 'valibot'
 import { answerText } from '#worker/content/answer-text.ts'
 import { logFailure } from '#worker/log.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
-import { Line } from './line.ts'
+import { lineTo, type Line } from './line.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
 export interface Surroundings {
@@ -13,8 +14,12 @@ export interface Surroundings {
   random(): number
   /** Lets `work` go on after the answer of the request at hand. */
   waitUntil(work: Promise<unknown>): void
+  /** The line to the content server at `base`, which an isolate has once. */
+  lineTo(base: string): Line
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
+  /** Time (ms) that a visitor waits for an answer, its place on the line included, before a copy is looked for. */
+  patienceMs: number
 }
 
 export const surroundings: Surroundings = {
@@ -22,7 +27,9 @@ export const surroundings: Surroundings = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
   waitUntil,
+  lineTo,
   timeoutMs: 3000,
+  patienceMs: 1000,
 }
 
 const maxTries = 3
@@ -32,7 +39,10 @@ const longestRetryAfterMs = 5000
 /** Statuses that pass (spec §9): the request may be sent again. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** How a read ended: with the text of its answer, with a 404, or with nothing to go by. A failure has been logged. */
+/** What the content server writes when it refuses; the 404 of a proxy before one that is not running says something else. */
+const OwnError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
+
+/** How a read ended: with the text of its answer, with the content server's own 404, or with nothing to go by. A failure has been logged. */
 export type Answer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }
@@ -52,7 +62,7 @@ export type Read = (path: string) => Promise<Answer>
  * fails in passing is repeated twice, after a wait that grows and varies or that the server asks for (up to 5 s).
  */
 export function contentClient(base: string, token: string | undefined, given: Surroundings): Read {
-  const line = new Line(() => given.now())
+  const line = given.lineTo(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
@@ -93,8 +103,12 @@ async function attempt(address: string, headers: Headers, { now, timeoutMs }: Su
         ? { kind: 'fault', status: 'too large', lineFailed: false }
         : { kind: 'found', text, lineFailed: false }
     }
+    if (response.status === 404) {
+      return v.is(OwnError, await answerText(response))
+        ? { kind: 'missing', lineFailed: false }
+        : { kind: 'fault', status: 404, lineFailed: false }
+    }
     await response.body?.cancel()
-    if (response.status === 404) return { kind: 'missing', lineFailed: false }
     const lineFailed = passing.has(response.status)
     const waitMs = retryAfterMs(response.headers.get('retry-after'), now()) || undefined
     return { kind: 'fault', status: response.status, lineFailed, retryAfterMs: waitMs }

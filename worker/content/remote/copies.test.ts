@@ -39,10 +39,13 @@ test('a copy carries tags for language, kind and item, and is not written again 
   expect(writes()).toEqual([key])
 })
 
-test('pages beyond the end of a list leave no copy', async () => {
-  const { request } = remoteGateway()
+test('pages beyond the end of a list leave no copy, and are not remembered', async () => {
+  const { request, open } = remoteGateway()
   expect((await request('/api/pages/blogs/list-blogs?page=900')).status).toBe(200)
   expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
+  const list = (page: number) => open().listPosts('en', { page, limit: 6, category: 'all' })
+  expect(await list(900)).not.toBe(await list(900))
+  expect(await list(1)).toBe(await list(1))
 })
 
 test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {

@@ -11,8 +11,8 @@ const pauseMs = 30_000
 const lookEveryMs = 10
 
 /**
- * The line from one isolate to the content server: never more than six requests on it, and none for 30 s after five
- * failures in a row. When the pause is over, one more failure starts the next.
+ * The line from one isolate to the content server: never more than six requests on it, reads and sign-ups together, and none
+ * for 30 s after five failures in a row. When the pause is over, one more failure starts the next.
  */
 export class Line {
   readonly #now: () => number
@@ -25,8 +25,11 @@ export class Line {
     this.#now = now
   }
 
-  /** Runs `request` when its turn comes; gives `undefined` without running it while the line is paused. */
-  async run<T extends { lineFailed: boolean }>(request: () => Promise<T>): Promise<T | undefined> {
+  /**
+   * Runs `request` when its turn comes; gives `undefined` without running it while the line is paused. `lineFailed` tells whether the
+   * content server seems not to be well; `undefined` that it was not asked after all.
+   */
+  async run<T extends { lineFailed: boolean | undefined }>(request: () => Promise<T>): Promise<T | undefined> {
     // By a clock of its own: workerd ends a request that has nothing to wait for but another request.
     while (this.#isFull()) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     const place = { since: this.#now() }
@@ -34,7 +37,7 @@ export class Line {
     try {
       if (this.#now() < this.#pausedUntil) return undefined
       const result = await request()
-      this.#note(result.lineFailed)
+      if (result.lineFailed !== undefined) this.#note(result.lineFailed)
       return result
     } finally {
       this.#underWay.delete(place)
@@ -52,4 +55,13 @@ export class Line {
     this.#pausedUntil = this.#now() + pauseMs
     logFailure('content server paused', undefined, { failures: this.#failures, ms: pauseMs })
   }
+}
+
+const lines = new Map<string, Line>()
+
+/** The one line of this isolate to the content server at `base`. */
+export function lineTo(base: string): Line {
+  const line = lines.get(base) ?? new Line(() => Date.now())
+  lines.set(base, line)
+  return line
 }

@@ -1,5 +1,10 @@
-/** Characters of all texts that are remembered. */
+/** Characters of all that is remembered. */
 const maxCharacters = 8 * 1024 * 1024
+/**
+ * What an entry weighs besides its texts. While its object is known, so are the parts of pages that were made of it: heads, states and
+ * HTML (src/page-state.ts, src/html-memory.ts), 16 kB or so however short the answer.
+ */
+const overheadCharacters = 16 * 1024
 
 interface Entry {
   /** The answer as it came, when it came from the content server. */
@@ -34,7 +39,7 @@ export class Memo {
     const kept = { ...entry, data }
     this.#drop(call)
     this.#entries.set(call, kept)
-    this.#characters += sizeOf(kept)
+    this.#characters += sizeOf(call, kept)
     for (const oldest of this.#entries.keys()) {
       if (this.#characters <= maxCharacters) break
       this.#drop(oldest)
@@ -45,9 +50,9 @@ export class Memo {
   #drop(call: string): void {
     const entry = this.#entries.get(call)
     if (!entry) return
-    this.#characters -= sizeOf(entry)
+    this.#characters -= sizeOf(call, entry)
     this.#entries.delete(call)
   }
 }
 
-const sizeOf = ({ raw = '', text }: Entry) => raw.length + text.length
+const sizeOf = (call: string, { raw = '', text }: Entry) => overheadCharacters + call.length + raw.length + text.length

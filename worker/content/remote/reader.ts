@@ -3,7 +3,7 @@ import { ContentUnavailable, type ContentTrace } from '#worker/content/content-t
 import { fits } from '#worker/content/fits.ts'
 import { logFailure } from '#worker/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { SingleFlight } from '#worker/single-flight.ts'
+import { inTime, SingleFlight } from '#worker/single-flight.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentClient, type Answer, type Read, type Surroundings } from './client.ts'
@@ -60,8 +60,16 @@ export class Reader {
       this.#renew(call, copy.fetchedAt, trace)
       return copy.data
     }
-    const { now, waitUntil } = this.#parts.surroundings
-    const outcome = await this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
+    const { now, waitUntil, patienceMs } = this.#parts.surroundings
+    const asking = this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
+    const early = await inTime(asking, patienceMs)
+    // A slow content server is to be no slow page: the answer renews the copy behind the visitor's back.
+    const instead = early ? undefined : await this.copyOf(call)
+    if (instead) {
+      trace.stale(instead.fetchedAt)
+      return instead.data
+    }
+    const outcome = await asking
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
     const standIn = await this.copyOf(call, lastPatienceMs)
@@ -117,17 +125,14 @@ export class Reader {
     const clean = (html: string) => cleanHtml(html, { locale: call.locale, assetUrl })
     const result = v.safeParse(call.schema, fit(call.schema, withDefaults(item, call.defaults), clean))
     if (!result.success) return failed('wrong shape', v.getDotPath(result.issues[0]) ?? 'data')
-    return this.#keep(
-      call,
-      this.#memo.keep(call.path, { raw, text: JSON.stringify(result.output), data: result.output }),
-    )
+    const data = result.output
+    if (call.keeps && !call.keeps(data)) return { kind: 'found', data }
+    return this.#keep(call, this.#memo.keep(call.path, { raw, text: JSON.stringify(data), data }))
   }
 
   #keep(call: Call, { text, data }: { text: string; data: unknown }): Outcome {
-    if (call.keeps?.(data) ?? true) {
-      const { copies, surroundings } = this.#parts
-      surroundings.waitUntil(copies.keep(call.path, text, call.tags))
-    }
+    const { copies, surroundings } = this.#parts
+    surroundings.waitUntil(copies.keep(call.path, text, call.tags))
     return { kind: 'found', data }
   }
 

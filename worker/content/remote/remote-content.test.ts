@@ -167,17 +167,6 @@ test('items without picture, known kind or words about their author are shown wi
   for (const path of lists) expect(await (await request(path)).text()).toContain('-7"')
 })
 
-test('a post that was taken back is gone, also when the content server fails later', async () => {
-  const { request, order } = remoteGateway()
-  const post = '/api/blogs_translations?slug=cms-post-1'
-  await request(post)
-  await order({ fault: 'missing' })
-  expect((await request(post)).status).toBe(404)
-  await order({ fault: 'refuse' })
-  expect((await request(post)).status).toBe(503)
-  logged()
-})
-
 test('fifty equal requests at once ask once, and equal answers are one object', async () => {
   const { open, seen } = remoteGateway()
   const homes = await Promise.all(Array.from({ length: 50 }, () => open().home('en')))

@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cms } from '#tests/support/cms.ts'
+import { contentClient, surroundings } from '#worker/content/remote/client.ts'
+import { parseSettings } from '#worker/settings.ts'
+import { deliver } from './deliver.ts'
+import { drain } from './drain.ts'
+import { storeSubscription } from './subscribe.ts'
+
+beforeEach(() => env.DB.exec('DELETE FROM newsletter'))
+
+const signUp = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      storeSubscription(env.DB, { email: `reader-${index}@example.com`, locale: 'en' }, Date.now()),
+    ),
+  )
+
+const rowsThat = (condition: string) =>
+  env.DB.prepare(`SELECT count(*) AS n FROM newsletter WHERE ${condition}`).first('n')
+const untouched = "state = 'waiting' AND attempts = 0 AND next_attempt_at = 0 AND leased_until = 0"
+
+/** A content server of this test alone, for an isolate remembers how each one fared; it answers with `status`. */
+function contentServer(status: number) {
+  const url = `https://cms.example/${crypto.randomUUID()}`
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const server = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }))
+  return { url, settings: parseSettings({ CONTENT_API_URL: url }), server, forget: () => log.mockClear() }
+}
+
+test('two workers that drain at once hand no row over twice', async () => {
+  await signUp(40)
+  const { settings, server } = contentServer(204)
+  // The bare delivery is that of an isolate with a line of its own.
+  const drains = [drain(env.DB, settings), drain(env.DB, settings), deliver(env.DB, settings, Date.now())]
+  await Promise.all(drains)
+  const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(keys).toHaveLength(40)
+  expect(new Set(keys).size).toBe(40)
+  expect(await rowsThat("state = 'delivered'")).toBe(40)
+})
+
+test('thirty sign-ups at once beside as many reads: never more than six under way, each handed over once', async () => {
+  await signUp(30)
+  const { url, order, seen } = cms()
+  await order({ fault: 'late' })
+  const settings = parseSettings({ CONTENT_API_URL: url })
+  const read = contentClient(url, undefined, surroundings)
+  const calls = Array.from({ length: 30 }, (_, index) => `/items/blogs_translations?slug=cms-post-${index}`)
+  await Promise.all(calls.flatMap((call) => [drain(env.DB, settings), read(call)]))
+  const { asked, subscriptions, busiest } = await seen()
+  expect(busiest).toBeLessThanOrEqual(6)
+  expect(asked.filter(({ path }) => path === '/subscribe')).toHaveLength(30)
+  expect(new Set(subscriptions.map(([, email]) => email)).size).toBe(30)
+  expect(await rowsThat("state = 'delivered'")).toBe(30)
+})
+
+test('while the content server is down five rows are tried, and the others wait without an attempt', async () => {
+  await signUp(20)
+  const { settings, server, forget } = contentServer(503)
+  await drain(env.DB, settings)
+  expect(server).toHaveBeenCalledTimes(5)
+  await drain(env.DB, settings)
+  expect(server).toHaveBeenCalledTimes(5)
+  expect(await rowsThat(untouched)).toBe(15)
+  forget()
+})
+
+test('when reads have found the content server down, no row is tried', async () => {
+  await signUp(1)
+  const { url, settings, server, forget } = contentServer(503)
+  const read = contentClient(url, undefined, { ...surroundings, sleep: async () => undefined })
+  await Promise.all(['/config', '/country'].map((path) => read(path)))
+  const { length } = server.mock.calls
+  await drain(env.DB, settings)
+  expect(server).toHaveBeenCalledTimes(length)
+  expect(await rowsThat(untouched)).toBe(1)
+  forget()
+})
+
+test('without a content server rows stay', async () => {
+  await signUp(1)
+  await drain(env.DB, parseSettings({}))
+  expect(await rowsThat(untouched)).toBe(1)
+})
