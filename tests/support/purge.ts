@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Gateway } from '#worker/gateway-env.ts'
 import { parseSettings } from '#worker/settings.ts'
@@ -14,6 +15,7 @@ export const tagged = '{"tags":["blog"]}'
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   await emptyKv()
+  await env.DB.exec('DELETE FROM purges')
 })
 
 afterEach(() => {

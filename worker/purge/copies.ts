@@ -4,19 +4,28 @@ import * as v from 'valibot'
 /** What stands beside each copy of a content answer (`copy:…`): the cache tags of the pages that it is part of. */
 const Metadata = v.object({ tags: v.array(v.string()) })
 
-/** Drops the copies of content answers that have one of `tags`, or all without; returns how many. */
-export async function dropCopies(kv: KVNamespace, tags: string[] | undefined): Promise<number> {
-  let dropped = 0
+/** Deletions in one request, which has 1,000 operations of KV (https://developers.cloudflare.com/kv/platform/limits/). */
+const most = 900
+
+/**
+ * Drops the copies of content answers that have one of `tags`, or all without. Tells how many, 900 at most, and whether
+ * there are more.
+ */
+export async function dropCopies(
+  kv: KVNamespace,
+  tags: string[] | undefined,
+): Promise<{ dropped: number; left: boolean }> {
+  const keys: string[] = []
   let cursor: string | undefined
   do {
     const list = await kv.list({ prefix: 'copy:', cursor })
-    const keys = list.keys.filter(({ metadata }) => {
+    for (const { name, metadata } of list.keys) {
       const parsed = v.safeParse(Metadata, metadata)
-      return !tags || (parsed.success && parsed.output.tags.some((tag) => tags.includes(tag)))
-    })
-    await Promise.all(keys.map(({ name }) => kv.delete(name)))
-    dropped += keys.length
+      if (!tags || (parsed.success && parsed.output.tags.some((tag) => tags.includes(tag)))) keys.push(name)
+    }
     cursor = list.list_complete ? undefined : list.cursor
-  } while (cursor)
-  return dropped
+  } while (cursor && keys.length <= most)
+  const now = keys.slice(0, most)
+  await Promise.all(now.map((name) => kv.delete(name)))
+  return { dropped: now.length, left: keys.length > most }
 }

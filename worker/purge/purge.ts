@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { answerData, answerError } from '#worker/api/envelope.ts'
@@ -7,8 +8,8 @@ import type { ContentVersion } from './content-version.ts'
 import { dropCopies } from './copies.ts'
 import { isSigned } from './signature.ts'
 
-/** Twice the time in which a signature counts, in seconds: clocks may differ either way. */
-const rememberSeconds = 600
+/** Twice the time (ms) in which a signature counts: clocks may differ either way. */
+const rememberMs = 600_000
 
 const sentence = 'Send {"tags":["blog","blog/first-post"]} or {"everything":true}'
 const Tag = v.pipe(v.string(sentence), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/, sentence))
@@ -31,6 +32,15 @@ function parseBody(body: string): Purge | undefined {
   }
 }
 
+/** Whether `signature` is used for the first time. D1 knows at once and everywhere; two equal calls at the same moment are one use. */
+async function isFirstUse(db: D1Database, signature: string, now: number): Promise<boolean> {
+  const [, insert] = await db.batch([
+    db.prepare('DELETE FROM purges WHERE used_at < ?').bind(now - rememberMs),
+    db.prepare('INSERT OR IGNORE INTO purges (signature, used_at) VALUES (?, ?)').bind(signature, now),
+  ])
+  return insert?.meta.changes === 1
+}
+
 /**
  * `POST /api/purge`, signed (docs/operations.md): forgets pages and copies of content answers. Answers how many copies
  * were dropped, and whether the platform has a cache. 401 without a good signature (without PURGE_SECRET nobody can make
@@ -47,15 +57,15 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
       return answerError(401, 'INVALID_CREDENTIALS', 'Sign with PURGE_SECRET, not longer than 5 minutes ago')
     const what = parseBody(body)
     if (!what) return answerError(422, 'INVALID_PAYLOAD', sentence)
-    const used = `purge:${signature}`
     try {
-      if (await kv.get(used)) return answerError(409, 'CONFLICT', 'This signature was used before')
-      await kv.put(used, timestamp, { expirationTtl: rememberSeconds })
+      if (!(await isFirstUse(c.env.DB, signature, Date.now())))
+        return answerError(409, 'CONFLICT', 'This signature was used before')
       // Pages last: what they are rendered from is new by then.
-      const copies = await dropCopies(kv, 'tags' in what ? what.tags : undefined)
+      const { dropped, left } = await dropCopies(kv, 'tags' in what ? what.tags : undefined)
       const edge = await purgeEdge(what)
       await version.change(kv)
-      return answerData({ copies, edge })
+      if (left) throw new Error(`${dropped} copies were dropped, more are left`)
+      return answerData({ copies: dropped, edge })
     } catch (error) {
       logFailure('purge failed', error, { call: 'POST /api/purge', status: 503 })
       report(error)

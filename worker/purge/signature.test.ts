@@ -18,6 +18,12 @@ test('a signed purge is answered once; the same again is 409, however it is writ
   expect((await purge(tagged)).status).toBe(200)
 })
 
+test('of equal purges at the same moment one is answered', async () => {
+  const { purge } = purgeGateway()
+  const answers = await Promise.all([purge(tagged), purge(tagged), purge(tagged)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
 test('OpenSSL signs the same', async () => {
   // printf '1767225600.{"everything":true}' | openssl dgst -sha256 -hmac a-secret-of-the-test
   const signature = '3b957f423a42007b273be1d34584699c2d8308b1e4d95c63a51816de9d04face'
