@@ -57,7 +57,7 @@ export function session(settings: Settings, base: string, guards: readonly Middl
     if (!access && !refresh) return noSession()
     const call = v.safeParse(SessionCall, await bodyOf(c))
     if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
-    const body = { ...call.output, ...(refresh && { refresh_token: refresh }) }
+    const body = continuing(call.output, refresh)
     return begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body))
   })
 
@@ -65,7 +65,7 @@ export function session(settings: Settings, base: string, guards: readonly Middl
     const { access, refresh, cookie } = tokensOf(c)
     const call = v.safeParse(SessionCall, await bodyOf(c))
     if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
-    const body = { ...call.output, ...(refresh && { refresh_token: refresh }) }
+    const body = continuing(call.output, refresh)
     const answer =
       access || refresh
         ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body)
@@ -85,6 +85,15 @@ function limit(limiterOf: (bindings: Bindings) => RateLimit, settings: Settings)
     const headers = { 'retry-after': limitPeriodSeconds }
     return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
   })
+}
+
+/**
+ * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or `cookie`, one without as `session`; a page that was
+ * loaded anew may not know.
+ */
+function continuing({ mode }: SessionCall, refresh: string | undefined) {
+  if (refresh === undefined) return { mode: 'session' }
+  return { mode: mode === 'cookie' ? mode : 'json', refresh_token: refresh }
 }
 
 /** A JSON body; `{}` for none, `undefined` for what is no JSON. */

@@ -126,6 +126,16 @@ test('a logout ends the refreshing and the user', async () => {
   expect(calls()).not.toContain('POST /api/auth/refresh')
 })
 
+test('a logout that the content server does not hear of rejects, and ends the refreshing all the same', async () => {
+  answers['POST /api/auth/logout'] = [503, { errors }]
+  await session.start()
+  await expect(session.logout()).rejects.toMatchObject({ errors })
+  expect(users.at(-1)).toEqual({})
+  asked = []
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  expect(asked).toEqual([])
+})
+
 test('after a logout nothing is asked any more; a login begins the refreshing anew', async () => {
   answers['POST /api/auth/refresh'] = [200, { data: { expires: 86_400_000 } }]
   answers['POST /api/auth/login'] = [200, { data: { expires: 86_400_000 } }]

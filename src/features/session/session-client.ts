@@ -88,11 +88,14 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
       keepFresh()
       return readUser()
     },
-    /** Ends the session, and with it the refreshing, until the next login. */
+    /** Ends the session, and with it the refreshing, until the next login: the browser forgets it even when the content server cannot be told. */
     async logout(): Promise<void> {
-      await client.logout()
-      stop()
-      onUser({})
+      try {
+        await client.logout()
+      } finally {
+        stop()
+        onUser({})
+      }
     },
     readUser,
     /**
