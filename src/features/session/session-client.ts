@@ -94,6 +94,8 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
         await client.logout()
       } finally {
         stop()
+        // The old one would still believe in the session that it could not end.
+        client = connect(url, clientMode)
         onUser({})
       }
     },
