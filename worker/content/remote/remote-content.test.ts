@@ -175,15 +175,19 @@ test('fifty equal requests at once ask once, and equal answers are one object', 
   expect(await open().config('vi')).toBe(await open().config('vi'))
 })
 
-test('a burst of every call while the server breaks lines: all are answered, with copies or 503', async () => {
-  const { request, order, seen } = remoteGateway()
-  const [first, ...others] = paths
-  await request(first ?? '')
-  await order({ fault: 'reset' })
-  const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => request(path)))
-  expect(answers.map(({ status }) => status)).toEqual(
-    Array.from({ length: 3 }, () => [200, ...others.map((path) => (path === languages ? 500 : 503))]).flat(),
-  )
-  expect((await seen()).busiest).toBeLessThanOrEqual(6)
-  logged()
-})
+const inBursts = ['reset', 'refuse', 'slow', 'error', 'busy', 'wrong-json', 'wrong-shape', 'redirect', 'foreign-404']
+test.each(inBursts)(
+  'a burst of every call, each with the fault %s: all are answered, with copies or 503',
+  async (fault) => {
+    const { request, order, seen } = remoteGateway()
+    const [first, ...others] = paths
+    await request(first ?? '')
+    await order({ fault })
+    const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => request(path)))
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 3 }, () => [200, ...others.map((path) => (path === languages ? 500 : 503))]).flat(),
+    )
+    expect((await seen()).busiest).toBeLessThanOrEqual(6)
+    logged()
+  },
+)
