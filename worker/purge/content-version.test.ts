@@ -14,6 +14,18 @@ test('this isolate forgets its pages at once', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
+test('a page and its state are forgotten together', async () => {
+  let version = 'v1'
+  const { request, purge } = purgeGateway({ fetchPage: async (path) => pageRecord(path, { version }) })
+  expect((await request('/vi')).headers.get('etag')).toBe('W/"v1"')
+  version = 'v2'
+  expect((await request('/vi/_payload.json?v=v1')).status).toBe(200)
+  await purge(tagged)
+  expect((await request('/vi/_payload.json')).headers.get('etag')).toBe('W/"v2"')
+  expect((await request('/vi/_payload.json?v=v1')).status).toBe(404)
+  expect((await request('/vi')).headers.get('etag')).toBe('W/"v2"')
+})
+
 test('every other isolate forgets its pages behind the visitors’ backs', async () => {
   const other = purgeGateway()
   await other.request('/')
