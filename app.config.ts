@@ -25,7 +25,8 @@ export default defineConfig({
   // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   // Workers start faster the less there is to read; the source maps go along (Sentry, wrangler tail).
-  environments: { ssr: { build: { minify: true } } },
+  // The router looks for it when it is loaded, and the error that there is none would have V8 read the code again.
+  environments: { ssr: { build: { minify: true }, define: { sessionStorage: 'undefined' } } },
   plugins: [
     lightReactServer(),
     oneSentryCore(),
