@@ -89,7 +89,10 @@ for (const { locale, home, faq, title, words } of languages) {
     await page
       .context()
       .route('https://app.helmsway.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>App</title>' }),
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!DOCTYPE html><link rel="icon" href="data:,"><title>App</title>',
+        }),
       )
     const opened = page.waitForEvent('popup')
     await calls.first().click()

@@ -55,7 +55,9 @@ for (const { locale, words } of languages) {
 }
 
 test('sharing opens a window of 600 by 400', async ({ page, context }) => {
-  await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'shared' }))
+  // With an icon of its own, or the browser asks the real site for one.
+  const shared = '<link rel="icon" href="data:,">shared'
+  await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: shared }))
   await page.goto(path)
   await wake(page)
   const opened = context.waitForEvent('page')

@@ -41,7 +41,10 @@ test('an old address may lead to a part of a page', async ({ page }) => {
 
 test('an old address that leads to another site loads that one', async ({ page }) => {
   await page.route('https://support.helmsway.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Support</title><h1>Support</h1>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<link rel="icon" href="data:,"><title>Support</title><h1>Support</h1>',
+    }),
   )
   await page.goto('/')
   await wake(page)
