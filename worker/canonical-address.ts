@@ -8,22 +8,14 @@ import { stateName } from './page-record.ts'
  * aliases.
  */
 export function canonicalPath(pathname: string): string {
-  const tidy = plain.test(pathname) ? pathname : tidied(pathname)
-  const { locale, path } = splitLocale(tidy)
-  return localizePath(locale, path)
-}
-
-/** What nothing but a language could make another form of an address. */
-const plain = /^\/$|^(?!\/en(?:\/|$))(?:\/[a-z0-9._-]+)+$/
-
-function tidied(pathname: string): string {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
     // Escapes have one form, too (RFC 3986 §6.2.2.1).
     .replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase())
     .replace(/(.)\/$/, '$1')
-  return tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/'
+  const { locale, path } = splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
+  return localizePath(locale, path)
 }
 
 /** Answers 308 to the canonical address for every other form of it, that of a page's state included; the query stays. */

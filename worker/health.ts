@@ -2,23 +2,20 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import { ContentTrace } from './content/content-trace.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
+import { inTime } from './in-time.ts'
 import { logFailure } from './log.ts'
 
 /** A content server that gave no good answer for this long is a failure. */
 const maxContentAgeSeconds = 15 * 60
 const timeoutMs = 3000
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
-}
-
 /** What `probe` found; null, and a line in the log, when it failed. */
 async function probed(call: string, probe: () => Promise<number | null>): Promise<number | null> {
   const started = Date.now()
   try {
-    return await inTime(probe())
+    const answer = await inTime(probe(), timeoutMs)
+    if (!answer) throw new Error(`No answer within ${timeoutMs} ms`)
+    return answer.result
   } catch (error) {
     logFailure('health check failed', error, { call, ms: Date.now() - started })
     return null

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** How long work may take before it counts as lost, in ms: longer than a read of the content server with all its tries. */
 const patienceMs = 20_000
 
@@ -59,16 +61,5 @@ export class SingleFlight<T> {
     // Whoever else waits for it must not lose it when the first visitor goes away.
     waitUntil(result.catch(() => undefined))
     return result
-  }
-}
-
-/** The result of `work`, when it comes within `ms`. */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => late.resolve(undefined), ms)
-  try {
-    return await Promise.race([work.then((result) => ({ result })), late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

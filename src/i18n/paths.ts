@@ -13,9 +13,8 @@ const slugOf = (table: Record<string, string>, slug: string) => (Object.hasOwn(t
 
 /** A path's name, and the query and fragment that follow it. */
 function cut(path: string): [pathname: string, rest: string] {
-  if (!path.includes('?') && !path.includes('#')) return [path, '']
   const end = path.search(/[?#]/)
-  return [path.slice(0, end), path.slice(end)]
+  return end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)]
 }
 
 /**
@@ -36,6 +35,5 @@ export function localizePath(locale: Locale, path: string): string {
   const [pathname, rest] = cut(path)
   const page = locale === 'vi' && /^\/page\/([^/]+)$/.exec(pathname)
   const own = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
-  const full = locales[locale].prefix + own
-  return (full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full || '/') + rest
+  return ((locales[locale].prefix + own).replace(/(.)\/$/, '$1') || '/') + rest
 }

@@ -86,14 +86,12 @@ for (const { locale, home, faq, title, words } of languages) {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       await expect(link).toContainText(words.shell.opensInNewTab)
     }
-    await page
-      .context()
-      .route('https://app.helmsway.example/**', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!DOCTYPE html><link rel="icon" href="data:,"><title>App</title>',
-        }),
-      )
+    await page.context().route('https://app.helmsway.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!DOCTYPE html><link rel="icon" href="data:,"><title>App</title>',
+      }),
+    )
     const opened = page.waitForEvent('popup')
     await calls.first().click()
     const popup = await opened

@@ -16,7 +16,7 @@ export async function drain(db: D1Database, settings: Settings): Promise<void> {
     // First the place on the line, then the lease: no row loses its time to the queue.
     const outcome = await line.run(async () => {
       const state = await deliver(db, settings, Date.now())
-      return { state, lineFailed: state && state === 'waiting' }
+      return { state, lineFailed: state === undefined ? undefined : state === 'waiting' }
     })
     if (!outcome?.state) return
   }

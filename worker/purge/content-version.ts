@@ -1,6 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { createMiddleware } from 'hono/factory'
 import type { GatewayEnv } from '#worker/gateway-env.ts'
+import { inTime } from '#worker/in-time.ts'
 import { logFailure } from '#worker/log.ts'
 
 const key = 'content:version'
@@ -53,10 +54,7 @@ export class ContentVersion {
 
   /** Waits for a reading; one that takes too long counts as done, so that not every visitor waits in vain. */
   async #await(reading: Promise<void>, now: number): Promise<void> {
-    const late = Promise.withResolvers<void>()
-    const timer = setTimeout(late.resolve, patienceMs)
-    await Promise.race([reading, late.promise])
-    clearTimeout(timer)
+    await inTime(reading, patienceMs)
     this.#readAt = now
   }
 

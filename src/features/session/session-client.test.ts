@@ -3,12 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from './session-client.ts'
 import type { CurrentUser } from './schema.ts'
 
-interface Asked {
-  call: string
-  body: unknown
-}
-
-let asked: Asked[] = []
+let asked: { call: string; body: unknown }[] = []
 let waiting: (() => void)[] = []
 /** What the server answers to a call: `POST /auth/login`. */
 let answers: Record<string, [status: number, body: unknown, type?: string]> = {}
@@ -16,6 +11,7 @@ let users: CurrentUser[] = []
 
 const errors = [{ message: 'Invalid user credentials.', extensions: { code: 'INVALID_CREDENTIALS' } }]
 const user = { id: 'u1', first_name: 'An' }
+const wrong = { email: 'an@example.com', password: 'wrong' }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let text = ''
@@ -175,17 +171,15 @@ test('a session is refreshed and ended in the mode of its login', async () => {
 test('a login that fails leaves the session as it is', async () => {
   await session.login({ email: 'an@example.com', password: 'p' })
   answers['POST /api/auth/login'] = [401, { errors }]
-  await expect(session.login({ email: 'an@example.com', password: 'wrong', mode: 'json' })).rejects.toMatchObject({
-    errors,
-  })
+  await expect(session.login({ ...wrong, mode: 'json' })).rejects.toMatchObject({ errors })
   await session.logout()
   expect(asked.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
 })
 
 test('an answer that is not OK rejects with its errors and the response', async () => {
   answers = { 'POST /api/auth/login': [401, { errors }] }
-  const failed = session.login({ email: 'an@example.com', password: 'wrong' })
-  await expect(failed).rejects.toMatchObject({ message: errors[0]?.message, errors, response: { status: 401 } })
+  const refused = { message: errors[0]?.message, errors, response: { status: 401 } }
+  await expect(session.login(wrong)).rejects.toMatchObject(refused)
   answers = { 'POST /api/auth/logout': [500, '<h1>500</h1>', 'text/html'] }
   await expect(session.logout()).rejects.toMatchObject({
     errors: [{ message: 'The server answered 500', extensions: { code: 'SERVICE_UNAVAILABLE' } }],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inTime } from '#worker/in-time.ts'
 import type { Bindings } from '#worker/settings.ts'
 
 /** Time between two notes that an unchanged answer is still the newest: KV is cheap to read, not to write. */
@@ -64,13 +65,9 @@ export class Copies {
 
 /** What `work` gives in time; `undefined` when KV fails, is not there, or does not answer. */
 async function trying<T>(work: () => Promise<T>, patience = patienceMs): Promise<T | undefined> {
-  const impatience = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => impatience.resolve(undefined), patience)
   try {
-    return await Promise.race([work(), impatience.promise])
+    return (await inTime(work(), patience))?.result
   } catch {
     return undefined
-  } finally {
-    clearTimeout(timer)
   }
 }
