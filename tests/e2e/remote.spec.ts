@@ -5,7 +5,7 @@ import { writer } from '#tests/support/content-server/texts.ts'
 import { get, test } from './remote-test.ts'
 import { saveData, wake } from './test.ts'
 
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 /** Screens whose texts are the content server's, and some of them. */
 const screens: [path: string, ...texts: string[]][] = [
@@ -21,9 +21,9 @@ const screens: [path: string, ...texts: string[]][] = [
 
 test.afterEach(({ contentServer }) => contentServer.setFault(undefined))
 
-/** Asks until the page is there: on a busy machine a single try may run out of time. */
+/** Asks until the page is there: on a busy machine tries may run out of time, and after five of them the worker does not ask for 30 s. */
 async function have(site: string, path: string) {
-  await expect.poll(async () => (await get(site, path)).status, { message: path, timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await get(site, path)).status, { message: path, timeout: 45_000 }).toBe(200)
   return get(site, path)
 }
 
