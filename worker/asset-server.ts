@@ -23,14 +23,15 @@ export type PictureOutcome =
   | { kind: 'failed' }
 
 /**
- * Pictures of the asset server at `base`. The platform's cache keeps each answer, equal requests share one,
- * and the limiter bounds the others. The server never sees the visitor, and the visitor never its headers.
+ * Pictures of the asset server at `base`. The platform's cache keeps each answer, equal requests
+ * share one, and the limiter bounds the others. The server never sees the visitor, and the visitor
+ * never its headers.
  */
 export function assetServer(base: string) {
   const limiter = limiterFor(base, 'pictures')
   const underWay = new SingleFlight<PictureOutcome>()
 
-  /** The picture `id` in the size of `query` (px); `accept` is what the server is told, one of a few texts. */
+  /** The picture `id` in the size of `query` (px); `accept` is one of a few texts. */
   return async function findPicture(
     id: string,
     { w, h }: PictureQuery,
@@ -55,7 +56,7 @@ export function assetServer(base: string) {
   }
 }
 
-/** `failed` tells the limiter whether the server seems unwell; that drawing a picture is slow does not. */
+/** `failed` tells the limiter whether the server seems unwell; a slow picture does not say so. */
 async function attempt(url: URL, accept: string) {
   const started = Date.now()
   const begin = new AbortController()

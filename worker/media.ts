@@ -45,7 +45,7 @@ export function chooseFile(
     .toSorted((a, b) => a.size - b.size)[0]
 }
 
-/** What the asset server is told of `accept`: one of few texts, so that few variants of a picture exist. */
+/** `accept` as the asset server is told: one of four texts, so few variants of a picture exist. */
 function plainAccept(accept: string): string {
   if (accept === types.png) return accept
   const best = (['avif', 'webp'] as const).find((format) => acceptance(accept, types[format]) === 'named')
@@ -53,9 +53,9 @@ function plainAccept(accept: string): string {
 }
 
 /**
- * `GET /media/{id}?w=&h=`: a picture of this project, else that of the asset server, when there is one, in a
- * size that pages write; any other size is a 400. `as=png` asks for a PNG whatever the asker takes, for who
- * shows a shared link.
+ * `GET /media/{id}?w=&h=`: a picture of this project, else of the asset server, when there is one.
+ * It comes in the sizes that pages write; any other is a 400. `as=png` asks for a PNG whatever the
+ * asker takes, for who shows a shared link.
  */
 export function media({ ASSET_URL }: Settings) {
   const queries = pictureQueries()

@@ -1,4 +1,4 @@
-/** Sizes (CSS px) of the pictures of pages. `/media/{id}` answers these, their double, and no others. */
+/** Sizes (CSS px) of the pictures of pages: what `/media/{id}` answers, and twice these. */
 export const pictureSizes = [
   '40x40',
   '64x64',
@@ -67,7 +67,7 @@ function sources(id: string, queryAt: (density: number) => PictureQuery): { src:
 /** `src` and `srcset` of a picture of a page. */
 export const pictureSources = (id: string, size: PictureSize) => sources(id, (density) => pageQuery(size, density))
 
-/** `src` and `srcset` of a picture in a rich text that is `width` CSS px wide: those of the next width that there is. */
+/** `src` and `srcset` of a picture in a rich text: the next width from `width` (CSS px) up. */
 export function articleSources(id: string, width = columnWidth) {
   const offered = articleWidths.find((each) => each >= width) ?? columnWidth
   return sources(id, (density) => ({ w: offered * density }))

@@ -30,8 +30,9 @@ type Verdict = { state: 'delivered' } | { state: 'rejected'; reason: string } | 
 type State = Verdict['state']
 
 /**
- * Time (ms) until the next attempt: the next run of the cron five times, then doubling up to 6 h, with up
- * to a fifth of jitter so that rows do not retry together. `attempts` were made before; `random` is 0 to 1.
+ * Time (ms) until the next attempt: five times the next run of the cron, then doubling up to 6 h,
+ * with up to a fifth of jitter so that rows do not retry together. `attempts` were made before;
+ * `random` is 0 to 1.
  */
 export function backoffMs(attempts: number, random: number): number {
   const jitter = 1 + random / 5
@@ -80,7 +81,7 @@ async function subscribe({ id, email }: Row, settings: Settings): Promise<Respon
   return answer
 }
 
-/** Whether another try at once may help: after a network fault or a transient one, unless the server asks to wait. */
+/** Another try at once may help after a transient fault, unless the server asks to wait. */
 const mayRepeat = (answer: Response | undefined) =>
   !answer || (transientStatuses.has(answer.status) && !answer.headers.has('retry-after'))
 

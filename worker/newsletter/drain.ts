@@ -6,8 +6,8 @@ import { deliver } from './deliver.ts'
 const rowsARun = 240
 
 /**
- * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the limiter
- * does not ask the content server, which is down then. Deliveries have a slot of their own, beside the reads.
+ * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the
+ * limiter does not ask the content server. Deliveries have a slot of their own, beside the reads.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return

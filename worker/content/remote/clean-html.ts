@@ -92,8 +92,8 @@ function ownAddress(href: string, { pathname, search, hash }: URL, locale: Local
 }
 
 /**
- * A picture of the asset server, with its size where the editor named one; none of any other server. The
- * files come in a few widths (`/media/{id}` answers no others), and their heights follow.
+ * A picture of the asset server, with its size where the editor named one; none of another server.
+ * Its files come in a few widths (`/media/{id}` answers no others), and the heights follow.
  */
 function pictureAttributes(given: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
   const url = parse(given.src ?? '')

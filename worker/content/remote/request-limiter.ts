@@ -49,9 +49,9 @@ export class RequestLimiter {
   }
 
   /**
-   * Runs `request` in a slot. Gives `undefined` without running it during a pause, when the queue is
-   * full, or after 2 s without a slot. `failed` tells whether the server seems unwell; `undefined`
-   * when the result says nothing about it. Rejects when `request` does.
+   * Runs `request` in a slot. Gives `undefined` without running it during a pause, when the queue
+   * is full, or after 2 s without a slot. `failed` tells whether the server seems unwell;
+   * `undefined` when the result says nothing about it. Rejects when `request` does.
    */
   async run<T extends { failed: boolean | undefined }>(request: () => Promise<T>): Promise<T | undefined> {
     const slot = await this.#enter()
@@ -75,7 +75,7 @@ export class RequestLimiter {
     const woken = Promise.withResolvers<void>()
     const waiter: Waiter = { since: this.#now(), wake: woken.resolve }
     this.#waiting.add(waiter)
-    // Uses its own timer: workerd cancels a request that waits only for a promise of another request.
+    // Uses its own timer: workerd cancels a request that waits only for another one's promise.
     await inTime(woken.promise, maxWaitMs)
     this.#waiting.delete(waiter)
     // A slot may have been assigned while the timer ran out.
