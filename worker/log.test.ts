@@ -30,7 +30,7 @@ test('a call that fails is one line, without its query', async () => {
 test('a picture that fails is one line', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connection refused'))
   const settings = parseSettings({ ASSET_URL: 'https://cms.example/assets' })
-  expect(await linesOf('/media/0000?w=540', { settings })).toEqual([
+  expect(await linesOf('/media/0000?w=540&h=405', { settings })).toEqual([
     { event: 'picture failed', path: '/assets/0000', status: 503, ms: expect.any(Number), error: 'no answer' },
   ])
 })

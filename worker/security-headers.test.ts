@@ -60,11 +60,11 @@ const answers: [what: string, status: number, path: string, init?: RequestInit][
   ['a sign-up from elsewhere', 403, '/api/subscribe', post('{}', json, { 'sec-fetch-site': 'cross-site' })],
   ['a sign-up of another type', 415, '/api/subscribe', post('x', 'text/plain')],
   ['a huge sign-up', 413, '/api/subscribe', post('x'.repeat(5000), json)],
-  ['a picture', 200, '/media/hero-course?w=1100', { headers: { accept: 'image/webp' } }],
-  ['a drawing', 200, '/media/hero-course', { headers: { accept: 'image/svg+xml' } }],
+  ['a picture', 200, '/media/hero-course?w=1100&h=750', { headers: { accept: 'image/webp' } }],
+  ['a drawing', 200, '/media/hero-course?w=540&h=405', { headers: { accept: 'image/svg+xml' } }],
   ['a senseless picture', 400, '/media/hero-course?w=0'],
   ['an unknown picture', 404, '/media/nothing'],
-  ['a picture in no format', 406, '/media/hero-course', { headers: { accept: 'image/jpeg' } }],
+  ['a picture in no format', 406, '/media/hero-course?w=540&h=405', { headers: { accept: 'image/jpeg' } }],
   ['a hashed file that is gone', 404, '/assets/app-OLD123.js'],
 ]
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
+import { socialAddress } from '#model/picture-sizes.ts'
 
 /** A picture for shared links: absolute address, size in px where it is known. */
 export interface SocialPicture {
@@ -15,6 +16,6 @@ export const socialPath = (locale: Locale, path: string) => `/social/${locale}${
  * of that follows from the page's own; the gateway answers with the section's picture for what was not there when the site was built (worker/social.ts).
  */
 export function socialPicture(origin: string, locale: Locale, path: string, named?: string): SocialPicture {
-  if (named) return { url: `${origin}/media/${named}?w=1200&h=630&as=png` }
+  if (named) return { url: origin + socialAddress(named) }
   return { url: origin + socialPath(locale, path.replace(/[?#].*/, '')), width: '1200', height: '630' }
 }

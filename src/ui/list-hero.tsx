@@ -22,8 +22,7 @@ export function ListHero({ title, headline, description, actions, aside, childre
       <Picture
         id="decor-contours"
         alt=""
-        width={480}
-        height={480}
+        size="480x480"
         className="absolute -top-20 right-0 hidden opacity-60 lg:block"
       />
       <div className="frame relative pt-4 pb-8 lg:pb-10">

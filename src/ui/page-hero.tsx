@@ -27,7 +27,7 @@ export function PageHero({ name, title, description, image, actions, children }:
             <p className="mt-6 max-w-[36rem] text-ink-soft">{description}</p>
             <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
           </div>
-          <Picture {...image} width={1100} height={750} hero className="w-full" />
+          <Picture {...image} size="1100x750" hero className="w-full" />
         </div>
         <div className="mt-10 lg:mt-14">{children}</div>
       </div>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { ContentTrace } from '#worker/content/content-trace.ts'
-import { Line } from '#worker/content/remote/line.ts'
 import { openRemote } from '#worker/content/remote/open-remote.ts'
+import { RequestLimiter } from '#worker/content/remote/request-limiter.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
 import { testGateway } from './gateway.ts'
@@ -23,7 +23,7 @@ export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
       sleep: async () => undefined,
       random: () => 0.5,
       waitUntil: (work) => background.push(work),
-      lineTo: () => new Line(now),
+      limiterFor: () => new RequestLimiter('reads', now),
       // A busy machine gives a good answer well within it.
       timeoutMs: 1000,
       patienceMs,

@@ -1,19 +1,24 @@
-const maxBytes = 2 * 1024 * 1024
+const maxTextBytes = 2 * 1024 * 1024
 
-/** The body of an answer of the content server as text; `undefined`, and no more read, when it exceeds 2 MiB. */
-export async function answerText(response: Response): Promise<string | undefined> {
+/** The body of an answer; `undefined`, and no more read, when it exceeds `maxBytes`. Rejects when it breaks off. */
+export async function answerBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  let text = ''
   for (;;) {
     const chunk = await reader?.read()
-    if (!chunk || chunk.done) return text + decoder.decode()
+    if (!chunk || chunk.done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
     size += chunk.value.length
     if (size > maxBytes) {
       await reader?.cancel()
       return undefined
     }
-    text += decoder.decode(chunk.value, { stream: true })
+    chunks.push(chunk.value)
   }
+}
+
+/** The body of an answer of the content server as text; `undefined`, and no more read, when it exceeds 2 MiB. */
+export async function answerText(response: Response): Promise<string | undefined> {
+  const bytes = await answerBytes(response, maxTextBytes)
+  return bytes && new TextDecoder().decode(bytes)
 }

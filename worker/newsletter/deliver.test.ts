@@ -66,8 +66,8 @@ test.each([undefined, 500, 503, 302, 429, 408])('after %s the row waits and is t
   failing(status)
   expect(await deliver(env.DB, settings, now)).toBe('waiting')
   expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
-  expect(await deliver(env.DB, settings, now + minute - 1)).toBeUndefined()
-  expect(await deliver(env.DB, settings, now + 2 * minute)).toBe('waiting')
+  expect(await deliver(env.DB, settings, now + backoffMs(0, 0) - 1)).toBeUndefined()
+  expect(await deliver(env.DB, settings, now + minute)).toBe('waiting')
   log.forget()
 })
 
@@ -88,7 +88,7 @@ test.each([429, 503])('a %s with Retry-After is obeyed, a shorter one than the b
   await deliver(env.DB, settings, now + 30 * minute)
   expect(await row()).toHaveProperty(
     'next_attempt_at',
-    expect.toSatisfy((at) => at >= now + 32 * minute),
+    expect.toSatisfy((at) => at >= now + 30 * minute + backoffMs(1, 0)),
   )
   log.forget()
 })
@@ -156,9 +156,40 @@ test('a delivery whose outcome D1 does not take is an exception, and the row is 
   expect(await deliver(env.DB, settings, now + minute)).toBe('delivered')
 })
 
-test('retries grow from a minute to six hours', () => {
-  expect(backoffMs(0, 0)).toBe(minute)
-  expect(backoffMs(3, 0.5)).toBe(8.8 * minute)
+test('a row is due at each of the first runs of the cron, then retries grow to six hours', () => {
+  for (const attempts of [0, 1, 2, 3, 4]) expect(backoffMs(attempts, 1)).toBeLessThan(minute)
+  expect(backoffMs(5, 0)).toBe(1.5 * minute)
   expect(backoffMs(30, 0)).toBe(300 * minute)
   expect(backoffMs(2000, 1)).toBe(360 * minute)
+})
+
+test('a quick failure is repeated at once, twice, under the same key', async () => {
+  const log = listen()
+  const server = failing(503)
+  expect(await deliver(env.DB, settings, now)).toBe('waiting')
+  const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  log.forget()
+  const flaky = contentServer(() => new Response(null, { status: flaky.mock.calls.length < 3 ? 500 : 204 }))
+  expect(await deliver(env.DB, settings, now + minute)).toBe('delivered')
+  expect(await row()).toMatchObject({ attempts: 2 })
+  expect(log.written()).not.toContain('delivery failed')
+})
+
+test('a slow failure, a refusal, and a server that asks to wait are not repeated at once', async () => {
+  const log = listen()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const slow = contentServer(() => void vi.setSystemTime(Date.now() + 1001))
+  await deliver(env.DB, settings, now)
+  expect(slow).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+  const busy = failing(429, { 'retry-after': '5' })
+  busy.mockClear()
+  await deliver(env.DB, settings, now + minute)
+  expect(busy).toHaveBeenCalledOnce()
+  const refusing = failing(400)
+  refusing.mockClear()
+  await deliver(env.DB, settings, now + 2 * minute)
+  expect(refusing).toHaveBeenCalledOnce()
+  log.forget()
 })

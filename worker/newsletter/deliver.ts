@@ -1,12 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { answerText } from '#worker/content/answer-text.ts'
+import { transientStatuses } from '#worker/content/remote/client.ts'
 import { logFailure } from '#worker/log.ts'
 import type { Settings } from '#worker/settings.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
+import { repeatQuickly } from './repeat.ts'
 
 const minute = 60_000
-const firstRetryMs = minute
+/** Less than a minute with its jitter, so that the next run of the cron takes the row. */
+const firstRetryMs = 45_000
+/** Attempts after which the time until the next one begins to double. */
+const steadyAttempts = 5
 const lastRetryMs = 6 * 60 * minute
 /** The longest that a server's Retry-After is believed. */
 const longestWaitMs = 24 * 60 * minute
@@ -24,10 +29,15 @@ type Row = v.InferOutput<typeof Rows>[number]
 type Verdict = { state: 'delivered' } | { state: 'rejected'; reason: string } | { state: 'waiting'; waitMs: number }
 type State = Verdict['state']
 
-/** Time until the next attempt: doubling from 1 min to 6 h, with up to a fifth of jitter so that rows do not march in step. */
+/**
+ * Time (ms) until the next attempt: five times the next run of the cron, then doubling up to 6 h,
+ * with up to a fifth of jitter so that rows do not retry together. `attempts` were made before;
+ * `random` is 0 to 1.
+ */
 export function backoffMs(attempts: number, random: number): number {
   const jitter = 1 + random / 5
-  return Math.round(Math.min(firstRetryMs * 2 ** attempts, lastRetryMs / 1.2) * jitter)
+  const doublings = Math.max(0, attempts - steadyAttempts + 1)
+  return Math.round(Math.min(firstRetryMs * 2 ** doublings, lastRetryMs / 1.2) * jitter)
 }
 
 /**
@@ -71,10 +81,14 @@ async function subscribe({ id, email }: Row, settings: Settings): Promise<Respon
   return answer
 }
 
+/** Another try at once may help after a transient fault, unless the server asks to wait. */
+const mayRepeat = (answer: Response | undefined) =>
+  !answer || (transientStatuses.has(answer.status) && !answer.headers.has('retry-after'))
+
 async function handOver(row: Row, settings: Settings, now: number): Promise<Verdict> {
   const { id, attempts } = row
   const started = Date.now()
-  const answer = await subscribe(row, settings).catch(() => undefined)
+  const answer = await repeatQuickly(() => subscribe(row, settings).catch(() => undefined), mayRepeat)
   if (answer?.ok) return { state: 'delivered' }
   // The row is named by its id: no address reaches a log.
   const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer' }

@@ -31,7 +31,7 @@ function contentServer(status: number) {
 test('two workers that drain at once hand no row over twice', async () => {
   await signUp(40)
   const { settings, server } = contentServer(204)
-  // The bare delivery is that of an isolate with a line of its own.
+  // The bare delivery is that of an isolate with a limiter of its own.
   const drains = [drain(env.DB, settings), drain(env.DB, settings), deliver(env.DB, settings, Date.now())]
   await Promise.all(drains)
   const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
@@ -40,14 +40,20 @@ test('two workers that drain at once hand no row over twice', async () => {
   expect(await rowsThat("state = 'delivered'")).toBe(40)
 })
 
-test('thirty sign-ups at once beside as many reads: never more than six under way, each handed over once', async () => {
+test('thirty sign-ups at once beside as many reads: never more than six under way, all answered, each handed over once', async () => {
   await signUp(30)
   const { url, order, seen } = cms()
   await order({ fault: 'late' })
   const settings = parseSettings({ CONTENT_API_URL: url })
   const read = contentClient(url, undefined, surroundings)
   const calls = Array.from({ length: 30 }, (_, index) => `/items/blogs_translations?slug=cms-post-${index}`)
-  await Promise.all(calls.flatMap((call) => [drain(env.DB, settings), read(call)]))
+  const reads = await Promise.all(
+    calls.map(async (call) => {
+      const [answer] = await Promise.all([read(call), drain(env.DB, settings)])
+      return answer.kind
+    }),
+  )
+  expect(new Set(reads)).toEqual(new Set(['found']))
   const { asked, subscriptions, busiest } = await seen()
   expect(busiest).toBeLessThanOrEqual(6)
   expect(asked.filter(({ path }) => path === '/subscribe')).toHaveLength(30)
@@ -59,22 +65,31 @@ test('while the content server is down five rows are tried, and the others wait 
   await signUp(20)
   const { settings, server, forget } = contentServer(503)
   await drain(env.DB, settings)
-  expect(server).toHaveBeenCalledTimes(5)
+  const { length } = server.mock.calls
   await drain(env.DB, settings)
-  expect(server).toHaveBeenCalledTimes(5)
+  expect(server).toHaveBeenCalledTimes(length)
   expect(await rowsThat(untouched)).toBe(15)
   forget()
 })
 
-test('when reads have found the content server down, no row is tried', async () => {
-  await signUp(1)
+test('reads that fail, and reads that fill the queue, do not keep a sign-up waiting', async () => {
+  await signUp(2)
   const { url, settings, server, forget } = contentServer(503)
   const read = contentClient(url, undefined, { ...surroundings, sleep: async () => undefined })
   await Promise.all(['/config', '/country'].map((path) => read(path)))
-  const { length } = server.mock.calls
+  expect(await read('/config')).toEqual({ kind: 'failed' })
+  const never = new Promise<Response>(() => undefined)
+  server.mockImplementation((address) =>
+    String(address).endsWith('/subscribe') ? Promise.resolve(new Response(null, { status: 204 })) : never,
+  )
   await drain(env.DB, settings)
-  expect(server).toHaveBeenCalledTimes(length)
-  expect(await rowsThat(untouched)).toBe(1)
+  expect(await rowsThat("state = 'delivered'")).toBe(2)
+  await signUp(3)
+  const other = parseSettings({ CONTENT_API_URL: `${url}/other` })
+  const readOther = contentClient(`${url}/other`, undefined, surroundings)
+  for (let count = 0; count < 60; count += 1) void readOther(`/config?${count}`)
+  await drain(env.DB, other)
+  expect(await rowsThat("state = 'delivered'")).toBe(3)
   forget()
 })
 

@@ -27,7 +27,7 @@ export function CourseCard({
   const ratingOf = useRating()
   return (
     <li className="group relative flex flex-col">
-      <Picture {...thumbnail} width={540} height={405} className="w-full rounded-card border border-line" />
+      <Picture {...thumbnail} size="540x405" className="w-full rounded-card border border-line" />
       <p className="lettering mt-5 text-sea">
         {level} · {category}
       </p>

@@ -18,8 +18,7 @@ export function CourseOffer({ course, appUrl }: { course: CourseDetail; appUrl: 
     >
       <Picture
         {...thumbnail}
-        width={540}
-        height={405}
+        size="540x405"
         hero
         className="w-full border-b border-line md:max-lg:h-full md:max-lg:border-r md:max-lg:border-b-0 md:max-lg:object-cover"
       />

@@ -8,7 +8,7 @@ export function InstructorBox({ name, title, avatar, bio }: Instructor) {
     <section aria-labelledby="instructor-title" className="border-t border-line pt-8">
       <p className="lettering text-ink-soft">{t('instructor')}</p>
       <div className="mt-5 grid grid-cols-[72px_1fr] gap-x-6 gap-y-4">
-        <Picture {...avatar} width={72} height={72} className="rounded-full bg-chart" />
+        <Picture {...avatar} size="72x72" className="rounded-full bg-chart" />
         <div className="self-center">
           <h2 id="instructor-title" className="text-h3!">
             {name}

@@ -13,7 +13,7 @@ export function PathsSection({ paths }: { paths: LearningPath[] }) {
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {paths.map((path) => (
           <li key={path.id} className="group relative flex flex-col">
-            <Picture {...path.thumbnail} width={540} height={405} className="w-full rounded-card border border-line" />
+            <Picture {...path.thumbnail} size="540x405" className="w-full rounded-card border border-line" />
             <p className="lettering mt-5 text-sea">{path.level}</p>
             <h3 className="mt-2">
               <Link

@@ -11,7 +11,7 @@ export function AuthorBox({ author }: { author: Author }) {
       aria-labelledby="author-title"
       className="grid grid-cols-[4rem_1fr] gap-x-5 gap-y-3 rounded-card border border-line bg-chart p-5 sm:p-6"
     >
-      <Picture id={author.avatar} alt="" width={64} height={64} className="size-16 rounded-full" />
+      <Picture id={author.avatar} alt="" size="64x64" className="size-16 rounded-full" />
       <div>
         <h2 id="author-title" className="lettering text-ink-soft">
           {t('author')}

@@ -18,8 +18,7 @@ export function PostCard({ post }: { post: Card }) {
       <Picture
         id={cover}
         alt=""
-        width={540}
-        height={405}
+        size="540x405"
         className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
       />
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 @max-[16rem]:flex-col">

@@ -37,7 +37,7 @@ export function PostHeader({ post }: { post: InEnglish<Post> }) {
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-ink-soft tabular-nums">
           <p className="flex items-center gap-3">
-            <Picture id={author.avatar} alt="" width={40} height={40} className="size-10 rounded-full" />
+            <Picture id={author.avatar} alt="" size="40x40" className="size-10 rounded-full" />
             <span>
               <span className="block font-[650] text-ink">{`${author.first_name} ${author.last_name}`}</span>
               {author.title}
@@ -59,8 +59,7 @@ export function PostHeader({ post }: { post: InEnglish<Post> }) {
         <Picture
           id={thumbnail}
           alt=""
-          width={1200}
-          height={700}
+          size="1200x700"
           hero
           className="mt-8 aspect-[12/7] w-full rounded-card border border-line bg-paper object-cover lg:mt-10"
         />

@@ -20,7 +20,7 @@ export function HeroSection({ title, description, buttons, image, features }: No
             ))}
           </p>
         </div>
-        <Picture {...image} width={1100} height={750} hero className="w-full" />
+        <Picture {...image} size="1100x750" hero className="w-full" />
         <ul className="ticks grid gap-x-8 gap-y-3 pt-5 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
           {features.map((feature) => (
             <li key={feature.title} className="flex items-baseline gap-3 text-small font-[550]">

@@ -7,7 +7,7 @@ export function InvestSection({ image, title, description, options, button }: No
   return (
     <section id="invest" aria-labelledby="invest-title" className="bg-chart">
       <div className="frame grid items-center gap-x-16 gap-y-10 py-18 md:grid-cols-2 lg:py-28">
-        <Picture {...image} width={640} height={560} className="w-full" />
+        <Picture {...image} size="640x560" className="w-full" />
         <div>
           <h2 id="invest-title">{title}</h2>
           <p className="mt-4 text-ink-soft">{description}</p>

@@ -15,7 +15,7 @@ export function PortfolioSection({ title, description, button, image }: NonNulla
             </ButtonLink>
           </p>
         </div>
-        <Picture {...image} width={640} height={520} className="w-full" />
+        <Picture {...image} size="640x520" className="w-full" />
       </div>
     </section>
   )

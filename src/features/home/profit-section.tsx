@@ -18,9 +18,9 @@ export function ProfitSection({ title, description, images, button, risk_notice 
           key: item.image.id,
           content: (
             <figure className="h-full rounded-card border border-line bg-paper p-4 sm:p-6">
-              <Picture {...item.image} width={720} height={540} className="w-full" />
+              <Picture {...item.image} size="720x540" className="w-full" />
               <figcaption className="mt-4 grid grid-cols-[40px_1fr] gap-x-3">
-                <Picture {...item.avatar} width={40} height={40} className="rounded-full" />
+                <Picture {...item.avatar} size="40x40" className="rounded-full" />
                 <span>
                   <strong className="block leading-snug font-[650]">{item.caption_title}</strong>
                   <span className="block text-small text-ink-soft">{item.name}</span>

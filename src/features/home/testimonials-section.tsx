@@ -18,7 +18,7 @@ export function TestimonialsSection({ sub_title, title, list_testimonials }: Non
             <figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-paper p-6 sm:p-8">
               <blockquote>{testimonial.content}</blockquote>
               <figcaption className="flex items-center gap-3">
-                <Picture {...testimonial.avatar} width={40} height={40} className="rounded-full" />
+                <Picture {...testimonial.avatar} size="40x40" className="rounded-full" />
                 <span className="leading-snug">
                   <strong className="block font-[650]">{testimonial.name}</strong>
                   {testimonial.mail && <span className="block text-small text-ink-soft">{testimonial.mail}</span>}

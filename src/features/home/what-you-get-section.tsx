@@ -8,7 +8,7 @@ export function WhatYouGetSection({ title, options }: NonNullable<Home['what_you
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {options.map((option) => (
           <li key={option.title} className="grid grid-cols-[40px_1fr] gap-x-5 border-t border-line pt-6">
-            <Picture {...option.icon} width={40} height={40} />
+            <Picture {...option.icon} size="40x40" />
             <div>
               <h3>{option.title}</h3>
               <p className="mt-2 text-small text-ink-soft">{option.description}</p>

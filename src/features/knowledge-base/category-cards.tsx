@@ -20,8 +20,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
             <Picture
               id="decor-rose"
               alt=""
-              width={280}
-              height={280}
+              size="280x280"
               className="absolute -top-8 -right-24 hidden opacity-70 group-first:md:block"
             />
             <span className="text-sea">

@@ -45,8 +45,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
             <Picture
               id={thumbnail}
               alt=""
-              width={540}
-              height={405}
+              size="540x405"
               hero
               className="aspect-4/3 w-full max-w-[27rem] rounded-card border border-line bg-paper object-cover"
             />

@@ -27,8 +27,7 @@ export function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: 
       <Picture
         id={thumbnail}
         alt=""
-        width={540}
-        height={405}
+        size="540x405"
         className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
       />
       <div className="flex flex-col">

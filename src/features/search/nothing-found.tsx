@@ -8,7 +8,7 @@ export function NothingFound({ q }: { q: string }) {
   const t = useTranslations('search')
   return (
     <section aria-labelledby="found-title" className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
-      <Picture id="off-chart" alt="" width={320} height={210} className="w-full max-w-[20rem] sm:w-72 lg:w-80" />
+      <Picture id="off-chart" alt="" size="320x210" className="w-full max-w-[20rem] sm:w-72 lg:w-80" />
       <div className="max-w-[36rem]">
         <h2 id="found-title">{t('noneTitle')}</h2>
         <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{t('noneText', { q })}</p>

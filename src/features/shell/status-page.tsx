@@ -16,7 +16,7 @@ export function StatusPage({ status, title, message, retry }: StatusPageProps) {
   const t = useTranslations('error')
   return (
     <section className="frame flex flex-col items-center py-16 text-center lg:py-24">
-      <Picture id="off-chart" alt="" width={640} height={420} className="w-full max-w-[30rem]" />
+      <Picture id="off-chart" alt="" size="640x420" className="w-full max-w-[30rem]" />
       <p className="mt-8 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
       <h1 className="mt-3 text-h2!">{title}</h1>
       <p className="mt-4 max-w-full text-balance text-ink-soft [overflow-wrap:anywhere]">{message}</p>

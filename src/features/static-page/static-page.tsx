@@ -15,8 +15,7 @@ export function StaticPage({ page }: { page: InEnglish<Page> }) {
         <Picture
           id="banner-chart"
           alt=""
-          width={3000}
-          height={1200}
+          size="3000x1200"
           className="absolute inset-0 size-full object-cover object-right"
         />
         <div className="frame relative py-14 lg:py-20">

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { articleSources } from '#model/picture-sizes.ts'
 
 /** Where a rich text stands. */
 export interface Place {
@@ -9,8 +10,7 @@ export interface Place {
   assetUrl: string | undefined
 }
 
-/** Width in px of a picture that does not say its own: that of a column of text. */
-const columnWidth = 800
+/** The widest (px) that an editor may name. */
 const maxPixels = 4000
 
 /** Elements of which not even the text is kept. */
@@ -91,24 +91,21 @@ function ownAddress(href: string, { pathname, search, hash }: URL, locale: Local
   return splitLocale(pathname).locale === defaultLocale ? localizePath(locale, path) : path
 }
 
-/** A picture of the asset server, in its size and twice that for dense screens; none for any other. */
+/**
+ * A picture of the asset server, with its size where the editor named one; none of another server.
+ * Its files come in a few widths (`/media/{id}` answers no others), and the heights follow.
+ */
 function pictureAttributes(given: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
   const url = parse(given.src ?? '')
   const id = url && assetId(url, assetUrl)
   if (!id) return {}
   const width = pixels(given.width ?? url.searchParams.get('width'))
   const height = pixels(given.height ?? url.searchParams.get('height'))
-  const known = width && height
-  // With both sides the asset server would cut the picture to fit; it may do so only when the editor gave both.
-  const source = (density: number) =>
-    known
-      ? `/media/${id}?w=${width * density}&h=${height * density}`
-      : `/media/${id}?w=${(width ?? columnWidth) * density}`
   return {
-    src: source(1),
-    srcset: `${source(1)} 1x, ${source(2)} 2x`,
+    ...articleSources(id, width),
     alt: given.alt ?? '',
-    ...(known ? { width: String(width), height: String(height) } : {}),
+    ...(width && { width: String(width) }),
+    ...(width && height && { height: String(height) }),
     loading: 'lazy',
     decoding: 'async',
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { answerText } from '#worker/content/answer-text.ts'
 import { logFailure } from '#worker/log.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
-import { lineTo, type Line } from './line.ts'
+import { limiterFor, slowMs, type RequestLimiter } from './request-limiter.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
 export interface Surroundings {
@@ -14,11 +14,11 @@ export interface Surroundings {
   random(): number
   /** Lets `work` go on after the answer of the request at hand. */
   waitUntil(work: Promise<unknown>): void
-  /** The line to the content server at `base`, which an isolate has once. */
-  lineTo(base: string): Line
+  /** The limiter of reads from the server at `base`, which an isolate has once. */
+  limiterFor(base: string): RequestLimiter
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
-  /** Time (ms) that a visitor waits for an answer, its place on the line included, before a copy is looked for. */
+  /** Time (ms) that a visitor waits for an answer, the wait for a slot included, before a copy is looked for. */
   patienceMs: number
 }
 
@@ -27,17 +27,17 @@ export const surroundings: Surroundings = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
   waitUntil,
-  lineTo,
+  limiterFor: (base) => limiterFor(base, 'reads'),
   timeoutMs: 3000,
-  patienceMs: 1000,
+  patienceMs: slowMs,
 }
 
 const maxTries = 3
 const firstWaitMs = 200
 const longestRetryAfterMs = 5000
 
-/** Statuses that pass (spec §9): the request may be sent again. */
-const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+/** Statuses after which the same request may be sent again. */
+export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /** What the content server writes when it refuses; the 404 of a proxy before one that is not running says something else. */
 const OwnError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
@@ -48,11 +48,11 @@ export type Answer =
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/** How one try ended; `lineFailed` when the server itself seems not to be well. */
+/** How one try ended; a transient fault is tried again. */
 type Try =
-  | { kind: 'found'; text: string; lineFailed: false }
-  | { kind: 'missing'; lineFailed: false }
-  | { kind: 'fault'; status: number | string; lineFailed: boolean; retryAfterMs?: number | undefined }
+  | { kind: 'found'; text: string }
+  | { kind: 'missing' }
+  | { kind: 'fault'; status: number | string; transient: boolean; retryAfterMs?: number | undefined }
 
 /** Reads `path` (with its query) of the content server. */
 export type Read = (path: string) => Promise<Answer>
@@ -62,14 +62,14 @@ export type Read = (path: string) => Promise<Answer>
  * fails in passing is repeated twice, after a wait that grows and varies or that the server asks for (up to 5 s).
  */
 export function contentClient(base: string, token: string | undefined, given: Surroundings): Read {
-  const line = given.lineTo(base)
+  const limiter = given.limiterFor(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
   return async function read(path) {
     const started = given.now()
     for (let tries = 1; ; tries += 1) {
-      const outcome = await line.run(() => attempt(base + path, headers, given))
+      const outcome = await limiter.run(() => timedAttempt(base + path, headers, given))
       const ms = given.now() - started
       if (outcome?.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
       if (outcome?.kind === 'missing') return { kind: 'missing' }
@@ -86,11 +86,19 @@ export function contentClient(base: string, token: string | undefined, given: Su
 
 /** ms to wait before the next try; `undefined` when there is to be none. */
 function waitBefore(outcome: Try | undefined, tries: number, random: number): number | undefined {
-  if (outcome?.kind !== 'fault' || !outcome.lineFailed) return undefined
+  if (outcome?.kind !== 'fault' || !outcome.transient) return undefined
   const { retryAfterMs } = outcome
   // To ask earlier than the server allows would be no help to it.
   if (retryAfterMs !== undefined) return retryAfterMs <= longestRetryAfterMs ? retryAfterMs : undefined
   return Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random))
+}
+
+/** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */
+async function timedAttempt(address: string, headers: Headers, given: Surroundings) {
+  const started = given.now()
+  const outcome = await attempt(address, headers, given)
+  const failed = (outcome.kind === 'fault' && outcome.transient) || given.now() - started > slowMs
+  return { ...outcome, failed }
 }
 
 async function attempt(address: string, headers: Headers, { now, timeoutMs }: Surroundings): Promise<Try> {
@@ -99,20 +107,18 @@ async function attempt(address: string, headers: Headers, { now, timeoutMs }: Su
     const response = await fetch(address, { headers, redirect: 'manual', signal })
     if (response.status === 200) {
       const text = await answerText(response)
-      return text === undefined
-        ? { kind: 'fault', status: 'too large', lineFailed: false }
-        : { kind: 'found', text, lineFailed: false }
+      return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
     }
     if (response.status === 404) {
       return v.is(OwnError, await answerText(response))
-        ? { kind: 'missing', lineFailed: false }
-        : { kind: 'fault', status: 404, lineFailed: false }
+        ? { kind: 'missing' }
+        : { kind: 'fault', status: 404, transient: false }
     }
     await response.body?.cancel()
-    const lineFailed = passing.has(response.status)
+    const transient = transientStatuses.has(response.status)
     const waitMs = retryAfterMs(response.headers.get('retry-after'), now()) || undefined
-    return { kind: 'fault', status: response.status, lineFailed, retryAfterMs: waitMs }
+    return { kind: 'fault', status: response.status, transient, retryAfterMs: waitMs }
   } catch {
-    return { kind: 'fault', status: signal.aborted ? 'timeout' : 'network', lineFailed: true }
+    return { kind: 'fault', status: signal.aborted ? 'timeout' : 'network', transient: true }
   }
 }

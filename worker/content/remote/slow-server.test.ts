@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyKv } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
@@ -38,4 +38,31 @@ test('without a copy the late answer is waited for', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.has('cache-status')).toBe(false)
   expect(await answer.text()).toContain('CMS')
+})
+
+test('a post behind a crowd of unknown slugs at a slow content server: the copy, and the server is spared', async () => {
+  const { request, restart, pass } = remoteGateway()
+  const post = '/api/blogs_translations?slug=cms-post-1'
+  expect((await request(post)).status).toBe(200)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answers: (() => void)[] = []
+  const server = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers.push(() => resolve(Response.json({ errors: [] }, { status: 404 })))
+    return promise
+  })
+  const other = restart()
+  const crowd = Array.from({ length: 40 }, (_, index) => other(`/api/blogs_translations?slug=unknown-${index}`))
+  await vi.waitFor(() => expect(server).toHaveBeenCalled())
+  const behind = other(post)
+  await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(5))
+  pass(2500)
+  for (const answer of answers) answer()
+  const shown = await behind
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('cache-status')).toContain('detail=stale')
+  const statuses = (await Promise.all(crowd)).map(({ status, headers }) => [status, headers.has('retry-after')])
+  expect(statuses.every(([status, waits]) => status === 404 || (status === 503 && waits))).toBe(true)
+  expect(server.mock.calls.length).toBeLessThan(10)
+  log.mockClear()
 })

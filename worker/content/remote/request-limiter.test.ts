@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import { RequestLimiter } from './request-limiter.ts'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** A limiter of five slots under a clock of its own, with requests that end when the test says so. */
+function testLimiter() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let clock = 0
+  const limiter = new RequestLimiter('reads', () => clock)
+  const underWay: ((failed: boolean) => void)[] = []
+  const made: number[] = []
+  const notMade: number[] = []
+  async function begin(name: number): Promise<void> {
+    const result = await limiter.run(() => {
+      const { promise, resolve } = Promise.withResolvers<{ failed: boolean }>()
+      made.push(name)
+      underWay.push((failed) => resolve({ failed }))
+      return promise
+    })
+    if (!result) notMade.push(name)
+  }
+  return {
+    begin: (from: number, to = from) => range(from, to).map((name) => begin(name)),
+    end(failed: boolean, times = 1) {
+      for (const end of underWay.splice(0, times)) end(failed)
+    },
+    pass: (ms: number) => (clock += ms),
+    /** Waits until the requests that were made are these, in this order. */
+    untilMade: (names: number[]) => vi.waitFor(() => expect(made).toEqual(names)),
+    made,
+    notMade,
+    events: () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line))),
+  }
+}
+
+test('who waits longest goes first, as soon as a slot is free', async () => {
+  const { begin, end, untilMade, notMade } = testLimiter()
+  const all = begin(1, 12)
+  for (const last of range(5, 12)) {
+    await untilMade(range(1, last))
+    end(false)
+  }
+  end(false, 5)
+  await Promise.all(all)
+  expect(notMade).toEqual([])
+})
+
+test('fifty wait and no more: the others end at once, without a request', async () => {
+  const { begin, end, untilMade, notMade, events } = testLimiter()
+  const waiting = begin(1, 55)
+  await Promise.all(begin(56, 80))
+  expect(notMade).toEqual(range(56, 80))
+  expect(events()).toEqual([{ event: 'requests turned away', requests: 'reads', waiting: 50 }])
+  for (let last = 5; last <= 55; last += 5) {
+    await untilMade(range(1, last))
+    end(false, 5)
+  }
+  await Promise.all(waiting)
+})
+
+test('who finds no slot for 2 s ends without a request, though nothing else ends', async () => {
+  const { begin, untilMade, notMade, events } = testLimiter()
+  begin(1, 5)
+  await Promise.all(begin(6, 8))
+  expect(notMade).toEqual([6, 7, 8])
+  await untilMade(range(1, 5))
+  expect(events()).toHaveLength(1)
+})
+
+test('requests that are lost with their visitors give their slots to others', async () => {
+  const { begin, end, pass, untilMade, notMade } = testLimiter()
+  begin(1, 5)
+  await untilMade(range(1, 5))
+  pass(9999)
+  const sixth = begin(6)
+  await untilMade(range(1, 5))
+  pass(1)
+  begin(7, 11)
+  await untilMade([...range(1, 5), 7, 8, 9, 10, 6])
+  end(false, 10)
+  await Promise.all(sixth)
+  expect(notMade).not.toContain(6)
+})
+
+test('five failures in a row end all waiting and pause for 30 s, then failures are counted from 0', async () => {
+  const { begin, end, pass, untilMade, made, notMade, events } = testLimiter()
+  const first = begin(1, 5)
+  await untilMade(range(1, 5))
+  const waiting = begin(6, 20)
+  end(true, 5)
+  await Promise.all(first)
+  await Promise.all(begin(21, 22))
+  expect(notMade).toEqual(expect.arrayContaining([...range(10, 20), 21, 22]))
+  expect(events()).toEqual([{ event: 'requests paused', requests: 'reads', failures: 5, ms: 30_000 }])
+  end(true, 4)
+  await Promise.all(waiting)
+  pass(29_999)
+  await Promise.all(begin(23))
+  expect(notMade).toContain(23)
+  pass(1)
+  for (const name of [24, 25, 26, 27]) {
+    const next = begin(name)
+    await vi.waitFor(() => expect(made).toContain(name))
+    end(true)
+    await Promise.all(next)
+  }
+  expect(events()).toEqual([])
+})
