@@ -72,9 +72,9 @@ test.each([
   ['production', 'helmsway-site', false],
 ])('a deploy to %s is about %s alone', { timeout }, async (environment, name, isOnWorkersDev) => {
   const publicUrl = `https://${environment}.helmsway.test`
-  const { code, output } = await node('deploy.ts', [environment], { publicUrl })
-  expect(code, output).toBe(0)
-  expect(output).toContain(`worker ${name}, database ${name}, ${publicUrl}`)
+  const deploy = await node('deploy.ts', [environment], { publicUrl })
+  expect(deploy).toMatchObject({ code: 0 })
+  expect(deploy.output).toContain(`worker ${name}, database ${name}, ${publicUrl}`)
 
   const script = `/workers/scripts/${name}`
   expect(scripts()).toEqual([name])
@@ -94,14 +94,12 @@ test.each([
 })
 
 test('a build for this machine reaches neither staging nor production', { timeout }, async () => {
-  const build = await node('build.ts', [])
-  expect(build.code, build.output).toBe(0)
+  expect(await node('build.ts', [])).toMatchObject({ code: 0 })
   const other = await command('wrangler', ['deploy', '--env', 'production'])
   expect(other.output).toContain('does not match the target environment "local"')
   expect(api.changes).toEqual([])
 
-  const bare = await command('wrangler', ['deploy'])
-  expect(bare.code, bare.output).toBe(0)
+  expect(await command('wrangler', ['deploy'])).toMatchObject({ code: 0 })
   const name = 'helmsway-site-local'
   expect(scripts()).toEqual([name])
   expect(told().get('POST /d1/database')).toEqual({ name })
