@@ -54,8 +54,8 @@ export function endWithParent(): void {
     await Promise.all(closed)
     process.exit(1)
   }
-  // What is started while the others end.
-  process.on('exit', () => stopAll('SIGKILL'))
+  // For what was started while the others ended, and for an end that nobody asked for.
+  process.on('exit', () => stopAll('SIGTERM'))
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, end)
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end(), 1000).unref()
