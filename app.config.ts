@@ -6,12 +6,16 @@ import { defineConfig } from 'vite'
 import { buildName } from './scripts/build-name.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
+import { completeConfig } from './scripts/environments.ts'
 import { feedbackPlugin } from './scripts/feedback-plugin.ts'
 import { lightIcons } from './scripts/light-icons.ts'
 import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 import { oneSentryCore } from './scripts/one-sentry-core.ts'
 import { styleParserPlugin } from './scripts/style-parser-plugin.ts'
+
+// The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
+process.env.CLOUDFLARE_ENV ||= 'local'
 
 export default defineConfig({
   define: {
@@ -35,7 +39,7 @@ export default defineConfig({
     contentPlugin(),
     messagesPlugin(),
     styleParserPlugin(),
-    cloudflare({ viteEnvironment: { name: 'ssr' } }),
+    cloudflare({ viteEnvironment: { name: 'ssr' }, config: completeConfig }),
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),
     react(),

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '#scripts/run.ts'
+import { build, endWithParent } from '#scripts/run.ts'
 import { askUnknown, memoryOf } from './memory.ts'
 import { measurePage, type Row } from './pages.ts'
 import { report, type Findings } from './report.ts'
@@ -27,8 +27,8 @@ const pages = new Map([
 const effort = quick
   ? { warmUp: 1000, rounds: 20, requests: 150, starts: 5 }
   : { warmUp: 4000, rounds: 40, requests: 200, starts: 15 }
-// Ending runs the exit handlers, which end every workerd.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+// Runs the exit handlers as well, which end every workerd.
+endWithParent()
 const say = (what: string) => console.error(`${what} …`)
 
 say('Building')

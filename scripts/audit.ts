@@ -16,7 +16,9 @@ import { readPage, type Page } from './audit/pages.ts'
 import { sitemaps, unlisted } from './audit/sitemaps.ts'
 import { graphErrors } from './audit/structured-data.ts'
 import { findBrowser } from './browser.ts'
-import { answers, build, freePort, migrate, serve, stop } from './run.ts'
+import { answers, build, endWithParent, freePort, migrate, serve, stop } from './run.ts'
+
+endWithParent()
 
 const port = await freePort()
 const debuggingPort = await freePort()
@@ -128,7 +130,7 @@ async function askLighthouse(pages: Map<string, Page>): Promise<Record<string, s
 
 console.log('Building …')
 const state = await mkdtemp(join(tmpdir(), 'helmsway-audit-'))
-for (const step of [build, () => migrate(state)]) {
+for (const step of [() => build(), () => migrate(state)]) {
   const { code, output } = await step()
   if (code === 0) continue
   console.error(output)

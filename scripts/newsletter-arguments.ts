@@ -8,8 +8,8 @@ export const usage = `Shows, exports and retries the newsletter's sign-ups.
   npm run newsletter -- retry [WHICH …]      hands over again at once what was refused or waits for
                                              a later attempt: all, or those with these addresses or ids
 
-  --remote         the database in production instead of the one of npm start
-  --env staging    that of staging (with --remote)`
+  --env production --remote   the database in production instead of the one of npm start
+  --env staging --remote      that of staging`
 
 /** A sign-up as the operator names it: by its id or its address. */
 const Which = v.union([v.pipe(v.string(), v.uuid()), NewsletterEmail])
@@ -27,14 +27,19 @@ export function parseArguments(args: string[]): Command | { problem: string } {
   if (name !== 'list' && name !== 'export' && name !== 'retry')
     return { problem: name ? `Unknown command "${name}"` : 'Say what to do: list, export or retry' }
   const command: Command = { name, which: [], target: [] }
-  let remote = false
+  let isRemote = false
+  let environment = 'local'
   for (let at = 0; at < rest.length; at += 1) {
     const argument = rest[at] ?? ''
-    if (argument === '--remote') remote = true
-    else if (argument === '--env' && rest[at + 1] === 'staging') command.target.push('--env', rest[(at += 1)] ?? '')
+    if (argument === '--remote') isRemote = true
+    else if (argument === '--env' && /^(staging|production)$/.test(rest[at + 1] ?? ''))
+      environment = rest[(at += 1)] ?? ''
     else if (name === 'retry' && v.is(Which, argument)) command.which.push(argument.trim())
     else return { problem: `"${argument}" is not understood here` }
   }
-  command.target.push(...(remote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']))
+  if (isRemote !== (environment !== 'local'))
+    return { problem: 'Say --env production --remote, --env staging --remote, or neither of both' }
+  command.target.push('--env', environment)
+  command.target.push(...(isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']))
   return command
 }

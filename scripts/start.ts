@@ -1,5 +1,7 @@
 // npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this machine.
-import { answers, build, migrate, serve, stop } from './run.ts'
+import { answers, build, endWithParent, migrate, refusedSetting, serve, stop } from './run.ts'
+
+endWithParent()
 
 /** Where local D1 and KV live between starts. */
 const stateFolder = '.wrangler/state'
@@ -8,7 +10,7 @@ const given = args.indexOf('--port')
 const port = given >= 0 ? (args[given + 1] ?? '8787') : '8787'
 
 for (const [what, step] of [
-  ['Building', build],
+  ['Building', () => build()],
   ['Applying the D1 migrations', () => migrate(stateFolder)],
 ] as const) {
   console.log(`${what} …`)
@@ -29,10 +31,9 @@ const server = serve(stateFolder, [
 let log = ''
 let ended = false
 /** A setting that the worker refuses ends its start; wrangler itself would wait for a change. */
-const refusal = () => /Bad setting: .*/.exec(log)?.[0]
+const refusal = () => refusedSetting(log)
 for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
 server.on('close', () => (ended = true))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
 
 const up = await answers(address, () => ended || refusal() !== undefined)
 if (!up || refusal()) {
@@ -43,3 +44,4 @@ if (!up || refusal()) {
 console.log(`Helmsway is at ${address}`)
 for (const stream of [server.stdout, server.stderr]) stream?.pipe(process.stdout)
 log = ''
+server.on('close', (code) => process.exit(code ?? 1))

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { runAttached } from './run-attached.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const lockfile = join(root, 'package-lock.json')
@@ -21,9 +22,7 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(l
 }
 
 const bin = join(root, 'node_modules/.bin')
-const { status } = spawnSync(join(bin, 'node'), process.argv.slice(2), {
+runAttached(join(bin, 'node'), process.argv.slice(2), {
   cwd: root,
-  stdio: 'inherit',
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, WRANGLER_SEND_METRICS: 'false' },
 })
-process.exit(status ?? 1)

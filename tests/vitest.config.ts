@@ -55,7 +55,7 @@ export default defineConfig({
           ...plugins(),
           cloudflareTest(async () => ({
             main: 'worker/index.ts',
-            wrangler: { configPath: 'wrangler.toml' },
+            wrangler: { configPath: 'wrangler.toml', environment: 'local' },
             // The static files of the content as it is now, without a build.
             miniflare: {
               assets: { directory: 'public', binding: 'ASSETS' },

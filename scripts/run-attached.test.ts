@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+
+const evaluate = (code: string) => ['--input-type=module', '--eval', code]
+
+/** A command like npm start: with-packages.mjs → start.ts → wrangler → workerd. The last one connects to `port`. */
+function command(port: number): string {
+  const workerd = `require("net").connect(${port}).resume()`
+  const wrangler = `${process.execPath} -e '${workerd}' & wait`
+  const start = `import { endWithParent, run } from '#scripts/run.ts'
+    endWithParent()
+    await run('sh', ['-c', ${JSON.stringify(wrangler)}])`
+  return `import { runAttached } from './scripts/run-attached.mjs'
+    runAttached(process.execPath, ${JSON.stringify(evaluate(start))})`
+}
+
+test.each([
+  ['is told to end', 'SIGTERM'],
+  ['is interrupted', 'SIGINT'],
+  ['loses its terminal', 'SIGHUP'],
+  ['is killed', 'SIGKILL'],
+] as const)('when npm start %s, all that it started ends', async (_, signal) => {
+  const server = createServer()
+  const connection = once(server, 'connection')
+  await once(server.listen(0), 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server has no port')
+  const child = spawn(process.execPath, evaluate(command(address.port)), { stdio: 'ignore' })
+  const [socket]: Socket[] = await connection
+  expect(socket?.readyState).toBe('open')
+  const ended = Promise.all([once(socket ?? child, 'close'), once(child, 'exit')])
+  child.kill(signal)
+  await ended
+  server.close()
+})
