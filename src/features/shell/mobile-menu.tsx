@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
-import { useRemembered } from '#ui/remembered.tsx'
 import type { Chrome } from './schema.ts'
 
 /** All pages of the navigation, without its groups. */
@@ -12,8 +11,8 @@ const linksOf = ({ navigation }: Chrome) =>
 /** The navigation of narrow screens: a native popover as high as the screen. */
 export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUrl: string }) {
   const t = useTranslations('shell')
-  const content = useRemembered('mobile-menu', [chrome, registerUrl], () => (
-    <>
+  return (
+    <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
       <div className="frame flex h-15 items-center justify-end">
         <button
           type="button"
@@ -41,14 +40,6 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           </ButtonLink>
         </p>
       </nav>
-    </>
-  ))
-  return (
-    <div
-      id="mobile-menu"
-      popover="auto"
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink"
-      {...content}
-    />
+    </div>
   )
 }
