@@ -62,8 +62,9 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   )
   const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
   // An exception is not JSON, and its message is not for visitors.
-  const state = encoder.encode(failed ? '' : JSON.stringify(payload))
-  const version = await versionOf(markup, state)
+  const json = failed ? '' : JSON.stringify(payload)
+  // Build and content decide the page, and both stand in the state; in development the code may have changed.
+  const version = await versionOf([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''])
   const html = `<!DOCTYPE html>${markup.replace('<html', `<html data-v="${version}"`)}`
   return {
     // A loader that failed may succeed in a moment.
@@ -71,14 +72,14 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
     version,
     failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
     html: encoder.encode(html),
-    state,
+    state: encoder.encode(json),
   }
 }
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
 
-/** The first 64 bits of the SHA-256 of HTML and state, in hexadecimal. */
-async function versionOf(markup: string, state: BlobPart): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await new Blob([markup, state]).arrayBuffer())
+/** A name for what the page is made of: the first 64 bits of its SHA-256, in hexadecimal. */
+async function versionOf(parts: string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(parts.join('\n')))
   return new DataView(digest).getBigUint64(0).toString(16).padStart(16, '0')
 }
