@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useLocale } from 'use-intl'
 import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts'
+import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
 /** The words of the offer, each in the language that it offers: the page's own messages do not hold them. */
@@ -35,7 +36,7 @@ export function LanguageOffer({ query }: { query: string }) {
           aria-label={words[code].dismiss}
           className="grid size-11 place-items-center"
         >
-          <X aria-hidden size={18} strokeWidth={1.75} />
+          <Icon node={X} size={18} />
         </button>
       </aside>
     ))

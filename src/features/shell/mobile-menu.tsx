@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Chrome } from './schema.ts'
 
@@ -21,7 +22,7 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           aria-label={t('closeMenu')}
           className="-mr-2 grid size-11 place-items-center"
         >
-          <X aria-hidden size={24} strokeWidth={1.75} />
+          <Icon node={X} size={24} />
         </button>
       </div>
       <nav aria-label={t('mainNavigation')} className="frame pb-10">

@@ -1,7 +1,8 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -63,7 +64,7 @@ export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderPro
           aria-label={t('menu')}
           className="-mr-2 grid size-11 shrink-0 place-items-center xl:hidden"
         >
-          <Menu aria-hidden size={24} strokeWidth={1.75} />
+          <Icon node={Menu} size={24} />
         </button>
       </div>
       <MobileMenu chrome={chrome} registerUrl={registerUrl} />
