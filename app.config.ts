@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { buildName } from './scripts/build-name.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
-import { feedbackPlugin } from './scripts/feedback-plugin.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 import { vendorAliases } from './scripts/vite/vendor/aliases.ts'
 
@@ -26,7 +25,6 @@ export default defineConfig(({ command }) => ({
   // The router looks for it when it is loaded, and the error that there is none would have V8 read the code again.
   environments: { ssr: { build: { minify: true }, define: { sessionStorage: 'undefined' } } },
   plugins: [
-    feedbackPlugin(),
     contentPlugin(),
     messagesPlugin(),
     cloudflare({ viteEnvironment: { name: 'ssr' } }),
