@@ -154,8 +154,8 @@ test('the hosts of the analytics tag are open only with an analytics id', () => 
     'connect-src https://*.google-analytics.com',
     'connect-src https://*.analytics.google.com',
   ])
-  expect(policy.get('trusted-types')).toEqual(['article', 'default', 'analytics', 'goog#html'])
-  expect(directives(without).get('trusted-types')).toEqual(['article', 'default'])
+  expect(policy.get('trusted-types')).toEqual(['article', 'analytics', 'goog#html'])
+  expect(directives(without).get('trusted-types')).toEqual(['article'])
 })
 
 /** The headers that public/_headers gives to the files under `pattern`. */

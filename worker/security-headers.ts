@@ -50,8 +50,8 @@ export function pagePolicy(settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `article` (ui/trusted-article.ts); `default` lets the consent dialog's texts through (ui/allow-html.ts).
-    `trusted-types article default${analytics.trustedTypes}`,
+    // Articles that the browser shows after a navigation (ui/trusted-article.ts).
+    `trusted-types article${analytics.trustedTypes}`,
   ].join('; ')
 }
 

@@ -1,23 +1,11 @@
 import { splitLocale } from '#i18n/paths.ts'
 import { buttonStyle } from '#ui/button.ts'
+import { element } from '#ui/element.ts'
 import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
 import { sendReport } from './send-report.ts'
 
 /** How long the thanks for a report stay, in ms. */
 const thanksMs = 5000
-
-type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>
-
-/** An element with its properties and content. Texts are texts: nothing here is read as HTML. */
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Properties<Tag>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...content)
-  return made
-}
 
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
