@@ -60,7 +60,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   )
   const dialog = element(
     'dialog',
-    { className: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-paper p-6 text-ink shadow-float' },
+    { className: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-float p-6 text-ink shadow-float' },
     form,
   )
   dialog.setAttribute('aria-labelledby', title.id)
