@@ -7,17 +7,14 @@ import { buildName } from './scripts/build-name.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { cspHashes } from './scripts/csp-hashes.ts'
 import { completeConfig } from './scripts/environments.ts'
-import { feedbackPlugin } from './scripts/feedback-plugin.ts'
-import { lightIcons } from './scripts/light-icons.ts'
-import { lightReactServer } from './scripts/light-react-server.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
-import { oneSentryCore } from './scripts/one-sentry-core.ts'
-import { styleParserPlugin } from './scripts/style-parser-plugin.ts'
+import { vendorAliases } from './scripts/vite/vendor/aliases.ts'
 
 // The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
 process.env.CLOUDFLARE_ENV ||= 'local'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? vendorAliases : {} },
   define: {
     ...cspHashes,
     ...buildName,
@@ -32,17 +29,12 @@ export default defineConfig({
   // The router looks for it when it is loaded, and the error that there is none would have V8 read the code again.
   environments: { ssr: { build: { minify: true }, define: { sessionStorage: 'undefined' } } },
   plugins: [
-    lightReactServer(),
-    oneSentryCore(),
-    feedbackPlugin(),
-    lightIcons(),
     contentPlugin(),
     messagesPlugin(),
-    styleParserPlugin(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, config: completeConfig }),
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),
     react(),
     tailwindcss(),
   ],
-})
+}))

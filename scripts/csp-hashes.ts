@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { themeScript } from '#ui/theme-script.ts'
@@ -13,20 +12,9 @@ function sonnerStyles(): string {
   return String(JSON.parse(literal))
 }
 
-/** The styles of the feedback widget: of its place, its button and its dialog. In a process of its own, for it wants a global document. */
-function feedbackStyles(): string[] {
-  const styles: unknown = JSON.parse(
-    execFileSync(process.execPath, ['scripts/feedback-styles.ts'], { encoding: 'utf8' }),
-  )
-  if (!Array.isArray(styles) || styles.length !== 3)
-    throw new Error('Cannot find the styles of the feedback widget; see scripts/feedback-styles.ts')
-  return styles.map(String)
-}
-
 /** Constants of the build: the hashes that the content security policy allows (worker/security-headers.ts). */
 export const cspHashes = {
   __THEME_SCRIPT_HASH__: JSON.stringify(hash(themeScript)),
   /** Sonner adds an empty style element, then its text. */
   __SONNER_STYLE_HASHES__: JSON.stringify([hash(''), hash(sonnerStyles())]),
-  __FEEDBACK_STYLE_HASHES__: JSON.stringify(feedbackStyles().map(hash)),
 }

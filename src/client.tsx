@@ -34,7 +34,7 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', document.documentElement.dataset.v ?? '')
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
-  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('./hydrate.tsx')])
+  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('#render/hydrate.tsx')])
   return answer.ok ? hydratePage(await answer.json()) : undefined
 }
 

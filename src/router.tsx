@@ -1,22 +1,10 @@
 import { createRouter, type AnyRoute, type LocationRewrite, type RouterOptions } from '@tanstack/react-router'
-import type { Api } from '#api/api.ts'
 import { FailedPage } from '#features/shell/failed-page.tsx'
 import { NotFoundPage } from '#features/shell/not-found-page.tsx'
-import type { Shell } from '#features/shell/queries.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Messages } from '#i18n/messages.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { routeTree } from './routeTree.gen.ts'
-
-export interface RouterContext {
-  locale: Locale
-  messages: Messages
-  api: Api
-  /** The site's public address, such as `https://helmsway.example`: the base of canonical addresses. */
-  origin: string
-  /** What the root's loader gave for the page that is shown now. */
-  shown?: () => Shell | undefined
-}
+import type { RouterContext } from './router-context.ts'
 
 /** Takes the language off the addresses of browsers on the way in, and puts it back on the way out: routes and links never mention it. */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({

@@ -2,8 +2,6 @@
 declare const __THEME_SCRIPT_HASH__: string
 /** Hashes of the style elements that sonner writes. */
 declare const __SONNER_STYLE_HASHES__: string[]
-/** Hashes of the style elements that the feedback widget writes. */
-declare const __FEEDBACK_STYLE_HASHES__: string[]
 /** Names the build by what it is made of (scripts/build-name.ts). */
 declare const __BUILD_ID__: string
 /** When it was built, in ms since 1970. */

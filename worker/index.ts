@@ -1,5 +1,5 @@
 import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
-import { renderPage } from '#site/render-page.tsx'
+import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { cacheTags } from './cache-tags.ts'

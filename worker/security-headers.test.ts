@@ -154,17 +154,8 @@ test('the hosts of the analytics tag are open only with an analytics id', () => 
     'connect-src https://*.google-analytics.com',
     'connect-src https://*.analytics.google.com',
   ])
-  expect(policy.get('trusted-types')).toEqual(['article', 'default', 'analytics', 'goog#html'])
-  expect(directives(without).get('trusted-types')).toEqual(['article', 'default'])
-})
-
-test('styles and the drawing of the feedback widget are let through only where it shows', () => {
-  const dsn = { SENTRY_DSN: 'https://key@o1.ingest.sentry.io/1' }
-  const without = directives(pagePolicy(parseSettings(dsn)))
-  for (const settings of [{ SENTRY_FEEDBACK_WIDGET: 'true' }, { ...dsn, SENTRY_FEEDBACK_WIDGET: 'false' }])
-    expect(directives(pagePolicy(parseSettings(settings))).get('style-src')).toEqual(without.get('style-src'))
-  const policy = directives(pagePolicy(parseSettings({ ...dsn, SENTRY_FEEDBACK_WIDGET: 'true' })))
-  expect(policy.get('style-src')).toHaveLength((without.get('style-src') ?? []).length + 3)
+  expect(policy.get('trusted-types')).toEqual(['article', 'analytics', 'goog#html'])
+  expect(directives(without).get('trusted-types')).toEqual(['article'])
 })
 
 /** The headers that public/_headers gives to the files under `pattern`. */

@@ -38,11 +38,10 @@ const analyticsSources = {
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
   const analytics = settings.ANALYTICS_ID ? analyticsSources : { script: '', connect: '', image: '', trustedTypes: '' }
-  const widget = settings.SENTRY_DSN !== undefined && settings.SENTRY_FEEDBACK_WIDGET
   return [
     "default-src 'none'",
     `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics.script}`,
-    `style-src 'self'${sources(__SONNER_STYLE_HASHES__)}${widget ? sources(__FEEDBACK_STYLE_HASHES__) : ''}`,
+    `style-src 'self'${sources(__SONNER_STYLE_HASHES__)}`,
     `img-src 'self' data:${analytics.image}`,
     "font-src 'self'",
     `connect-src 'self'${reports}${analytics.connect}`,
@@ -51,8 +50,8 @@ export function pagePolicy(settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `article` (ui/trusted-article.ts); `default` lets the consent dialog's texts and the widget's drawing through (ui/allow-html.ts).
-    `trusted-types article default${analytics.trustedTypes}`,
+    // Articles that the browser shows after a navigation (ui/trusted-article.ts).
+    `trusted-types article${analytics.trustedTypes}`,
   ].join('; ')
 }
 

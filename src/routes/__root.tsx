@@ -9,10 +9,10 @@ import { PageFrame } from '#features/shell/page-frame.tsx'
 import { readShell } from '#features/shell/queries.ts'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
-import { DocumentContext, DocumentHead } from '#seo/document-head.tsx'
+import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
 import { missingHead } from '#seo/page-head.ts'
 import styles from '#ui/app.css?url'
-import type { RouterContext } from '#site/router.tsx'
+import type { RouterContext } from '#router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => readShell(context.api, context.locale, context.shown?.()),

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { HomePage } from '#features/home/home-page.tsx'
 import { readFeaturedFaq, readHome } from '#features/home/queries.ts'
@@ -9,7 +9,8 @@ import { planNodes } from '#features/pricing/structured-data.ts'
 import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { Route as Root } from './__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api, locale } }) => {
@@ -43,13 +44,13 @@ export const Route = createFileRoute('/')({
 
 function Page() {
   const { home, plans, page, faq } = Route.useLoaderData()
-  const { numbers, links } = Root.useLoaderData()
+  const { numbers, links } = rootRoute.useLoaderData()
   const pricing = home.pricing && plans && page && (
     <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} registerUrl={links.register} />
   )
   return (
     <>
-      <HomePage home={home} faq={faq} pricing={pricing} pricingInputs={[plans, page, numbers, links.register]} />
+      <HomePage home={home} faq={faq} pricing={pricing} />
       {!(plans && page && faq) && <PartMissing />}
     </>
   )

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { findPages } from '#features/search/queries.ts'
 import { searchText } from '#features/search/search-address.ts'
@@ -6,7 +6,8 @@ import { SearchPage } from '#features/search/search-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { HelpBox } from '#ui/help-box.tsx'
-import { Route as Root } from './__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({ q: v.optional(v.string()) }),
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/search')({
 })
 
 function Page() {
-  const { support, community } = Root.useLoaderData().links
+  const { support, community } = rootRoute.useLoaderData().links
   return (
     <SearchPage found={Route.useLoaderData().found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
   )

@@ -4,7 +4,7 @@ import { localizePath } from '#i18n/paths.ts'
 import { crawl, origin, rendered } from '#tests/support/crawl.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
-import { renderPage } from '#site/render-page.tsx'
+import { renderPage } from '#render/render-page.tsx'
 
 /** The attributes of all tags of a name in the head. */
 function tags(html: string, name: string): Record<string, string>[] {

@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { StaticPath } from './href.ts'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** Where the page stands: links to what is above it, then its own title. Home comes by itself. */
@@ -14,7 +15,7 @@ export function Breadcrumbs({ above, title }: { above: { title: string; href: St
             <Link href={page.href} className="flex min-h-11 items-center hover:text-sea hover:underline">
               {page.title}
             </Link>
-            <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
+            <Icon node={ChevronRight} size={16} />
           </li>
         ))}
         <li aria-current="page" className="min-w-0 flex-[1_1_6rem] truncate text-ink">

@@ -1,6 +1,7 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import { buttonStyle } from './button.ts'
 import type { LinkAddress } from './href.ts'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** A link that looks like a button; one that leads elsewhere carries a small arrow. */
@@ -16,7 +17,7 @@ export function ButtonLink<const T extends string>({
   return (
     <Link href={href} className={buttonStyle[kind]}>
       {children}
-      {href.startsWith('https://') && <ArrowUpRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
+      {href.startsWith('https://') && <Icon node={ArrowUpRight} className="shrink-0" />}
     </Link>
   )
 }

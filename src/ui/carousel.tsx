@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CarouselKind } from './carousel-motion.ts'
+import { Icon } from './icon.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
@@ -40,7 +41,7 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
             aria-label={t('previous')}
             onClick={() => act((motion) => motion.previous())}
           >
-            <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+            <Icon node={ArrowLeft} />
           </button>
           <button
             type="button"
@@ -48,7 +49,7 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
             aria-label={t('next')}
             onClick={() => act((motion) => motion.next())}
           >
-            <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
+            <Icon node={ArrowRight} />
           </button>
         </div>
       </div>
@@ -89,7 +90,7 @@ function PlayButton({ onPlay, onPause }: { onPlay: () => void; onPause: () => vo
       aria-label={t(playing ? 'pause' : 'play')}
       onClick={toggle}
     >
-      {playing ? <Pause aria-hidden size={20} strokeWidth={1.75} /> : <Play aria-hidden size={20} strokeWidth={1.75} />}
+      {playing ? <Icon node={Pause} /> : <Icon node={Play} />}
     </button>
   )
 }

@@ -1,6 +1,7 @@
-import { Check, Link2 } from 'lucide-react'
+import { Check, Link2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from './icon.tsx'
 import { smallButtonStyle } from './small-button.ts'
 
 /** Copies `address`; its label becomes Copied (spec §4). A failure is only logged (spec §8). */
@@ -20,11 +21,7 @@ export function CopyLinkButton({ address }: { address: string }) {
   return (
     <>
       <button type="button" data-needs-script onClick={() => void copy()} className={smallButtonStyle}>
-        {copied ? (
-          <Check aria-hidden size={18} strokeWidth={1.75} className="text-good" />
-        ) : (
-          <Link2 aria-hidden size={18} strokeWidth={1.75} />
-        )}
+        {copied ? <Icon node={Check} size={18} className="text-good" /> : <Icon node={Link2} size={18} />}
         {t(copied ? 'copied' : 'copy')}
       </button>
       <output className="sr-only">{copied && t('copied')}</output>

@@ -1,6 +1,7 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ThumbsDown, ThumbsUp } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from './icon.tsx'
 import { smallButtonStyle } from './small-button.ts'
 import { rate, ratingOf, watchRatings, type Rating } from './visit-rating.ts'
 
@@ -28,7 +29,7 @@ export function HelpfulRating({ subject }: { subject: string }) {
           onClick={() => choose('helpful')}
           className={smallButtonStyle}
         >
-          <ThumbsUp aria-hidden size={18} strokeWidth={1.75} />
+          <Icon node={ThumbsUp} size={18} />
           {t('yes')}
         </button>
         <button
@@ -37,7 +38,7 @@ export function HelpfulRating({ subject }: { subject: string }) {
           onClick={() => choose('not-helpful')}
           className={smallButtonStyle}
         >
-          <ThumbsDown aria-hidden size={18} strokeWidth={1.75} />
+          <Icon node={ThumbsDown} size={18} />
           {t('no')}
         </button>
         <output className="ml-2 text-small text-ink-soft">

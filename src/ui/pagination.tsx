@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 
@@ -23,7 +24,7 @@ export function Pagination({ page, totalPages, hrefOfPage }: PaginationProps) {
         {page > 1 && (
           <li>
             <Link href={hrefOfPage(page - 1)} rel="prev" className={`${numberStyle} w-auto pr-3`}>
-              <ChevronLeft aria-hidden size={20} strokeWidth={1.75} />
+              <Icon node={ChevronLeft} />
               {t('previous')}
             </Link>
           </li>
@@ -44,7 +45,7 @@ export function Pagination({ page, totalPages, hrefOfPage }: PaginationProps) {
           <li>
             <Link href={hrefOfPage(page + 1)} rel="next" className={`${numberStyle} w-auto pl-3`}>
               {t('next')}
-              <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+              <Icon node={ChevronRight} />
             </Link>
           </li>
         )}

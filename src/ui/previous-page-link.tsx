@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from './button.ts'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** Above a page of a list that is not the first: where it stands, and the way back. */
@@ -9,7 +10,7 @@ export function PreviousPageLink({ page, total, href }: { page: number; total: n
   return (
     <p className="mb-10 flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-3">
       <Link href={href} className={buttonStyle.quiet}>
-        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+        <Icon node={ArrowLeft} />
         {t('previousPage', { page: String(page - 1) })}
       </Link>
       <span className="text-small text-ink-soft tabular-nums">

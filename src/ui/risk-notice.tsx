@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
+import { Icon } from './icon.tsx'
 
 /** The sentence that stands where figures stand. */
 export function RiskNotice({ children }: { children: string }) {
   return (
     <p className="mt-10 flex max-w-[52rem] gap-3 border-l-2 border-signal pl-4 text-small text-ink">
-      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-signal" />
+      <Icon node={TriangleAlert} className="mt-0.5 shrink-0 text-signal" />
       <span>{children}</span>
     </p>
   )

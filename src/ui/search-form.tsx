@@ -1,10 +1,11 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { buttonStyle } from './button.ts'
 import type { StaticPath } from './href.ts'
+import { Icon } from './icon.tsx'
 import { searchShortcuts } from './search-shortcuts.ts'
 import { useLiveSearch } from './use-live-search.ts'
 
@@ -43,10 +44,8 @@ export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, of
           {label}
         </label>
         <span className="relative min-w-0 flex-1">
-          <Search
-            aria-hidden
-            size={20}
-            strokeWidth={1.75}
+          <Icon
+            node={Search}
             className="pointer-events-none absolute top-1/2 left-4 hidden -translate-y-1/2 text-ink-soft sm:block"
           />
           <input

@@ -189,7 +189,7 @@ for (const width of [360, 1440]) {
       await asPerson(page)
       await page.goto('/vi')
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page, '#cc-main')).toEqual([])
+      expect(await findings(page, '#consent')).toEqual([])
     })
   }
 }

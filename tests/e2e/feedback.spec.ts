@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { widgetTexts } from '#features/error-reporting/widget-texts.ts'
+import { feedbackTexts } from '#features/error-reporting/feedback-texts.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { test } from './reporting-test.ts'
 import { wake } from './test.ts'
 
 test.use({ feedbackWidget: 'true' })
 
-const words = widgetTexts.en
+const words = feedbackTexts.en
 /** A short page. */
 const resultPath = (locale: Locale) => `${locales[locale].prefix}/newsletter/subscribed`
 
@@ -23,7 +23,7 @@ test('its messages are those of the specification', () => {
 
 /** Opens the form of a woken page and sends a message; gives what the form then complains of. */
 async function describeFault(page: Page, locale: Locale) {
-  const words = widgetTexts[locale]
+  const words = feedbackTexts[locale]
   await page.goto(resultPath(locale))
   await wake(page)
   await page.getByRole('button', { name: words.triggerLabel }).click()
@@ -33,7 +33,7 @@ async function describeFault(page: Page, locale: Locale) {
 }
 
 for (const locale of localeCodes) {
-  const words = widgetTexts[locale]
+  const words = feedbackTexts[locale]
 
   test(`${locale}: a visitor reports a bug; only the description is required`, async ({ page, service }) => {
     await page.goto(resultPath(locale))
@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
-  const words = widgetTexts[locale]
+  const words = feedbackTexts[locale]
 
   test(`${locale}: a service that refuses is told from one that cannot be reached`, async ({
     page,

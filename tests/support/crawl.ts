@@ -1,6 +1,6 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { renderPage } from '#site/render-page.tsx'
+import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from '#worker/api/in-process.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'

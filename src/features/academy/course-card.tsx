@@ -1,8 +1,9 @@
-import { Clock, Star, Users } from 'lucide-react'
+import { Clock, Star, Users } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { hrefOf } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Course } from './schema.ts'
@@ -42,16 +43,16 @@ export function CourseCard({
       <p className="mb-4 text-small text-ink-soft">{description}</p>
       <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
         <li className="flex items-center gap-1.5">
-          <Clock aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
+          <Icon node={Clock} size={16} className="text-sea" />
           {durationOf(duration)}
         </li>
         <li className="flex items-center gap-1.5">
-          <Star aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
+          <Icon node={Star} size={16} className="text-sea" />
           <span aria-hidden>{ratingOf(rating)}</span>
           <span className="sr-only">{t('outOfFive', { rating: ratingOf(rating) })}</span>
         </li>
         <li className="flex items-center gap-1.5">
-          <Users aria-hidden size={16} strokeWidth={1.75} className="text-sea" />
+          <Icon node={Users} size={16} className="text-sea" />
           {t('students', { count: formatNumber(locale, students) })}
         </li>
       </ul>

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 
 export function OutcomeList({ outcomes }: { outcomes: string[] }) {
   const t = useTranslations('academy')
@@ -9,7 +10,7 @@ export function OutcomeList({ outcomes }: { outcomes: string[] }) {
       <ul className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2">
         {outcomes.map((outcome) => (
           <li key={outcome} className="flex gap-3">
-            <Check aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-sea" />
+            <Icon node={Check} className="mt-0.5 shrink-0 text-sea" />
             <span>{outcome}</span>
           </li>
         ))}

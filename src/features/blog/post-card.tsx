@@ -1,8 +1,9 @@
-import { ArrowRight, Clock } from 'lucide-react'
+import { ArrowRight, Clock } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { hrefOf } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
@@ -38,12 +39,12 @@ export function PostCard({ post }: { post: Card }) {
       <p className="mt-2 line-clamp-3 text-small text-ink-soft">{post.intro}</p>
       <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">
         <span data-needs-script className="flex items-center gap-1.5 text-ink-soft tabular-nums">
-          <Clock aria-hidden size={16} strokeWidth={1.75} />
+          <Icon node={Clock} size={16} />
           <PostAge created={date_created} updated={date_updated} />
         </span>
         <span aria-hidden className="ml-auto flex items-center gap-1.5 font-[650] text-sea group-hover:text-sea-deep">
           {t('readMore')}
-          <ArrowRight size={18} strokeWidth={1.75} />
+          <Icon node={ArrowRight} size={18} />
         </span>
       </p>
     </article>

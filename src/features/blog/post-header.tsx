@@ -1,9 +1,10 @@
-import { Clock, Eye } from 'lucide-react'
+import { Clock, Eye } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { textLang, type InEnglish } from '#i18n/in-english.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
@@ -47,11 +48,11 @@ export function PostHeader({ post }: { post: InEnglish<Post> }) {
             <time dateTime={date_created}>{formatDate(locale, date_created)}</time>
             {isUpdated && <span>{t('updated', { date: formatDate(locale, date_updated) })}</span>}
             <span data-needs-script className="flex items-center gap-1.5">
-              <Clock aria-hidden size={16} strokeWidth={1.75} />
+              <Icon node={Clock} size={16} />
               <PostAge created={date_created} updated={date_updated} />
             </span>
             <span className="flex items-center gap-1.5">
-              <Eye aria-hidden size={16} strokeWidth={1.75} />
+              <Icon node={Eye} size={16} />
               {t('views', { count: formatNumber(locale, views) })}
             </span>
           </p>

@@ -1,17 +1,24 @@
-import { acceptCategory, acceptedCategory, hide, reset, run, show, validConsent } from 'vanilla-cookieconsent'
+import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { allowHtml } from '#ui/allow-html.ts'
+import { element } from '#ui/element.ts'
+import { onClick } from '#ui/on-click.ts'
 import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
-import { consentTexts } from './texts.ts'
+import { consentTexts, type ConsentTexts } from './texts.ts'
 
-let modal: HTMLElement | undefined
+/** Programs are not asked. */
+const robot = /bot|crawl|spider|slurp|teoma/i
+
+let dialog: HTMLElement | undefined
 let ready: Promise<void> | undefined
+/** What had the focus before the visitor opened the dialog. */
+let opener: HTMLElement | undefined
 
 /**
- * Shows the dialog when there is no valid consent (spec §4), and else does what was consented to. Bots see nothing.
- * @throws Error when the document's language has no texts (spec §8).
+ * Shows the dialog when there is no valid consent, and else does what was consented to
+ * (docs/product.md#consent). The library keeps the record; the dialog is the site's own.
+ * @throws Error when the document's language has no texts
  */
 export function askForConsent(): Promise<void> {
   ready ??= setUp().catch((error: unknown) => {
@@ -25,62 +32,29 @@ export function askForConsent(): Promise<void> {
 /** Opens the dialog on the visitor's own wish and moves the focus into it. Closed, it gives the focus back. */
 export async function openConsent(): Promise<void> {
   await askForConsent()
-  show(true)
-  modal?.focus()
+  if (document.activeElement instanceof HTMLElement) opener = document.activeElement
+  show()
+  dialog?.focus()
 }
 
 async function setUp() {
   const { lang } = document.documentElement
-  const texts = consentTexts(lang)
-  const privacyPolicy = localizePath(localeOfTag(lang), '/page/privacy-policy')
-  const description = `${texts.description} <a href="${privacyPolicy}">${texts.privacyPolicy}</a>`
-  const texted = new Set([texts.title, description, texts.acceptAll, texts.rejectAll])
-  allowHtml((html) => texted.has(html))
-  hearAnswers()
+  dialog = consentDialog(consentTexts(lang), localizePath(localeOfTag(lang), '/page/privacy-policy'))
   await run({
-    root: dialogHost(),
     revision: consentRevision,
     cookie: consentCookie,
     manageScriptTags: false,
-    guiOptions: { consentModal: { layout: 'box inline', position: 'bottom right', equalWeightButtons: true } },
+    autoShow: false,
     categories: {
       necessary: consentCategories.necessary,
       analytics: { ...consentCategories.analytics, ...analyticsCookies() },
     },
-    language: {
-      default: 'en',
-      autoDetect: 'document',
-      translations: {
-        [lang]: {
-          consentModal: {
-            title: texts.title,
-            description,
-            acceptAllBtn: texts.acceptAll,
-            acceptNecessaryBtn: texts.rejectAll,
-          },
-          preferencesModal: { sections: [] },
-        },
-      },
-    },
-    onModalReady: ({ modal }) => refine(modal),
+    // Without texts the library draws nothing.
+    language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
     onConsent: applyConsent,
     onChange: applyConsent,
   })
-}
-
-/** While React takes the page over, it keeps clicks from what they are meant for, the library's buttons too: this is before it. */
-function hearAnswers() {
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element && event.target.closest<HTMLElement>('#cc-main button')
-      if (!button) return
-      event.stopImmediatePropagation()
-      hide()
-      acceptCategory(button.dataset.role === 'all' ? 'all' : [])
-    },
-    true,
-  )
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
 }
 
 function applyConsent() {
@@ -88,31 +62,51 @@ function applyConsent() {
   else stopAnalytics()
 }
 
-/** First in the body: a keyboard and a screen reader meet the dialog before the page that it lies on. */
-function dialogHost(): HTMLElement {
-  const host = document.createElement('div')
-  document.body.prepend(host)
-  return host
-}
-
-/**
- * The library makes a modal dialog of it: it takes the focus when it appears, keeps it, and says that the rest of
- * the page is inert. This one stands beside the page, so none of that may be.
- */
-function refine(element: HTMLElement) {
-  modal = element
-  element.removeAttribute('aria-modal')
-  element.tabIndex = -1
-  element.querySelector(':scope > [tabindex]')?.remove()
-  // They work without the app (client.tsx).
-  for (const button of element.querySelectorAll('button')) button.dataset.native = ''
-  element.addEventListener('keydown', (event) => {
-    if (event.key === 'Tab') event.stopPropagation()
+/** First in the body: a keyboard and a screen reader meet it before the page, which stays usable beside it. */
+function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement {
+  const title = element('h2', { id: 'consent-title' }, texts.title)
+  const policy = element('a', { href: privacyPolicy }, texts.privacyPolicy)
+  const description = element('p', { id: 'consent-description' }, `${texts.description} `, policy)
+  const accept = element('button', { type: 'button' }, texts.acceptAll)
+  const reject = element('button', { type: 'button' }, texts.rejectAll)
+  // They work before the app is there (client.tsx).
+  for (const button of [accept, reject]) button.dataset.native = ''
+  accept.dataset.consentAnswer = 'all'
+  reject.dataset.consentAnswer = 'necessary'
+  const box = element(
+    'div',
+    { id: 'consent', role: 'dialog', tabIndex: -1, hidden: true },
+    title,
+    description,
+    element('div', { className: 'consent-answers' }, accept, reject),
+  )
+  box.setAttribute('aria-labelledby', title.id)
+  box.setAttribute('aria-describedby', description.id)
+  box.addEventListener('keydown', ({ key }) => {
     // An answer that is there already can be left as it is.
-    if (event.key === 'Escape' && validConsent()) hide()
+    if (key === 'Escape' && validConsent()) hide()
   })
+  onClick('[data-consent-answer=all]', () => answer('all'))
+  onClick('[data-consent-answer=necessary]', () => answer([]))
   // How much of the window the dialog takes: what gets the focus is scrolled clear of it (consent.css).
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--consent-height', `${element.offsetHeight}px`)
-  }).observe(element)
+    document.documentElement.style.setProperty('--consent-height', `${box.offsetHeight}px`)
+  }).observe(box)
+  document.body.prepend(box)
+  return box
+}
+
+function answer(categories: 'all' | []) {
+  hide()
+  acceptCategory(categories)
+}
+
+function show() {
+  if (dialog) dialog.hidden = false
+}
+
+function hide() {
+  if (dialog) dialog.hidden = true
+  opener?.focus()
+  opener = undefined
 }

@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales.ts'
 
-/** What the dialog says. Plain text: the library writes it as HTML, so neither `<` nor `&` stands in it. */
-interface ConsentTexts {
+/** What the dialog says. */
+export interface ConsentTexts {
   title: string
   description: string
   privacyPolicy: string

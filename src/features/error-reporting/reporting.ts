@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { allowHtml } from '#ui/allow-html.ts'
 import { readConfig } from './reporting-config.ts'
 
 type Sentry = typeof import('./sentry.ts')
@@ -29,7 +28,7 @@ export function report(error: unknown): void {
   }
 }
 
-/** What is reported besides errors once the page has been woken: traces where the app is there, and the widget when it is switched on. */
+/** What is reported besides errors once the page has been woken: traces where the app is there, and the feedback form when it is switched on. */
 export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
@@ -40,11 +39,10 @@ export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
   if (router) sentry?.traceRouter(router)
   if (!sentry || !config.feedbackWidget) return
   try {
-    const { isPlainDrawing, showFeedback } = await import('./feedback-widget.ts')
-    allowHtml(isPlainDrawing)
+    const { showFeedback } = await import('./feedback-form.ts')
     showFeedback()
   } catch (error) {
-    console.error('The feedback widget cannot be shown', error)
+    console.error('The feedback form cannot be shown', error)
   }
 }
 

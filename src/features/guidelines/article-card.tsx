@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { hrefOf } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { GuidelineSummary } from './schema.ts'
 
@@ -23,7 +24,7 @@ export function ArticleCard({ slug, title, excerpt, readTime }: GuidelineSummary
       </div>
       <p className="flex items-center gap-2 text-small font-[550]">
         {t('readTime', { minutes: readTime })}
-        <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="text-sea" />
+        <Icon node={ArrowRight} className="text-sea" />
       </p>
     </article>
   )

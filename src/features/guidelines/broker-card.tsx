@@ -1,5 +1,6 @@
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import type { Broker } from './schema.ts'
 
 /** A recommended broker, and the documents that it asks for. */
@@ -13,7 +14,7 @@ export function BrokerCard({ name, description, documents }: Broker) {
       <ul className="mt-3 grid gap-2.5 text-small">
         {documents.map((document) => (
           <li key={document} className="flex gap-2.5">
-            <FileText aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-sea" />
+            <Icon node={FileText} size={18} className="mt-0.5 shrink-0 text-sea" />
             <span>{document}</span>
           </li>
         ))}

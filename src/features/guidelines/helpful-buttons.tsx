@@ -1,5 +1,6 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ThumbsDown, ThumbsUp } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import { PressedButtons } from './pressed-buttons.tsx'
 
 /** Yes and no (spec §2): they only show which was pressed; nothing is kept or sent. */
@@ -9,8 +10,8 @@ export function HelpfulButtons() {
     <PressedButtons
       title={t('helpful')}
       buttons={[
-        { id: 'yes', label: t('yes'), icon: <ThumbsUp aria-hidden size={18} strokeWidth={1.75} /> },
-        { id: 'no', label: t('no'), icon: <ThumbsDown aria-hidden size={18} strokeWidth={1.75} /> },
+        { id: 'yes', label: t('yes'), icon: <Icon node={ThumbsUp} size={18} /> },
+        { id: 'no', label: t('no'), icon: <Icon node={ThumbsDown} size={18} /> },
       ]}
     />
   )

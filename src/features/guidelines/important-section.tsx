@@ -1,4 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** The rules that hold while a bot is running; marked as what a chart marks in its warning colour. */
@@ -9,7 +10,7 @@ export function ImportantSection({ title, items }: { title: string; items: { tit
         {items.map((item) => (
           <li key={item.title} className="border-t-2 border-signal pt-6">
             <h3 className="flex gap-3">
-              <TriangleAlert aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0 text-signal" />
+              <Icon node={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-signal" />
               {item.title}
             </h3>
             <p className="mt-4">{item.content}</p>

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { StaticPath } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
@@ -34,7 +35,7 @@ function Tile({ href, title, content }: { href: StaticPath; title: string; conte
         </h3>
         <p className="mt-2 text-small text-ink-soft">{content}</p>
       </div>
-      <ArrowRight aria-hidden size={24} strokeWidth={1.75} className="mt-1 shrink-0 text-sea" />
+      <Icon node={ArrowRight} size={24} className="mt-1 shrink-0 text-sea" />
     </li>
   )
 }

@@ -1,5 +1,6 @@
-import { Link2 } from 'lucide-react'
+import { Link2 } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import { shareNetworks } from '#ui/share-networks.ts'
 import { PressedButtons } from './pressed-buttons.tsx'
 
@@ -19,6 +20,6 @@ export function ShareButtons() {
       ),
     }
   })
-  const copy = { id: 'copy', label: t('copy'), icon: <Link2 aria-hidden size={18} strokeWidth={1.75} /> }
+  const copy = { id: 'copy', label: t('copy'), icon: <Icon node={Link2} size={18} /> }
   return <PressedButtons title={t('share')} buttons={[...networks, copy]} />
 }

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { BrokerCard } from './broker-card.tsx'
 import type { Broker, Step } from './schema.ts'
@@ -24,7 +25,7 @@ export function StepsSection({ title, items, brokers }: { title: string; items: 
               <ul className="grid content-start gap-3 lg:pt-7">
                 {step.points.map((point) => (
                   <li key={point} className="flex gap-3">
-                    <Check aria-hidden size={20} strokeWidth={1.75} className="mt-1 shrink-0 text-sea" />
+                    <Icon node={Check} className="mt-1 shrink-0 text-sea" />
                     <span>{point}</span>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { FaqItem, Home } from './schema.ts'
 
 /** Questions that open and close on their own, the first open (spec §4). */
@@ -26,10 +27,9 @@ export function FaqSection({
             <details key={item.question} open={index === 0} className="group border-b border-line">
               <summary className="flex min-h-14 items-start justify-between gap-6 py-4 hover:text-sea">
                 <h3 className="text-[1.0625rem] leading-7">{item.question}</h3>
-                <Plus
-                  aria-hidden
+                <Icon
+                  node={Plus}
                   size={22}
-                  strokeWidth={1.75}
                   className="mt-0.5 shrink-0 text-sea transition-transform group-open:rotate-45"
                 />
               </summary>

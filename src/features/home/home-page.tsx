@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Remembered } from '#ui/remembered.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
@@ -18,30 +17,23 @@ interface HomePageProps {
   faq: FaqItem[] | undefined
   /** The pricing section, when the content has one. */
   pricing: ReactNode
-  /** All that `pricing` is made of. */
-  pricingInputs: unknown[]
 }
 
-/**
- * The home page: eleven sections in the order of spec §2. One that the content lacks leaves the others standing. The first is
- * not remembered: React asks for its picture from the head of the page.
- */
-export function HomePage({ home, faq, pricing, pricingInputs }: HomePageProps) {
+/** The home page: eleven sections in a fixed order. One that the content lacks leaves the others standing. */
+export function HomePage({ home, faq, pricing }: HomePageProps) {
   return (
     <>
       {home.hero && <HeroSection {...home.hero} />}
-      <Remembered name="home" inputs={[home, faq, ...pricingInputs]}>
-        {home.invest && <InvestSection {...home.invest} />}
-        {home.results && <ResultsSection {...home.results} />}
-        {home.profit && <ProfitSection {...home.profit} />}
-        {home.why && <WhySection {...home.why} />}
-        {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}
-        {pricing}
-        {home.what_you_get && home.what_you_get.options.length > 0 && <WhatYouGetSection {...home.what_you_get} />}
-        {home.testimonials && <TestimonialsSection {...home.testimonials} />}
-        {home.faq && faq && <FaqSection {...home.faq} items={faq} />}
-        {home.portfolio && <PortfolioSection {...home.portfolio} />}
-      </Remembered>
+      {home.invest && <InvestSection {...home.invest} />}
+      {home.results && <ResultsSection {...home.results} />}
+      {home.profit && <ProfitSection {...home.profit} />}
+      {home.why && <WhySection {...home.why} />}
+      {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}
+      {pricing}
+      {home.what_you_get && home.what_you_get.options.length > 0 && <WhatYouGetSection {...home.what_you_get} />}
+      {home.testimonials && <TestimonialsSection {...home.testimonials} />}
+      {home.faq && faq && <FaqSection {...home.faq} items={faq} />}
+      {home.portfolio && <PortfolioSection {...home.portfolio} />}
     </>
   )
 }

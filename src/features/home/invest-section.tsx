@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Home } from './schema.ts'
 
@@ -14,7 +15,7 @@ export function InvestSection({ image, title, description, options, button }: No
           <ul className="mt-7 grid gap-3">
             {options.map((option) => (
               <li key={option} className="flex gap-3">
-                <Check aria-hidden size={20} strokeWidth={1.75} className="mt-1 shrink-0 text-sea" />
+                <Icon node={Check} className="mt-1 shrink-0 text-sea" />
                 <span>{option}</span>
               </li>
             ))}

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#ui/button.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ArticleRow } from './article-row.tsx'
@@ -23,7 +24,7 @@ export function FoundList({ q, category, page, items, total_pages, categories }:
           {!q && <p className="mt-3 text-balance text-ink-soft">{chosen?.description}</p>}
         </div>
         <Link href="/knowledge-base" className={buttonStyle.secondary}>
-          <X aria-hidden size={20} strokeWidth={1.75} />
+          <Icon node={X} />
           {t('clear')}
         </Link>
       </div>

@@ -39,11 +39,12 @@ import {
   Vault,
   Wrench,
   Zap,
-  type LucideIcon,
-} from 'lucide-react'
-import type { Icon } from './schema.ts'
+  type IconNode,
+} from 'lucide'
+import { Icon } from '#ui/icon.tsx'
+import type { Icon as IconName } from './schema.ts'
 
-const icons: Record<Icon, LucideIcon> = {
+const icons: Record<IconName, IconNode> = {
   'arrow-up-down': ArrowUpDown,
   bell: Bell,
   bot: Bot,
@@ -87,7 +88,6 @@ const icons: Record<Icon, LucideIcon> = {
 }
 
 /** The icon of an article or a category, in the one line style of the site. */
-export function KnowledgeBaseIcon({ name, size = 22 }: { name: Icon; size?: number }) {
-  const Drawing = icons[name]
-  return <Drawing aria-hidden size={size} strokeWidth={1.75} className="shrink-0" />
+export function KnowledgeBaseIcon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return <Icon node={icons[name]} size={size} className="shrink-0" />
 }

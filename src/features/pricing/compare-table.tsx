@@ -1,6 +1,7 @@
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
 import { adminFeeOf } from './price.ts'
 import type { BotPlan } from './schema.ts'
@@ -29,7 +30,7 @@ export function CompareTable({
     <details open className="group mt-8 rounded-card border border-line bg-paper">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-[650] hover:text-sea">
         {t('compare')}
-        <ChevronDown aria-hidden size={22} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+        <Icon node={ChevronDown} size={22} className="transition-transform group-open:rotate-180" />
       </summary>
       <table className="compare-table tabular-nums">
         <thead>

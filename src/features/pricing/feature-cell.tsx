@@ -1,5 +1,6 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import { cellState } from './plan-cell.ts'
 import type { PlanCell } from './schema.ts'
 
@@ -10,7 +11,7 @@ export function FeatureCell({ value }: { value: PlanCell | undefined }) {
   if (state === 'check') {
     return (
       <>
-        <Check aria-hidden size={20} strokeWidth={2} className="text-good" />
+        <Icon node={Check} strokeWidth={2} className="text-good" />
         <span className="sr-only">{t('included')}</span>
       </>
     )
@@ -18,7 +19,7 @@ export function FeatureCell({ value }: { value: PlanCell | undefined }) {
   if (state === 'dash') {
     return (
       <>
-        <Minus aria-hidden size={20} strokeWidth={1.75} className="text-ink-soft" />
+        <Icon node={Minus} className="text-ink-soft" />
         <span className="sr-only">{t('notIncluded')}</span>
       </>
     )

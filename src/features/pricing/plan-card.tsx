@@ -1,7 +1,8 @@
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { adminFeeOf } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
@@ -43,7 +44,7 @@ export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
       <ul className="mt-5 mb-7 grid content-start gap-2.5 text-small">
         {text?.options.map((option) => (
           <li key={option} className="flex gap-2.5">
-            <Check aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-sea" />
+            <Icon node={Check} size={18} className="mt-0.5 shrink-0 text-sea" />
             <span>{option}</span>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { hrefOf } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { UpdateListItem } from './schema.ts'
@@ -44,14 +45,14 @@ export function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: 
         <p className="mt-auto flex flex-wrap items-center gap-x-6 pt-3 text-small font-[650]">
           <span aria-hidden className="flex items-center gap-1.5 text-sea group-hover:text-sea-deep">
             {t('viewUpdate')}
-            <ArrowRight size={18} strokeWidth={1.75} />
+            <Icon node={ArrowRight} size={18} />
           </span>
           <Link
             href={appUrl}
             className="relative flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-sea hover:underline"
           >
             {t('download')}
-            <ArrowUpRight aria-hidden size={18} strokeWidth={1.75} />
+            <Icon node={ArrowUpRight} size={18} />
           </Link>
         </p>
       </div>

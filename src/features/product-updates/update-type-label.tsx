@@ -1,7 +1,8 @@
-import { CircleArrowUp, CirclePlus, TriangleAlert, Wrench } from 'lucide-react'
+import { CircleArrowUp, CirclePlus, TriangleAlert, Wrench, type IconNode } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
 import type { UpdateCategory, UpdateType } from './schema.ts'
 
-const marks: Record<UpdateType, typeof Wrench> = {
+const marks: Record<UpdateType, IconNode> = {
   'new-feature': CirclePlus,
   improvement: CircleArrowUp,
   'bug-fix': Wrench,
@@ -10,12 +11,12 @@ const marks: Record<UpdateType, typeof Wrench> = {
 
 /** The kind of a release, with its mark; what asks something of the reader stands out. */
 export function UpdateTypeLabel({ category: { id, name } }: { category: UpdateCategory }) {
-  const Mark = id && marks[id]
+  const mark = id && marks[id]
   return (
     <span
       className={`lettering inline-flex items-center gap-2 self-start rounded-control border border-line bg-paper px-2.5 py-1 ${id === 'breaking-change' ? 'text-signal' : 'text-sea'}`}
     >
-      {Mark && <Mark aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />}
+      {mark && <Icon node={mark} size={18} className="shrink-0" />}
       {name}
     </span>
   )

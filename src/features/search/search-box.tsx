@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { searchShortcuts } from '#ui/search-shortcuts.ts'
 import { searchPath } from './search-address.ts'
@@ -48,7 +49,7 @@ export function SearchBox() {
             aria-label={t('label')}
             className="absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft hover:text-sea"
           >
-            <Search aria-hidden size={18} strokeWidth={1.75} />
+            <Icon node={Search} size={18} />
           </button>
         </form>
       </search>
@@ -59,7 +60,7 @@ export function SearchBox() {
         data-site-search
         className="grid size-11 shrink-0 place-items-center hover:text-sea xl:hidden"
       >
-        <Search aria-hidden size={20} strokeWidth={1.75} />
+        <Icon node={Search} />
       </Link>
     </>
   )

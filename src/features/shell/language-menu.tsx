@@ -1,6 +1,7 @@
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { localeCodes, locales } from '#i18n/locales.ts'
+import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
 /** Chooses the language: plain links that the gateway answers with the cookie and this page in that language. */
@@ -10,7 +11,7 @@ export function LanguageMenu({ query }: { query: string }) {
   return (
     <details data-menu className="relative">
       <summary className="flex min-h-11 items-center gap-2 px-2 whitespace-nowrap text-[0.9375rem] font-[550] hover:text-sea">
-        <Globe aria-hidden size={20} strokeWidth={1.75} />
+        <Icon node={Globe} />
         <span className="sr-only">{t('language')}: </span>
         <span className="max-sm:sr-only">
           {localeCodes.filter((code) => locales[code].tag === tag).map((code) => locales[code].name)}

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useLocale } from 'use-intl'
 import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts'
-import { useRemembered } from '#ui/remembered.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
 /** The words of the offer, each in the language that it offers: the page's own messages do not hold them. */
@@ -13,14 +13,8 @@ const words: Record<Locale, { read: string; dismiss: string }> = {
 
 /** A line a language, hidden until the browser turns out to prefer one of them (language-offer.ts). Only unprefixed pages offer. */
 export function LanguageOffer({ query }: { query: string }) {
-  const offers = !locales[localeOfTag(useLocale())].prefix
-  // The query stands in the links.
-  const lines = useRemembered('language-offer', offers && query === '' ? [words] : undefined, () => linesOf(query))
-  return offers && <div className="contents" {...lines} />
-}
-
-const linesOf = (query: string) =>
-  localeCodes
+  if (locales[localeOfTag(useLocale())].prefix) return null
+  return localeCodes
     .filter((code) => locales[code].prefix)
     .map((code) => (
       <aside
@@ -42,7 +36,8 @@ const linesOf = (query: string) =>
           aria-label={words[code].dismiss}
           className="grid size-11 place-items-center"
         >
-          <X aria-hidden size={18} strokeWidth={1.75} />
+          <Icon node={X} size={18} />
         </button>
       </aside>
     ))
+}

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { useRemembered } from '#ui/remembered.tsx'
 import type { Chrome } from './schema.ts'
 
 /** All pages of the navigation, without its groups. */
@@ -12,8 +12,8 @@ const linksOf = ({ navigation }: Chrome) =>
 /** The navigation of narrow screens: a native popover as high as the screen. */
 export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUrl: string }) {
   const t = useTranslations('shell')
-  const content = useRemembered('mobile-menu', [chrome, registerUrl], () => (
-    <>
+  return (
+    <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
       <div className="frame flex h-15 items-center justify-end">
         <button
           type="button"
@@ -22,7 +22,7 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           aria-label={t('closeMenu')}
           className="-mr-2 grid size-11 place-items-center"
         >
-          <X aria-hidden size={24} strokeWidth={1.75} />
+          <Icon node={X} size={24} />
         </button>
       </div>
       <nav aria-label={t('mainNavigation')} className="frame pb-10">
@@ -41,14 +41,6 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           </ButtonLink>
         </p>
       </nav>
-    </>
-  ))
-  return (
-    <div
-      id="mobile-menu"
-      popover="auto"
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink"
-      {...content}
-    />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { NavLink } from './schema.ts'
 
@@ -8,7 +9,7 @@ export function NavMenu({ title, links }: { title: string; links: NavLink[] }) {
     <details data-menu className="group relative">
       <summary className="flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap hover:text-sea">
         {title}
-        <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+        <Icon node={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute left-0 mt-4 grid w-90 rounded-card border border-line bg-float p-2 shadow-float">
         {links.map((link) => (

@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { NavEntry } from './schema.ts'
 
@@ -25,7 +26,7 @@ export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
               </Link>
               {'description' in way && <p className="mt-1 text-small text-ink-soft">{way.description}</p>}
             </div>
-            <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-sea" />
+            <Icon node={ArrowRight} className="shrink-0 text-sea" />
           </li>
         ))}
       </ul>

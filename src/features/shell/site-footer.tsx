@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '#ui/link.tsx'
-import { useRemembered } from '#ui/remembered.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { Chrome } from './schema.ts'
 
@@ -16,56 +15,51 @@ interface SiteFooterProps {
 export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
   const t = useTranslations('shell')
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
-  const content = useRemembered('footer', [chrome], () => (
-    <div className="frame pt-16 pb-10 lg:pt-20">
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.5fr_2fr]">
-        <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
-          <h2 id="newsletter-title" className="text-h3!">
-            {letter.title}
-          </h2>
-          <p className="mt-3 mb-6 text-small text-ink-soft">{letter.description}</p>
-          {newsletter}
+  return (
+    <footer aria-label={t('footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
+      <div className="frame pt-16 pb-10 lg:pt-20">
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.5fr_2fr]">
+          <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
+            <h2 id="newsletter-title" className="text-h3!">
+              {letter.title}
+            </h2>
+            <p className="mt-3 mb-6 text-small text-ink-soft">{letter.description}</p>
+            {newsletter}
+          </section>
+          <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+            {columns.map((column) => (
+              <nav key={column.title} aria-label={column.title}>
+                <p className="lettering text-ink-soft">{column.title}</p>
+                <ul className="mt-3 text-small font-[550]">
+                  {column.links.map((link) => (
+                    <li key={link.url}>
+                      <Link href={link.url} className="flex min-h-11 items-center hover:text-sea">
+                        {link.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <section aria-label={t('riskNotice')} className="mt-14 border-t border-line pt-8">
+          <p className="lettering text-signal">{t('riskNotice')}</p>
+          <p className="mt-3 max-w-[60rem] text-small text-ink-soft">{risk_notice}</p>
         </section>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <p className="lettering text-ink-soft">{column.title}</p>
-              <ul className="mt-3 text-small font-[550]">
-                {column.links.map((link) => (
-                  <li key={link.url}>
-                    <Link href={link.url} className="flex min-h-11 items-center hover:text-sea">
-                      {link.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
+          <p className="mr-auto flex items-center gap-2.5 max-lg:w-full">
+            <HelmMark size={24} />
+            {t('copyright', { year: String(year), name: chrome.brand.name })}
+          </p>
+          {legal.map((link) => (
+            <Link key={link.url} href={link.url} className="flex min-h-11 items-center hover:text-sea">
+              {link.title}
+            </Link>
           ))}
+          {consent}
         </div>
       </div>
-      <section aria-label={t('riskNotice')} className="mt-14 border-t border-line pt-8">
-        <p className="lettering text-signal">{t('riskNotice')}</p>
-        <p className="mt-3 max-w-[60rem] text-small text-ink-soft">{risk_notice}</p>
-      </section>
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
-        <p className="mr-auto flex items-center gap-2.5 max-lg:w-full">
-          <HelmMark size={24} />
-          {t('copyright', { year: String(year), name: chrome.brand.name })}
-        </p>
-        {legal.map((link) => (
-          <Link key={link.url} href={link.url} className="flex min-h-11 items-center hover:text-sea">
-            {link.title}
-          </Link>
-        ))}
-        {consent}
-      </div>
-    </div>
-  ))
-  return (
-    <footer
-      aria-label={t('footer')}
-      className="border-t border-line bg-paper text-ink [color-scheme:dark]"
-      {...content}
-    />
+    </footer>
   )
 }

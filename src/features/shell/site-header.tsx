@@ -1,9 +1,9 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { useRemembered } from '#ui/remembered.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -19,33 +19,10 @@ interface SiteHeaderProps {
   search: ReactNode
 }
 
-export function SiteHeader(props: SiteHeaderProps) {
-  const { chrome, registerUrl, query } = props
-  // The query stands in the links of the languages.
-  const inputs = query === '' ? ([chrome, registerUrl] as const) : undefined
-  const content = useRemembered('header', inputs, () => <HeaderContent {...props} />)
-  return <header className="site-header sticky top-0 z-10 bg-paper" {...content} />
-}
-
-function HeaderContent({ chrome, registerUrl, query, search }: SiteHeaderProps) {
+export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
-  const navigation = useRemembered('navigation', [chrome], () => (
-    <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
-      {chrome.navigation.map((entry) => (
-        <li key={entry.title}>
-          {entry.children ? (
-            <NavMenu title={entry.title} links={entry.children} />
-          ) : (
-            <Link href={entry.url ?? '/'} className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea">
-              {entry.title}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
-  ))
   return (
-    <>
+    <header className="site-header sticky top-0 z-10 bg-paper">
       <div className="frame flex h-15 items-center gap-1 sm:gap-2 lg:h-18">
         <Link
           href="/"
@@ -55,7 +32,24 @@ function HeaderContent({ chrome, registerUrl, query, search }: SiteHeaderProps) 
           {/* Beside the controls, the narrowest screens have room for the mark alone. */}
           <span className="max-[22.4rem]:sr-only">{chrome.brand.name}</span>
         </Link>
-        <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block" {...navigation} />
+        <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
+          <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
+            {chrome.navigation.map((entry) => (
+              <li key={entry.title}>
+                {entry.children ? (
+                  <NavMenu title={entry.title} links={entry.children} />
+                ) : (
+                  <Link
+                    href={entry.url ?? '/'}
+                    className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea"
+                  >
+                    {entry.title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
         {search}
         <LanguageMenu query={query} />
         <ThemeButton />
@@ -70,10 +64,10 @@ function HeaderContent({ chrome, registerUrl, query, search }: SiteHeaderProps) 
           aria-label={t('menu')}
           className="-mr-2 grid size-11 shrink-0 place-items-center xl:hidden"
         >
-          <Menu aria-hidden size={24} strokeWidth={1.75} />
+          <Icon node={Menu} size={24} />
         </button>
       </div>
       <MobileMenu chrome={chrome} registerUrl={registerUrl} />
-    </>
+    </header>
   )
 }

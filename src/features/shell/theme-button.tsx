@@ -1,5 +1,6 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 
 /** Switches between light and dark; theme-switch.ts listens, CSS shows the icon. */
 export function ThemeButton() {
@@ -13,8 +14,8 @@ export function ThemeButton() {
       aria-label={t('theme')}
       className="grid size-11 shrink-0 place-items-center hover:text-sea"
     >
-      <Moon aria-hidden size={20} strokeWidth={1.75} className="theme-moon" />
-      <Sun aria-hidden size={20} strokeWidth={1.75} className="theme-sun" />
+      <Icon node={Moon} className="theme-moon" />
+      <Icon node={Sun} className="theme-sun" />
     </button>
   )
 }

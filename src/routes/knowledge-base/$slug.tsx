@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
 import { findArticle } from '#features/knowledge-base/queries.ts'
@@ -8,9 +8,9 @@ import { StatusPage } from '#features/shell/status-page.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
-import { Remembered } from '#ui/remembered.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {
@@ -43,16 +43,10 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
 function Page() {
   const { article } = Route.useLoaderData()
   const { locale, origin } = Route.useRouteContext()
-  const { support, community } = Root.useLoaderData().links
+  const { support, community } = rootRoute.useLoaderData().links
   const address = origin + localizePath(locale, `/knowledge-base/${article.slug}`)
   return (
-    <Remembered name="article" inputs={[article, address, support, community]}>
-      <ArticlePage
-        article={article}
-        address={address}
-        help={<HelpBox supportUrl={support} communityUrl={community} />}
-      />
-    </Remembered>
+    <ArticlePage article={article} address={address} help={<HelpBox supportUrl={support} communityUrl={community} />} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
 import { articlesPath, listFilter } from '#features/knowledge-base/list-filter.ts'
@@ -7,9 +7,10 @@ import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
 import { HelpBox } from '#ui/help-box.tsx'
-import { Route as Root } from '#site/routes/__root.tsx'
 
 const Text = v.optional(v.string())
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/knowledge-base/')({
   validateSearch: v.object({ q: Text, category: Text, page: Text }),
@@ -38,6 +39,6 @@ export const Route = createFileRoute('/knowledge-base/')({
 
 function Page() {
   const { found } = Route.useLoaderData()
-  const { support, community } = Root.useLoaderData().links
+  const { support, community } = rootRoute.useLoaderData().links
   return <ArticleListPage found={found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
 }

@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import { CoursePage } from '#features/academy/course-page.tsx'
 import { findCourse } from '#features/academy/queries.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/academy/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {
@@ -30,6 +31,6 @@ export const Route = createFileRoute('/resources/academy/$slug')({
 function Page() {
   const course = Route.useLoaderData()
   const { slug } = Route.useParams()
-  const { links } = Root.useLoaderData()
+  const { links } = rootRoute.useLoaderData()
   return <CoursePage course={course} isStandIn={slug !== course.slug} appUrl={links.app} />
 }

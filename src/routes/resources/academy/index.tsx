@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AcademyPage } from '#features/academy/academy-page.tsx'
 import { readAcademy } from '#features/academy/queries.ts'
@@ -7,7 +7,8 @@ import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/academy/')({
   validateSearch: v.object({ level: v.optional(v.string()) }),
@@ -35,5 +36,5 @@ export const Route = createFileRoute('/resources/academy/')({
 
 function Page() {
   const { academy, level } = Route.useLoaderData()
-  return <AcademyPage academy={academy} level={level} links={Root.useLoaderData().links} />
+  return <AcademyPage academy={academy} level={level} links={rootRoute.useLoaderData().links} />
 }

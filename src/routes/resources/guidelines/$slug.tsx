@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { readGuideline } from '#features/guidelines/queries.ts'
 import { guidelineNodes } from '#features/guidelines/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({
   loader: ({ context: { api, locale }, params: { slug } }) => readGuideline(api, locale, slug),
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
             }
           : undefined,
     }),
-  component: () => <GuidelinePage guideline={Route.useLoaderData()} links={Root.useLoaderData().links} />,
+  component: () => <GuidelinePage guideline={Route.useLoaderData()} links={rootRoute.useLoaderData().links} />,
 })

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { readGuidelines } from '#features/guidelines/queries.ts'
@@ -8,7 +8,8 @@ import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/guidelines/')({
   loader: async ({ context: { api, locale } }) => {
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/resources/guidelines/')({
 
 function Page() {
   const { guidelines, plans } = Route.useLoaderData()
-  const { numbers, links } = Root.useLoaderData()
+  const { numbers, links } = rootRoute.useLoaderData()
   const prices = plans && planPrices(plans, numbers)
   return (
     <>

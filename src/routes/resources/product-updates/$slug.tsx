@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import { updateNodes } from '#features/product-updates/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { findUpdate } from '#features/product-updates/queries.ts'
@@ -7,9 +7,10 @@ import { defaultLocale } from '#i18n/locales.ts'
 import { localesOf } from '#i18n/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
 import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
 import { detailSeo } from '#ui/seo-schema.ts'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/product-updates/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
 })
 
 function Page() {
-  const { links } = Root.useLoaderData()
+  const { links } = rootRoute.useLoaderData()
   return (
     <UpdatePage update={Route.useLoaderData()} appUrl={links.app} newsletter={<NewsletterForm id="update-email" />} />
   )

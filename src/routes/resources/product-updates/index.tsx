@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
@@ -9,7 +9,8 @@ import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/trail.ts'
-import { Route as Root } from '#site/routes/__root.tsx'
+
+const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/product-updates/')({
   validateSearch: v.object({ type: v.optional(v.string()), page: v.optional(v.string()) }),
@@ -49,7 +50,7 @@ function Page() {
         list={list}
         latest={latest}
         query={moreUpdatesQuery(api, locale, filter, list)}
-        appUrl={Root.useLoaderData().links.app}
+        appUrl={rootRoute.useLoaderData().links.app}
         newsletter={<NewsletterForm id="updates-email" />}
       />
       {!latest && list.product_updates.length > 0 && <PartMissing />}

@@ -1,4 +1,4 @@
-import { RouterClient, type TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,8 +10,9 @@ import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { getRouter, localeRewrite } from '#router.tsx'
 import type { PagePayload } from './page-payload.ts'
-import { getRouter, localeRewrite } from './router.tsx'
+import { provideState } from './router-internals.ts'
 
 function Done({ onDone }: { onDone: () => void }) {
   useEffect(onDone, [onDone])
@@ -37,21 +38,7 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   )
   setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
-  // What Start's inline scripts would leave for the router (docs/decisions.md).
-  const tsr: TsrSsrGlobal = {
-    // No query comes with the page (loaders are plain functions), so the stream that the query integration reads is empty.
-    router: {
-      ...state,
-      dehydratedData: { query: { stream: new ReadableStream({ start: (stream) => stream.close() }) } },
-    },
-    buffer: [],
-    streamEnded: true,
-    h: () => delete window.$_TSR,
-    e: () => undefined,
-    c: () => undefined,
-    p: (run) => run(),
-  }
-  window.$_TSR = tsr
+  provideState(state)
   await new Promise<void>((resolve) => {
     hydrateRoot(
       document,

@@ -1,10 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/**
- * Texts of the feedback widget, named as its options are, in English as spec §8 has them. Here and not among the messages, which
- * everybody loads. `errorRequiredFieldsText` is an option of ours (scripts/feedback-plugin.ts); the labels that are missing follow it.
- */
-export const widgetTexts = {
+/** Texts of the feedback form, apart from the messages, which every visitor loads. */
+export const feedbackTexts = {
   en: {
     triggerLabel: 'Report a Bug',
     formTitle: 'Report a Bug',
@@ -65,3 +62,5 @@ export const widgetTexts = {
     errorGenericText: '报告未能发送，可能是网络问题，或浏览器启用了广告拦截。',
   },
 } satisfies Record<Locale, Record<string, string>>
+
+export type FeedbackTexts = (typeof feedbackTexts)[Locale]

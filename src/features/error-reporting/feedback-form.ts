@@ -1,0 +1,103 @@
+import { splitLocale } from '#i18n/paths.ts'
+import { buttonStyle } from '#ui/button.ts'
+import { element } from '#ui/element.ts'
+import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
+import { sendReport } from './send-report.ts'
+
+/** How long the thanks for a report stay, in ms. */
+const thanksMs = 5000
+
+const fieldStyle =
+  'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
+
+/** A labelled field of the form. */
+const labelled = (label: string, field: HTMLElement, note = '') =>
+  element('label', { className: 'grid gap-1 text-small font-[550]' }, note ? `${label} ${note}` : label, field)
+
+/** Shows the button "Report a Bug" and the form that it opens, in the language of the page. */
+export function showFeedback(): void {
+  const texts = feedbackTexts[splitLocale(location.pathname).locale]
+  const dialog = feedbackDialog(texts)
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      className:
+        'fixed bottom-4 left-4 z-20 min-h-11 rounded-control border border-line bg-paper px-4 text-small font-[650] text-ink shadow-float hover:bg-chart print:hidden',
+      onclick: () => dialog.showModal(),
+    },
+    texts.triggerLabel,
+  )
+  button.dataset.native = ''
+  document.body.append(button, dialog)
+}
+
+function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
+  const name = element('input', { name: 'name', placeholder: texts.namePlaceholder, className: fieldStyle })
+  name.autocomplete = 'name'
+  const email = element('input', { name: 'email', type: 'email', className: fieldStyle })
+  email.placeholder = texts.emailPlaceholder
+  email.autocomplete = 'email'
+  const message = element('textarea', { name: 'message', required: true, rows: 5, className: fieldStyle })
+  message.placeholder = texts.messagePlaceholder
+  // The browser refuses an empty field in its own language; here it says so in the page's.
+  message.addEventListener('invalid', () => message.setCustomValidity(texts.errorEmptyMessageText))
+  message.addEventListener('input', () => message.setCustomValidity(''))
+
+  const failure = element('p', { role: 'alert', className: 'text-small font-[550] text-bad empty:hidden' })
+  const send = element('button', { className: `${buttonStyle.primary} grow` }, texts.submitButtonLabel)
+  const cancel = element('button', { type: 'button', className: buttonStyle.secondary }, texts.cancelButtonLabel)
+  const title = element('h2', { id: 'feedback-title', className: 'text-h3!' }, texts.formTitle)
+  const form = element(
+    'form',
+    { method: 'dialog', className: 'grid gap-4' },
+    title,
+    labelled(texts.nameLabel, name),
+    labelled(texts.emailLabel, email),
+    labelled(texts.messageLabel, message, texts.isRequiredLabel),
+    failure,
+    element('div', { className: 'flex flex-wrap gap-3' }, send, cancel),
+  )
+  const dialog = element(
+    'dialog',
+    {
+      className:
+        'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-float p-6 text-ink shadow-float',
+    },
+    form,
+  )
+  dialog.setAttribute('aria-labelledby', title.id)
+  for (const button of [send, cancel]) button.dataset.native = ''
+  cancel.addEventListener('click', () => dialog.close())
+
+  let sending = false
+  async function submit(): Promise<void> {
+    if (sending) return
+    sending = true
+    failure.textContent = await problemOf({ name: name.value, email: email.value, message: message.value }, texts)
+    sending = false
+    if (failure.textContent) return
+    form.reset()
+    dialog.close()
+    showThanks(texts.successMessageText)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+  return dialog
+}
+
+/** Why a report did not go out, for the visitor; empty when it did. */
+async function problemOf(report: { name: string; email: string; message: string }, texts: FeedbackTexts) {
+  if (!report.message.trim()) return texts.errorRequiredFieldsText + texts.messageLabel
+  return sendReport(report, texts)
+}
+
+function showThanks(text: string): void {
+  const className =
+    'fixed bottom-4 left-4 z-30 rounded-card border border-line bg-paper px-4 py-3 text-small font-[550] text-good shadow-float'
+  const thanks = element('p', { role: 'alert', className }, text)
+  document.body.append(thanks)
+  setTimeout(() => thanks.remove(), thanksMs)
+}

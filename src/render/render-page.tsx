@@ -1,0 +1,85 @@
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { ApiError, type Api } from '#api/api.ts'
+import { configAttributes } from '#features/error-reporting/reporting-config.ts'
+import type { ReportingConfig } from '#features/error-reporting/schema.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import { getRouter } from '#router.tsx'
+import { themeScript } from '#ui/theme-script.ts'
+import { DocumentContext } from './document-head.tsx'
+import { headHtml } from './head-html.ts'
+import type { PagePayload } from './page-payload.ts'
+import { clientEntry, dehydrate, loadPage } from './router-internals.ts'
+
+/** A rendered page: HTML and state as UTF-8, and a version that changes when either does. */
+export interface RenderedPage {
+  status: number
+  /** 16 hexadecimal digits. */
+  version: string
+  html: Uint8Array<ArrayBuffer>
+  /** The JSON that hydrates the page; empty on an error page, which stays as it is. */
+  state: Uint8Array<ArrayBuffer>
+  /** The exception of a loader, for log and report. Missing content is none: the reader has logged it. */
+  failure?: unknown
+}
+
+interface PageRequest {
+  /** The canonical public path, with its query. */
+  path: string
+  /** The site's public address. */
+  origin: string
+  api: Api
+  /** Google's measurement id, for the consent dialog. */
+  analyticsId?: string | undefined
+  /** Where browsers report errors; without it they do not. */
+  reporting?: ReportingConfig | undefined
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * Renders a page with the router's own parts, to a string, and its state as JSON beside it: no inline
+ * script but the theme's (docs/architecture.md).
+ * @throws Error when the page redirects, or when React fails
+ */
+export async function renderPage({ path, origin, api, analyticsId, reporting }: PageRequest): Promise<RenderedPage> {
+  const { locale, path: ownPath } = splitLocale(path)
+  const { default: messages } = await loadMessages[locale]()
+  const history = createMemoryHistory({ initialEntries: [ownPath] })
+  const router = getRouter({ locale, messages, api, origin }, { history, origin })
+  await loadPage(router)
+
+  const matches = router.stores.matches.get()
+  const failed = getSsrStatus(router) >= 500
+  const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
+  const scripts = `<script>${themeScript}</script><script type="module" src="${await clientEntry()}"></script>`
+  const markup = renderToString(
+    <DocumentContext value={{ attributes, head: headHtml(matches, locale) + scripts }}>
+      <RouterProvider router={router} />
+    </DocumentContext>,
+  )
+  const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
+  // An exception is not JSON, and its message is not for visitors.
+  const json = failed ? '' : JSON.stringify(payload)
+  // Build and content decide the page, and both stand in the state; in development the code may have changed.
+  const version = await versionOf([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''])
+  const html = `<!DOCTYPE html>${markup.replace('<html', `<html data-v="${version}"`)}`
+  return {
+    // A loader that failed may succeed in a moment.
+    status: failed ? 503 : getSsrStatus(router),
+    version,
+    failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
+    html: encoder.encode(html),
+    state: encoder.encode(json),
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
+
+/** A name for what the page is made of: the first 64 bits of its SHA-256, in hexadecimal. */
+async function versionOf(parts: string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(parts.join('\n')))
+  return new DataView(digest).getBigUint64(0).toString(16).padStart(16, '0')
+}

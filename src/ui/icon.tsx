@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import type { IconNode } from 'lucide'
+
+interface IconProps {
+  /** An icon of the package `lucide`: the elements that it consists of. */
+  node: IconNode
+  /** Width and height in px. */
+  size?: number
+  /** Width of the lines on the icon's grid of 24 × 24. */
+  strokeWidth?: number
+  className?: string
+}
+
+/** Draws an icon. It is decoration: the text beside it, or the button's label, says what it means. */
+export function Icon({ node, size = 20, strokeWidth = 1.75, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      strokeWidth={strokeWidth}
+      className={className ? `icon ${className}` : 'icon'}
+    >
+      {node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
+}
