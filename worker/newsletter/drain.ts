@@ -7,7 +7,7 @@ const rowsARun = 240
 
 /**
  * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops while nobody asks the content server, for then it is
- * down. One at a time, so that pages find room on the line beside it.
+ * down, and at a row that an operator's fault keeps from it, for the next would fare the same. One at a time, so that pages find room on the line beside it.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return
@@ -18,6 +18,6 @@ export async function drain(db: D1Database, settings: Settings): Promise<void> {
       const state = await deliver(db, settings, Date.now())
       return { state, lineFailed: state === undefined ? undefined : state === 'waiting' }
     })
-    if (!outcome?.state) return
+    if (!outcome?.state || outcome.state === 'blocked') return
   }
 }
