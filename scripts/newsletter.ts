@@ -1,9 +1,9 @@
-// npm run newsletter -- list|export|retry: the operator's view of the sign-ups in D1, through wrangler.
+// npm run newsletter -- list|export|retry|delete: the operator's view of the sign-ups in D1, through wrangler.
 import { execFile } from 'node:child_process'
 import * as v from 'valibot'
 import { parseArguments, usage } from './newsletter-arguments.ts'
+import { deleteStatement, deletionReport, find, retryStatement } from './newsletter-changes.ts'
 import { csv, list, SignUp } from './newsletter-report.ts'
-import { retryStatement } from './newsletter-retry.ts'
 
 const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
 const Failure = v.object({ error: v.object({ text: v.string() }) })
@@ -33,18 +33,32 @@ async function query(sql: string, target: string[]): Promise<unknown[]> {
 const command = parseArguments(process.argv.slice(2))
 if ('problem' in command) fail(`${command.problem}.\n\n${usage}`)
 
-if (command.name === 'retry') {
-  const changed = await query(retryStatement(command.which), command.target)
-  console.log(`${changed.length} refused or put off before, handed over again by the next cron`)
-} else {
-  const rows = v.parse(
-    v.array(SignUp),
-    await query(
-      `SELECT id, email, locale, state, created_at, attempts, next_attempt_at, reason FROM newsletter
-       ORDER BY created_at`,
-      command.target,
-    ),
-  )
-  if (command.name === 'export') process.stdout.write(csv(rows))
-  else console.log(list(rows))
+const { name, which, target } = command
+const rows = v.parse(
+  v.array(SignUp),
+  await query(
+    `SELECT id, email, locale, state, created_at, attempts, next_attempt_at, reason FROM newsletter
+     ORDER BY created_at`,
+    target,
+  ),
+)
+const idsOf = (someone: string) => find(rows, someone).map(({ id }) => id)
+
+switch (name) {
+  case 'list':
+    console.log(list(rows))
+    break
+  case 'export':
+    process.stdout.write(csv(rows))
+    break
+  case 'retry': {
+    const changed = await query(retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined), target)
+    console.log(`${changed.length} refused or put off before, handed over again by the next cron`)
+    break
+  }
+  case 'delete':
+    for (const someone of which) {
+      const deleted = await query(deleteStatement(idsOf(someone)), target)
+      console.log(deletionReport(someone, deleted.length))
+    }
 }

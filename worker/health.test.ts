@@ -39,14 +39,20 @@ test('a site with embedded content is well when its database answers', async () 
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
     mode: 'embedded',
     content: { lastGoodSecondsAgo: null },
-    newsletter: { waiting: 1 },
+    newsletter: {
+      waiting: 1,
+      oldestWaitingSeconds: expect.any(Number),
+      waitingReason: null,
+      rejected: 0,
+      oldestRejectedSeconds: null,
+    },
   })
 })
 
 test('a database that does not answer is a 503, with a line in the log', async () => {
   const lines = expectedLog()
   const { app } = testGateway()
-  const DB = { prepare: () => ({ first: () => Promise.reject(new Error('no database')) }) }
+  const DB = { prepare: () => ({ all: () => Promise.reject(new Error('no database')) }) }
   const answer = await app.request('/healthz', {}, { ...env, DB }, createExecutionContext())
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -58,7 +64,7 @@ test('a database that hangs is one, too', async () => {
   const lines = expectedLog()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { app } = testGateway()
-  const DB = { prepare: () => ({ first: () => new Promise(() => undefined) }) }
+  const DB = { prepare: () => ({ all: () => new Promise(() => undefined) }) }
   const answer = app.request('/healthz', {}, { ...env, DB }, createExecutionContext())
   await vi.advanceTimersByTimeAsync(3000)
   expect((await answer).status).toBe(503)
@@ -76,6 +82,20 @@ test.each([
   const answer = await testGateway(remote).request('/healthz')
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ mode: 'remote', content: { lastGoodSecondsAgo: shown } })
+})
+
+const hour = 3600
+
+test.each([
+  [hour, 200],
+  [hour + 1, 503],
+])('a sign-up that the content server has not taken for %i s answers %i', async (age, status) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  await env.SITE_KV.put('content:last-good', String(start))
+  await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, start - age * 1000)
+  const answer = await testGateway(remote).request('/healthz')
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ newsletter: { waiting: 1, oldestWaitingSeconds: age } })
 })
 
 test('asking reads content from a content server, whose failure stays inside', async () => {

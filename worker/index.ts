@@ -6,6 +6,7 @@ import { cacheTags } from './cache-tags.ts'
 import { ContentTrace } from './content/content-trace.ts'
 import { contentOf } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from './error-reporting.ts'
+import { logBacklog } from './newsletter/backlog.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from './log.ts'
 import { packRecord, unpackRecord, type PageRecord } from './page-record.ts'
@@ -77,5 +78,6 @@ export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
     await deliverDue(bindings, settings, report)
+    await logBacklog(bindings.DB, settings, Date.now())
   },
 })

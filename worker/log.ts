@@ -8,7 +8,7 @@ export const messageOf = (error: unknown) => String(error instanceof Error ? err
 export function logFailure(
   event: string,
   error: unknown,
-  details: Record<string, string | number | undefined> = {},
+  details: Record<string, string | number | null | undefined> = {},
 ): void {
   console.error(JSON.stringify({ event, ...details, ...(error === undefined ? {} : { error: messageOf(error) }) }))
 }

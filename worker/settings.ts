@@ -7,6 +7,7 @@ export interface Bindings {
   SITE_KV: KVNamespace
   DB: D1Database
   SUBSCRIBE_LIMIT: RateLimit
+  SUBSCRIBE_WIDE_LIMIT: RateLimit
   SESSION_LIMIT: RateLimit
 }
 

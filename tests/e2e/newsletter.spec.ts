@@ -173,3 +173,18 @@ test('a sign-up without script arrives', async ({ open }) => {
   await expect(page).toHaveURL(/\/vi\/newsletter\/subscribed$/)
   await expect(page.locator('h1')).toHaveText('Cảm ơn bạn đã đăng ký!')
 })
+
+test('without script the address is still there after a failure', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.route('**/api/subscribe', (route) =>
+    route.fulfill({ status: 303, headers: { location: '/newsletter/failed' } }),
+  )
+  await page.goto('/')
+  const field = page.locator('footer input[name=email]')
+  await field.fill('name@example.com')
+  await page.locator('footer form').getByRole('button').click()
+  await expect(page).toHaveURL(/\/newsletter\/failed$/)
+  await expect(page.locator('main')).toContainText("use your browser's Back button")
+  await page.goBack()
+  await expect(field).toHaveValue('name@example.com')
+})

@@ -1,15 +1,11 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
-import { testGateway } from '#tests/support/gateway.ts'
+import { form, signUps } from '#tests/support/sign-ups.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-const { request } = testGateway({ settings: parseSettings({ RATE_LIMIT: 'off' }) })
+const signUp = signUps({ settings: parseSettings({ RATE_LIMIT: 'off' }) })
 
 beforeEach(() => env.DB.exec('DELETE FROM newsletter'))
-
-const signUp = (body: string, type = 'application/json') =>
-  request('/api/subscribe', { method: 'POST', body, headers: { 'content-type': type } })
-const form = 'application/x-www-form-urlencoded'
 
 const count = () => env.DB.prepare('SELECT count(*) AS n FROM newsletter').first('n')
 

@@ -1,24 +1,30 @@
 import type { RateLimit } from '@cloudflare/workers-types'
-import type { Settings } from '#worker/settings.ts'
+import type { Bindings, Settings } from '#worker/settings.ts'
 import { visitorIp } from './visitor.ts'
 
 /** Seconds after which somebody over the limit may come again: the period of the limiters in wrangler.toml. */
 export const limitPeriodSeconds = '60'
 
-/** Whom a limit counts: an IPv4 address, or the first 64 bits of an IPv6 address, which are one customer's. */
-export function limitKey(ip: string): string {
+/** How long (ms) a sign-up waits while there are more than usual. */
+const slowMs = 2000
+
+/** The first `groups` of the eight groups of an IPv6 address, without leading zeros; an IPv4 address as it is. */
+export function limitKey(ip: string, groups: number): string {
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.toLowerCase().split('::')
   const first = head.split(':').filter(Boolean)
   const last = tail?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
   return [...first, ...zeros, ...last]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
 
-/** Counts a call against the visitor's limit, each `call` by itself. False when it is used up; `RATE_LIMIT=off` never is. */
+/**
+ * Counts a call against the visitor's limit, each `call` by itself. False when it is used up; `RATE_LIMIT=off` never is. Counted are IPv4
+ * addresses and the first 64 bits of IPv6 addresses, which are one connection's.
+ */
 export async function withinLimit(
   limiter: RateLimit,
   call: string,
@@ -26,6 +32,25 @@ export async function withinLimit(
   settings: Settings,
 ): Promise<boolean> {
   if (settings.RATE_LIMIT === 'off') return true
-  const { success } = await limiter.limit({ key: `${call} ${limitKey(visitorIp(request))}` })
+  const { success } = await limiter.limit({ key: `${call} ${limitKey(visitorIp(request), 4)}` })
   return success
+}
+
+/**
+ * Counts a sign-up against the limit of its connection, then of its network: the first 48 bits of an IPv6 address, for one customer may
+ * have many connections. False when one is used up. When all visitors together use up the wide limit nobody is refused: from then on
+ * each sign-up waits for 2 s.
+ */
+export async function maySignUp(
+  { SUBSCRIBE_LIMIT, SUBSCRIBE_WIDE_LIMIT }: Bindings,
+  request: Request,
+  settings: Settings,
+): Promise<boolean> {
+  if (settings.RATE_LIMIT === 'off') return true
+  if (!(await withinLimit(SUBSCRIBE_LIMIT, 'subscribe', request, settings))) return false
+  const network = await SUBSCRIBE_WIDE_LIMIT.limit({ key: `network ${limitKey(visitorIp(request), 3)}` })
+  if (!network.success) return false
+  const all = await SUBSCRIBE_WIDE_LIMIT.limit({ key: 'all' })
+  if (!all.success) await new Promise((resolve) => setTimeout(resolve, slowMs))
+  return true
 }

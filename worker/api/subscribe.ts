@@ -5,12 +5,16 @@ import { isLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/error-reporting.ts'
 import type { GatewayEnv } from '#worker/gateway-env.ts'
+import { inTime } from '#worker/in-time.ts'
 import { logFailure } from '#worker/log.ts'
 import { deliverDue } from '#worker/newsletter/deliver-due.ts'
 import { storeSubscription } from '#worker/newsletter/subscribe.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from './envelope.ts'
-import { limitPeriodSeconds, withinLimit } from './rate-limit.ts'
+import { limitPeriodSeconds, maySignUp } from './rate-limit.ts'
+
+/** How long D1 may take to store a sign-up; then the visitor is asked to try again. What it stores later does no harm. */
+const storeTimeoutMs = 3000
 
 /** How a sign-up ended; the last part of the result page's address when a form is sent without JavaScript. */
 type Result = 'subscribed' | 'empty' | 'invalid' | 'too-many' | 'failed'
@@ -26,7 +30,7 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
 /**
  * `POST /api/subscribe` (spec §7): JSON `{ email, locale? }` is answered in the envelope, a plain form
  * with 303 to its result page. The row is in D1 before the answer; after it, it is handed to the content server.
- * 415 for another type, 422 with the message key of spec §5, 429 with Retry-After. The origin check (403) and the body
+ * 415 for another type, 422 with the message key of the field, 429 and 503 with Retry-After. The origin check (403) and the body
  * limit (413) stand before it.
  */
 export function subscribe(settings: Settings, report: Report) {
@@ -54,8 +58,9 @@ async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings
     return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
   }
   try {
-    if (!(await withinLimit(c.env.SUBSCRIBE_LIMIT, 'subscribe', c.req.raw, settings))) return 'too-many'
-    await storeSubscription(c.env.DB, subscription.output, Date.now())
+    if (!(await maySignUp(c.env, c.req.raw, settings))) return 'too-many'
+    const stored = await inTime(storeSubscription(c.env.DB, subscription.output, Date.now()), storeTimeoutMs)
+    if (!stored) throw new DOMException('D1 did not answer', 'TimeoutError')
     c.executionCtx.waitUntil(deliverDue(c.env, settings, report))
     return 'subscribed'
   } catch (error) {

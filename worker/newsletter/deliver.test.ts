@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
+import { accepting, contentServer, failing, listen, refusal } from '#tests/support/subscribe-server.ts'
 import { backoffMs, deliver } from './deliver.ts'
 import { storeSubscription } from './subscribe.ts'
 
@@ -12,30 +13,6 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM newsletter')
   await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, now)
 })
-
-/** The content server: answers what `answer` gives, or nothing at all when that is undefined. */
-function contentServer(answer: () => Response | undefined) {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const response = answer()
-    if (!response) throw new TypeError('connection refused')
-    return response
-  })
-}
-
-const accepting = () => contentServer(() => new Response(null, { status: 204 }))
-const failing = (status: number | undefined, headers: HeadersInit = {}) =>
-  contentServer(() => (status ? new Response(null, { status, headers }) : undefined))
-
-/** Keeps what is written to the console, so that the test may judge it. */
-function listen() {
-  const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation(() => undefined),
-  )
-  return {
-    written: () => JSON.stringify(spies.map((spy) => spy.mock.calls)),
-    forget: () => spies.map((spy) => spy.mockClear()),
-  }
-}
 
 const row = () => env.DB.prepare('SELECT state, attempts, next_attempt_at, reason FROM newsletter').first()
 
@@ -61,13 +38,23 @@ test('without a token the call carries no authorisation', async () => {
   expect(new Headers(server.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
 })
 
-test.each([undefined, 500, 503, 302, 429, 408])('after %s the row waits and is tried again later', async (status) => {
+test.each([
+  [undefined, 'waiting', 'The content server did not answer'],
+  [500, 'waiting', 'The content server answered 500'],
+  [429, 'waiting', 'The content server answered 429'],
+  [401, 'blocked', 'The content server answered 401'],
+  [403, 'blocked', 'The content server answered 403'],
+  [404, 'blocked', 'The content server answered 404'],
+  [302, 'blocked', 'The content server answered 302'],
+])('after %s the row waits, with the reason, and is tried again later', async (status, outcome, reason) => {
   const log = listen()
   failing(status)
-  expect(await deliver(env.DB, settings, now)).toBe('waiting')
-  expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
-  expect(await deliver(env.DB, settings, now + backoffMs(0, 0) - 1)).toBeUndefined()
-  expect(await deliver(env.DB, settings, now + minute)).toBe('waiting')
+  expect(await deliver(env.DB, settings, now)).toBe(outcome)
+  expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, reason })
+  expect(await deliver(env.DB, settings, now + minute - 1)).toBeUndefined()
+  accepting()
+  expect(await deliver(env.DB, settings, now + 2 * minute)).toBe('delivered')
+  expect(await row()).toMatchObject({ state: 'delivered', reason: null })
   log.forget()
 })
 
@@ -101,9 +88,9 @@ test('a server cannot put a row off for more than a day', async () => {
   log.forget()
 })
 
-test.each([400, 401, 403, 404, 422])('a refusal (%s) parks the row with its reason', async (status) => {
+test.each([400, 422])('a refusal (%s) parks the row with its reason', async (status) => {
   const log = listen()
-  failing(status)
+  contentServer(() => new Response(refusal, { status }))
   expect(await deliver(env.DB, settings, now)).toBe('rejected')
   expect(await row()).toMatchObject({ state: 'rejected', reason: `The content server answered ${status}` })
   log.forget()
@@ -139,7 +126,7 @@ test('a worker whose lease ran out does not write over the one that came after i
   await asked.promise
   accepting()
   expect(await deliver(env.DB, settings, now + minute)).toBe('delivered')
-  slow.resolve(new Response(null, { status: 400 }))
+  slow.resolve(new Response(refusal, { status: 400 }))
   await first
   expect(await row()).toMatchObject({ state: 'delivered', attempts: 1 })
   log.forget()

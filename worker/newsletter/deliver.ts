@@ -6,6 +6,7 @@ import { logFailure } from '#worker/log.ts'
 import type { Settings } from '#worker/settings.ts'
 import { retryAfterMs } from '#worker/retry-after.ts'
 import { repeatQuickly } from './repeat.ts'
+import { outcomeOf, type Outcome } from './verdict.ts'
 
 const minute = 60_000
 /** Less than a minute with its jitter, so that the next run of the cron takes the row. */
@@ -19,15 +20,22 @@ const longestWaitMs = 24 * 60 * minute
 const leaseMs = minute
 const timeoutMs = 3000
 
-/** Statuses that pass: the request may be sent again (spec §9). */
-const passing = new Set([408, 409, 425, 429])
-
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
 
-/** What became of a row that was handed over. `waitMs`: how long the server wants it to wait at least. */
-type Verdict = { state: 'delivered' } | { state: 'rejected'; reason: string } | { state: 'waiting'; waitMs: number }
-type State = Verdict['state']
+/** What the content server answered to a sign-up. `text` is undefined when the body is too long. */
+interface Answer {
+  status: number
+  text: string | undefined
+  retryAfter: string | null
+}
+
+/** What became of a row that was handed over, why it was not taken, and how long (ms) the server wants it to wait at least. */
+interface Verdict {
+  outcome: Outcome
+  reason?: string
+  waitMs?: number
+}
 
 /**
  * Time (ms) until the next attempt: five times the next run of the cron, then doubling up to 6 h,
@@ -45,7 +53,7 @@ export function backoffMs(attempts: number, random: number): number {
  * the same row; one that dies leaves it to the next. Returns what became of it; `undefined` when none is due.
  * Throws when D1 fails; a row whose outcome could not be written is handed over again under the same key after its lease.
  */
-export async function deliver(db: D1Database, settings: Settings, now: number): Promise<State | undefined> {
+export async function deliver(db: D1Database, settings: Settings, now: number): Promise<Outcome | undefined> {
   if (!settings.CONTENT_API_URL) return undefined
   const leasedUntil = now + leaseMs
   const { results } = await db
@@ -60,14 +68,14 @@ export async function deliver(db: D1Database, settings: Settings, now: number): 
   if (!row) return undefined
   const verdict = await handOver(row, settings, now)
   await record(db, row, verdict, now, leasedUntil)
-  return verdict.state
+  return verdict.outcome
 }
 
 /**
- * `POST {base}/subscribe`. Without a token it carries no authorisation (spec §6, the admin client). Throws when no answer comes, or
+ * `POST {base}/subscribe`. Without a token it carries no authorisation (the admin client). Throws when no answer comes, or
  * not the whole of it: to hand over again under the same key does no harm, to take a promise for the deed would lose an address.
  */
-async function subscribe({ id, email }: Row, settings: Settings): Promise<Response> {
+async function subscribe({ id, email }: Row, settings: Settings): Promise<Answer> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
   if (settings.CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${settings.CONTENT_API_TOKEN}`)
   const answer = await fetch(`${settings.CONTENT_API_URL}/subscribe`, {
@@ -77,39 +85,38 @@ async function subscribe({ id, email }: Row, settings: Settings): Promise<Respon
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  await answerText(answer)
-  return answer
+  const text = await answerText(answer)
+  return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') }
 }
 
 /** Another try at once may help after a transient fault, unless the server asks to wait. */
-const mayRepeat = (answer: Response | undefined) =>
-  !answer || (transientStatuses.has(answer.status) && !answer.headers.has('retry-after'))
+const mayRepeat = (answer: Answer | undefined) =>
+  !answer || (transientStatuses.has(answer.status) && answer.retryAfter === null)
 
 async function handOver(row: Row, settings: Settings, now: number): Promise<Verdict> {
   const { id, attempts } = row
   const started = Date.now()
   const answer = await repeatQuickly(() => subscribe(row, settings).catch(() => undefined), mayRepeat)
-  if (answer?.ok) return { state: 'delivered' }
+  const outcome = answer ? outcomeOf(answer.status, answer.text) : 'waiting'
+  if (outcome === 'delivered') return { outcome }
   // The row is named by its id: no address reaches a log.
-  const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer' }
+  const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
   logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
-  const refused = answer && answer.status >= 400 && answer.status < 500 && !passing.has(answer.status)
-  if (refused) return { state: 'rejected', reason: `The content server answered ${answer.status}` }
-  return { state: 'waiting', waitMs: retryAfterMs(answer?.headers.get('retry-after') ?? null, now) }
+  const reason = answer ? `The content server answered ${answer.status}` : 'The content server did not answer'
+  return { outcome, reason, waitMs: retryAfterMs(answer?.retryAfter ?? null, now) }
 }
 
 async function record(db: D1Database, { id, attempts }: Row, verdict: Verdict, now: number, leasedUntil: number) {
+  const { outcome, reason = null, waitMs = 0 } = verdict
+  const state = outcome === 'blocked' ? 'waiting' : outcome
   const wait =
-    verdict.state === 'waiting'
-      ? Math.max(backoffMs(attempts, Math.random()), Math.min(verdict.waitMs, longestWaitMs))
-      : undefined
-  const reason = verdict.state === 'rejected' ? verdict.reason : null
+    state === 'waiting' ? Math.max(backoffMs(attempts, Math.random()), Math.min(waitMs, longestWaitMs)) : undefined
   // Only who still holds the lease may write.
   await db
     .prepare(
       `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0
        WHERE id = ? AND leased_until = ?`,
     )
-    .bind(verdict.state, reason, attempts + 1, wait ? now + wait : 0, id, leasedUntil)
+    .bind(state, reason, attempts + 1, wait ? now + wait : 0, id, leasedUntil)
     .run()
 }

@@ -93,6 +93,17 @@ test('reads that fail, and reads that fill the queue, do not keep a sign-up wait
   forget()
 })
 
+test('a fault of the operator stops the run at one row, and reads go on', async () => {
+  await signUp(8)
+  const { url, settings, server, forget } = contentServer(401)
+  for (let run = 0; run < 6; run += 1) await drain(env.DB, settings)
+  expect(server).toHaveBeenCalledTimes(6)
+  expect(await rowsThat(untouched)).toBe(2)
+  await contentClient(url, undefined, surroundings)('/config')
+  expect(server).toHaveBeenCalledTimes(7)
+  forget()
+})
+
 test('without a content server rows stay', async () => {
   await signUp(1)
   await drain(env.DB, parseSettings({}))

@@ -7,7 +7,8 @@ const rowsARun = 240
 
 /**
  * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the
- * limiter does not ask the content server. Deliveries have a slot of their own, beside the reads.
+ * limiter does not ask the content server, and at a row that an operator's fault keeps from it:
+ * the next would fare the same. Deliveries have a slot of their own, beside the reads.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return
@@ -18,6 +19,6 @@ export async function drain(db: D1Database, settings: Settings): Promise<void> {
       const state = await deliver(db, settings, Date.now())
       return { state, failed: state === undefined ? undefined : state === 'waiting' }
     })
-    if (!outcome?.state) return
+    if (!outcome?.state || outcome.state === 'blocked') return
   }
 }

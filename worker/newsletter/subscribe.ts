@@ -1,15 +1,22 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Subscription } from '#features/newsletter/schema.ts'
 
+/** Time after which a sign-up of an address that was delivered counts as a new one: it may be gone from the content server. */
+const newAgainMs = 24 * 60 * 60 * 1000
+
 /**
- * Stores a sign-up. An address that is there already keeps its row, so sending twice changes nothing;
- * the answer does not tell which it was. Throws when D1 does not take the row.
+ * Stores a sign-up; `now` in ms since 1970. An address that is there already keeps its row, so sending twice changes nothing. When its
+ * sign-up was refused, or delivered and more than a day ago, the row becomes a new sign-up: due at once, under a new idempotency key.
+ * The answer does not tell which it was. Rejects when D1 does not take the row.
  */
 export async function storeSubscription(db: D1Database, { email, locale }: Subscription, now: number): Promise<void> {
   await db
     .prepare(
-      'INSERT INTO newsletter (id, email, locale, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (email) DO NOTHING',
+      `INSERT INTO newsletter (id, email, locale, created_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (email) DO UPDATE SET id = excluded.id, locale = excluded.locale, created_at = excluded.created_at,
+         state = 'waiting', attempts = 0, next_attempt_at = 0, leased_until = 0, reason = NULL
+       WHERE state = 'rejected' OR (state = 'delivered' AND created_at < excluded.created_at - ?)`,
     )
-    .bind(crypto.randomUUID(), email, locale, now)
+    .bind(crypto.randomUUID(), email, locale, now, newAgainMs)
     .run()
 }

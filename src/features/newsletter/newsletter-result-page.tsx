@@ -11,7 +11,10 @@ export function isSignUpResult(value: string): value is SignUpResult {
   return results.some((result) => result === value)
 }
 
-/** What a visitor without script sees after the form was sent: thanks, or the fault and the form again. */
+/**
+ * What a visitor without script sees after the form was sent: thanks, or the fault and the form again. A page holds nothing of a
+ * visitor, so the address stands only in the form that was left.
+ */
 export function NewsletterResultPage({ result }: { result: SignUpResult }) {
   const t = useTranslations()
   if (result === 'subscribed') {
@@ -32,6 +35,7 @@ export function NewsletterResultPage({ result }: { result: SignUpResult }) {
           {t(result === 'too-many' ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG')}
         </p>
       )}
+      {result !== 'empty' && <p className="mb-6 text-ink-soft">{t('newsletter.typedText')}</p>}
       <div className="max-w-[42rem]">
         <NewsletterForm id="newsletter-email" problem={problem} />
       </div>

@@ -8,16 +8,37 @@ export const newsletterErrors = {
 } as const
 export type NewsletterError = (typeof newsletterErrors)[keyof typeof newsletterErrors]
 
+/** White space, control characters, lone surrogates and whatever else nobody sees. */
+const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+/** Local part and domain. A quoted local part is refused: one address could be written in many ways. */
+const parts = /^([^"(),:;<>@[\\\]]{1,64})@([\p{L}\p{M}\p{N}.。．｡-]+)$/u
+const hostname = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
+
 /**
- * An e-mail address as the newsletter takes it: something@host.tld without spaces or control characters (spec §5), at most 254 characters (RFC 5321).
- * The issue's message is the key of the text to show.
+ * The one form in which an address is stored, sent and compared: the local part in Unicode NFC, the domain in lower case and Punycode.
+ * `undefined` for what is no address: more than 254 characters, 64 before the `@` or 63 in a label of the domain (RFC 5321), special
+ * characters (RFC 5322), characters that nobody sees.
  */
+function normalizeEmail(text: string): string | undefined {
+  const composed = text.normalize('NFC')
+  const [, local, domain] = (!unseen.test(composed) && parts.exec(composed)) || []
+  if (!local || !domain) return undefined
+  try {
+    const host = new URL(`http://${domain}`).hostname
+    const email = `${local}@${host}`
+    return hostname.test(host) && email.length <= 254 ? email : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An e-mail address; the output is its normal form. The issue's message is the key of the text to show. */
 export const NewsletterEmail = v.pipe(
   v.string(newsletterErrors.empty),
   v.trim(),
   v.nonEmpty(newsletterErrors.empty),
-  v.maxLength(254, newsletterErrors.invalid),
-  v.regex(/^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u, newsletterErrors.invalid),
+  v.transform(normalizeEmail),
+  v.string(newsletterErrors.invalid),
 )
 
 /** A sign-up whose honeypot holds something: a field that people neither see nor hear, so a program has filled it in. */

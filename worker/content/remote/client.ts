@@ -40,7 +40,7 @@ const longestRetryAfterMs = 5000
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /** What the content server writes when it refuses; the 404 of a proxy before one that is not running says something else. */
-const OwnError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
+export const OwnError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
 
 /** How a read ended: with the text of its answer, with the content server's own 404, or with nothing to go by. A failure has been logged. */
 export type Answer =

@@ -1,0 +1,30 @@
+import { env } from 'cloudflare:test'
+import { expect } from 'vitest'
+import type { Gateway } from '#worker/gateway-env.ts'
+import { testGateway } from './gateway.ts'
+
+/** Content type of a form that is sent without JavaScript. */
+export const form = 'application/x-www-form-urlencoded'
+
+/** A fresh gateway that takes sign-ups. */
+export function signUps(parts: Partial<Gateway>) {
+  const { request } = testGateway(parts)
+  return (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}): Promise<Response> =>
+    request('/api/subscribe', { method: 'POST', body, headers: { 'content-type': type, ...headers } })
+}
+
+/** The addresses that are stored, and their languages, in the order of their sign-up. */
+export const storedSignUps = async () =>
+  (await env.DB.prepare('SELECT email, locale FROM newsletter ORDER BY rowid').all()).results
+
+/** Expects an error of the API that nobody keeps. */
+export async function expectError(
+  answer: Response,
+  status: number,
+  code: string,
+  message: unknown = expect.any(String),
+): Promise<void> {
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ errors: [{ message, extensions: { code } }] })
+}

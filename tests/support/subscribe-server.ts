@@ -1,0 +1,28 @@
+import { vi } from 'vitest'
+
+/** The content server: answers what `answer` gives, or nothing at all when that is undefined. */
+export function contentServer(answer: () => Response | undefined) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const response = answer()
+    if (!response) throw new TypeError('connection refused')
+    return response
+  })
+}
+
+/** The body of a refusal, as Directus writes it. */
+export const refusal = '{"errors":[{"message":"No","extensions":{"code":"ANY"}}]}'
+
+export const accepting = () => contentServer(() => new Response(null, { status: 204 }))
+export const failing = (status: number | undefined, headers: HeadersInit = {}) =>
+  contentServer(() => (status ? new Response(status === 302 ? null : refusal, { status, headers }) : undefined))
+
+/** Keeps what is written to the console, so that the test may judge it. */
+export function listen() {
+  const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  )
+  return {
+    written: () => JSON.stringify(spies.map((spy) => spy.mock.calls)),
+    forget: () => spies.map((spy) => spy.mockClear()),
+  }
+}

@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectError, form, signUps, storedSignUps as rows } from '#tests/support/sign-ups.ts'
+
+const signUp = signUps({})
+
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM newsletter')
+  // The local limiter counts by the minute of the clock: not across its turn.
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let sent = 0
+/** Signs up a new address from `ip`. */
+function signUpFrom(ip: string, type?: string, headers = {}): Promise<Response> {
+  const email = `a${(sent += 1)}@example.com`
+  const body = type === form ? `${new URLSearchParams({ email, locale: 'vi' })}` : JSON.stringify({ email })
+  return signUp(body, type, { 'cf-connecting-ip': ip, ...headers })
+}
+
+test('after five sign-ups from one address the next must wait, and others need not', async () => {
+  const visitor = '203.0.113.1'
+  for (let count = 0; count < 5; count += 1) expect((await signUpFrom(visitor)).status).toBe(200)
+  const sixth = await signUpFrom(visitor, undefined, { 'x-forwarded-for': '198.51.100.7' })
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+  await expectError(sixth, 429, 'REQUESTS_EXCEEDED')
+  expect((await signUpFrom(visitor, form)).headers.get('location')).toBe('/vi/newsletter/too-many')
+  expect(await rows()).toHaveLength(5)
+  expect((await signUpFrom('198.51.100.8')).status).toBe(200)
+})
+
+/** Uses up the wide limit of this minute for `key`, but for `left`. */
+async function useUp(key: string, left = 0): Promise<void> {
+  let used = 0
+  while ((await env.SUBSCRIBE_WIDE_LIMIT.limit({ key: `probe of ${key}` })).success) used += 1
+  for (let count = left; count < used; count += 1) await env.SUBSCRIBE_WIDE_LIMIT.limit({ key })
+}
+
+test('many connections of one network share a limit of their own, and other networks need not wait', async () => {
+  await useUp('network 2001:db8:7', 2)
+  expect((await signUpFrom('2001:db8:7:1::1')).status).toBe(200)
+  expect((await signUpFrom('2001:db8:7:2::1')).status).toBe(200)
+  await expectError(await signUpFrom('2001:db8:7:3::1'), 429, 'REQUESTS_EXCEEDED')
+  expect((await signUpFrom('2001:db8:8:3::1')).status).toBe(200)
+  expect(await rows()).toHaveLength(3)
+})
+
+test('when there are very many sign-ups the next is answered later, but not refused', async () => {
+  await useUp('all')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = signUpFrom('2001:db8:9:1::1')
+  // Until it waits.
+  while (vi.getTimerCount() === 0) expect(await rows()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(await rows()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await answer).status).toBe(200)
+  expect(await rows()).toHaveLength(1)
+})
