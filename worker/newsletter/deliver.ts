@@ -18,14 +18,20 @@ const timeoutMs = 3000
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
 
-/** What became of a row that was handed over, why it was not taken, and how long (ms) the server wants it to wait at least. */
+/**
+ * What became of a row that was handed over, why it was not taken, and how long (ms) the server
+ * wants it to wait at least.
+ */
 interface Verdict {
   outcome: Outcome
   reason?: string
   waitMs?: number
 }
 
-/** Time until the next attempt: doubling from 1 min to 6 h, with up to a fifth of jitter so that rows do not march in step. */
+/**
+ * Time until the next attempt: doubling from 1 min to 6 h, with up to a fifth of jitter so that
+ * rows do not march in step.
+ */
 export function backoffMs(attempts: number, random: number): number {
   const jitter = 1 + random / 5
   return Math.round(Math.min(firstRetryMs * 2 ** attempts, lastRetryMs / 1.2) * jitter)

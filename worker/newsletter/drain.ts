@@ -6,8 +6,10 @@ import { deliver } from './deliver.ts'
 const rowsARun = 240
 
 /**
- * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops while nobody asks the content server, for then it is
- * down, and at a row that an operator's fault keeps from it, for the next would fare the same. One at a time, so that pages find room on the line beside it.
+ * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops while nobody
+ * asks the content server, for then it is down, and at a row that an operator's fault keeps from
+ * it, for the next would fare the same. One at a time, so that pages find room on the line beside
+ * it.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return
