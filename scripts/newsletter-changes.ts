@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { NewsletterEmail } from '#features/newsletter/schema.ts'
 import type { SignUp } from './newsletter-report.ts'
 
-/** The normal form of an address in lower case, as D1 compares them; text that is no address stays as it is. */
+/**
+ * The normal form of an address in lower case, as D1 compares them; text that is no address stays
+ * as it is.
+ */
 function comparable(text: string): string {
   const email = v.safeParse(NewsletterEmail, text)
   return (email.success ? email.output : text.trim()).toLowerCase()
@@ -17,8 +20,9 @@ export function find<Row extends Pick<SignUp, 'id' | 'email'>>(rows: Row[], whic
 const list = (ids: string[]) => `(${ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ')})`
 
 /**
- * The statement that makes refused sign-ups, and those that wait for a later attempt, due at once, as if they were new; one row for each.
- * Who is being handed over now (its lease has not ended) is left alone.
+ * The statement that makes refused sign-ups, and those that wait for a later attempt, due at once,
+ * as if they were new; one row for each. Who is being handed over now (its lease has not ended) is
+ * left alone.
  * @param ids whom alone; all without it
  */
 export function retryStatement(ids?: string[]): string {

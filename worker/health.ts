@@ -31,9 +31,10 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
 }
 
 /**
- * `GET /healthz`: build, mode, seconds since the content server's last good answer (null without one), sign-ups that wait or were
- * refused. 503 when the database does not answer, or when the content server gave nothing good for 15 minutes or left a sign-up
- * waiting for an hour. Asking reads a little content, so that a site without visitors does not look ill.
+ * `GET /healthz`: build, mode, seconds since the content server's last good answer (null without
+ * one), sign-ups that wait or were refused. 503 when the database does not answer, or when the
+ * content server gave nothing good for 15 minutes or left a sign-up waiting for an hour. Asking
+ * reads a little content, so that a site without visitors does not look ill.
  */
 export function health({ settings, content }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined

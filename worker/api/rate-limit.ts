@@ -8,7 +8,10 @@ export const limitPeriodSeconds = '60'
 /** How long (ms) a sign-up waits while there are more than usual. */
 const slowMs = 2000
 
-/** The first `groups` of the eight groups of an IPv6 address, without leading zeros; an IPv4 address as it is. */
+/**
+ * The first `groups` of the eight groups of an IPv6 address, without leading zeros; an IPv4 address
+ * as it is.
+ */
 export function limitKey(ip: string, groups: number): string {
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.toLowerCase().split('::')
@@ -22,8 +25,9 @@ export function limitKey(ip: string, groups: number): string {
 }
 
 /**
- * Counts a call against the visitor's limit, each `call` by itself. False when it is used up; `RATE_LIMIT=off` never is. Counted are IPv4
- * addresses and the first 64 bits of IPv6 addresses, which are one connection's.
+ * Counts a call against the visitor's limit, each `call` by itself. False when it is used up;
+ * `RATE_LIMIT=off` never is. Counted are IPv4 addresses and the first 64 bits of IPv6 addresses,
+ * which are one connection's.
  */
 export async function withinLimit(
   limiter: RateLimit,
@@ -37,9 +41,10 @@ export async function withinLimit(
 }
 
 /**
- * Counts a sign-up against the limit of its connection, then of its network: the first 48 bits of an IPv6 address, for one customer may
- * have many connections. False when one is used up. When all visitors together use up the wide limit nobody is refused: from then on
- * each sign-up waits for 2 s.
+ * Counts a sign-up against the limit of its connection, then of its network: the first 48 bits of
+ * an IPv6 address, for one customer may have many connections. False when one is used up. When all
+ * visitors together use up the wide limit nobody is refused: from then on each sign-up waits for 2
+ * s.
  */
 export async function maySignUp(
   { SUBSCRIBE_LIMIT, SUBSCRIBE_WIDE_LIMIT }: Bindings,

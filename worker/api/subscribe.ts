@@ -13,7 +13,10 @@ import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from './envelope.ts'
 import { limitPeriodSeconds, maySignUp } from './rate-limit.ts'
 
-/** How long D1 may take to store a sign-up; then the visitor is asked to try again. What it stores later does no harm. */
+/**
+ * How long D1 may take to store a sign-up; then the visitor is asked to try again. What it stores
+ * later does no harm.
+ */
 const storeTimeoutMs = 3000
 
 /** How a sign-up ended; the last part of the result page's address when a form is sent without JavaScript. */
@@ -28,10 +31,10 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
 }
 
 /**
- * `POST /api/subscribe` (spec §7): JSON `{ email, locale? }` is answered in the envelope, a plain form
- * with 303 to its result page. The row is in D1 before the answer; after it, it is handed to the content server.
- * 415 for another type, 422 with the message key of the field, 429 and 503 with Retry-After. The origin check (403) and the body
- * limit (413) stand before it.
+ * `POST /api/subscribe` (spec §7): JSON `{ email, locale? }` is answered in the envelope, a plain
+ * form with 303 to its result page. The row is in D1 before the answer; after it, it is handed to
+ * the content server. 415 for another type, 422 with the message key of the field, 429 and 503 with
+ * Retry-After. The origin check (403) and the body limit (413) stand before it.
  */
 export function subscribe(settings: Settings, report: Report) {
   return async function subscribe(c: Context<GatewayEnv>): Promise<Response> {

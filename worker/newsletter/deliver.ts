@@ -30,7 +30,10 @@ interface Answer {
   retryAfter: string | null
 }
 
-/** What became of a row that was handed over, why it was not taken, and how long (ms) the server wants it to wait at least. */
+/**
+ * What became of a row that was handed over, why it was not taken, and how long (ms) the server
+ * wants it to wait at least.
+ */
 interface Verdict {
   outcome: Outcome
   reason?: string

@@ -1,13 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Subscription } from '#features/newsletter/schema.ts'
 
-/** Time after which a sign-up of an address that was delivered counts as a new one: it may be gone from the content server. */
+/**
+ * Time after which a sign-up of an address that was delivered counts as a new one: it may be gone
+ * from the content server.
+ */
 const newAgainMs = 24 * 60 * 60 * 1000
 
 /**
- * Stores a sign-up; `now` in ms since 1970. An address that is there already keeps its row, so sending twice changes nothing. When its
- * sign-up was refused, or delivered and more than a day ago, the row becomes a new sign-up: due at once, under a new idempotency key.
- * The answer does not tell which it was. Rejects when D1 does not take the row.
+ * Stores a sign-up; `now` in ms since 1970. An address that is there already keeps its row, so
+ * sending twice changes nothing. When its sign-up was refused, or delivered and more than a day
+ * ago, the row becomes a new sign-up: due at once, under a new idempotency key. The answer does not
+ * tell which it was. Rejects when D1 does not take the row.
  */
 export async function storeSubscription(db: D1Database, { email, locale }: Subscription, now: number): Promise<void> {
   await db

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { OwnError, transientStatuses } from '#worker/content/remote/client.ts'
 
-/** The body of the content server's own good answer: none, or JSON. A proxy or a wrong address sends a web page. */
+/**
+ * The body of the content server's own good answer: none, or JSON. A proxy or a wrong address sends
+ * a web page.
+ */
 const OwnAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
 
 /** Directus refuses an address that it has already: it is there, which is what was asked for. */
@@ -11,12 +14,16 @@ const Known = v.pipe(
 )
 
 /**
- * What an answer to a sign-up means. `rejected`: the content server refuses this address. `waiting`: it seems not to be well.
- * `blocked`: it is well, but takes no sign-up, which an operator has to mend (token, permission, address); the row waits, too.
+ * What an answer to a sign-up means. `rejected`: the content server refuses this address.
+ * `waiting`: it seems not to be well. `blocked`: it is well, but takes no sign-up, which an
+ * operator has to mend (token, permission, address); the row waits, too.
  */
 export type Outcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 
-/** The outcome of an answer with `status` and the body `text`; `undefined` stands for a body that is too long. */
+/**
+ * The outcome of an answer with `status` and the body `text`; `undefined` stands for a body that is
+ * too long.
+ */
 export function outcomeOf(status: number, text: string | undefined): Outcome {
   if (status >= 200 && status < 300) return v.is(OwnAnswer, text) ? 'delivered' : 'blocked'
   if (status === 400 || status === 422) {

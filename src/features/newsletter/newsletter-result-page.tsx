@@ -12,8 +12,8 @@ export function isSignUpResult(value: string): value is SignUpResult {
 }
 
 /**
- * What a visitor without script sees after the form was sent: thanks, or the fault and the form again. A page holds nothing of a
- * visitor, so the address stands only in the form that was left.
+ * What a visitor without script sees after the form was sent: thanks, or the fault and the form
+ * again. A page holds nothing of a visitor, so the address stands only in the form that was left.
  */
 export function NewsletterResultPage({ result }: { result: SignUpResult }) {
   const t = useTranslations()

@@ -10,14 +10,17 @@ export type NewsletterError = (typeof newsletterErrors)[keyof typeof newsletterE
 
 /** White space, control characters, lone surrogates and whatever else nobody sees. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** Local part and domain. A quoted local part is refused: one address could be written in many ways. */
+/**
+ * Local part and domain. A quoted local part is refused: one address could be written in many ways.
+ */
 const parts = /^([^"(),:;<>@[\\\]]{1,64})@([\p{L}\p{M}\p{N}.。．｡-]+)$/u
 const hostname = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
 
 /**
- * The one form in which an address is stored, sent and compared: the local part in Unicode NFC, the domain in lower case and Punycode.
- * `undefined` for what is no address: more than 254 characters, 64 before the `@` or 63 in a label of the domain (RFC 5321), special
- * characters (RFC 5322), characters that nobody sees.
+ * The one form in which an address is stored, sent and compared: the local part in Unicode NFC, the
+ * domain in lower case and Punycode. `undefined` for what is no address: more than 254 characters,
+ * 64 before the `@` or 63 in a label of the domain (RFC 5321), special characters (RFC 5322),
+ * characters that nobody sees.
  */
 function normalizeEmail(text: string): string | undefined {
   const composed = text.normalize('NFC')
@@ -32,7 +35,10 @@ function normalizeEmail(text: string): string | undefined {
   }
 }
 
-/** An e-mail address; the output is its normal form. The issue's message is the key of the text to show. */
+/**
+ * An e-mail address; the output is its normal form. The issue's message is the key of the text to
+ * show.
+ */
 export const NewsletterEmail = v.pipe(
   v.string(newsletterErrors.empty),
   v.trim(),
