@@ -65,6 +65,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          isolate: false,
           ...patience,
           include: ['worker/**/*.test.ts'],
           globalSetup: 'tests/support/global-content-server.ts',
