@@ -41,6 +41,7 @@ export default defineConfig({
         plugins: [...plugins(), staticFiles],
         test: {
           name: 'unit',
+          isolate: false,
           ...patience,
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
