@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
 import { countPlaywright } from './playwright-report.ts'
 import { answers, build, builtConfig, endWithParent, freePort, migrate, run, serve, stop, type Outcome } from './run.ts'
 
@@ -71,13 +70,11 @@ async function endToEnd(): Promise<boolean> {
   const baseUrl = `http://localhost:${port}`
   try {
     if (!(await answers(baseUrl, () => ended))) return await stage('server', async () => ({ code: 1, output: log }))
-    const browser = await findBrowser()
     return await stage(
       'end-to-end',
       () =>
         run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'], {
           BASE_URL: baseUrl,
-          CHROMIUM_PATH: browser ?? '',
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         }),
       async () => countPlaywright(await readFile(report, 'utf8')),
@@ -87,12 +84,19 @@ async function endToEnd(): Promise<boolean> {
   }
 }
 
-await stage('format', () => run('oxfmt', ['--check', '.']))
-await stage('lint', () => run('oxlint', []))
-const built = await stage('build', () => build())
-await stage('types', () => run('tsc', []))
-await stage('unused', () => run('knip', []))
-await vitest('unit')
+async function checkStyle() {
+  await stage('format', () => run('oxfmt', ['--check', '.']))
+  await stage('lint', () => run('oxlint', []))
+}
+
+async function checkTypes() {
+  await stage('types', () => run('tsc', []))
+  await stage('unused', () => run('knip', []))
+}
+
+// Two at a time: most stages keep one of two cores busy.
+const [built] = await Promise.all([stage('build', () => build()), checkStyle()])
+await Promise.all([vitest('unit'), checkTypes()])
 await vitest('worker')
 if (built) {
   await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))

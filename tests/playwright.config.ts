@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#scripts/browser.ts'
 
 /** Debian's Chromium needs the first; the others keep it from asking for hosts that tests do not have. */
 export const browserArguments = [
@@ -11,7 +12,25 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
+const browser = await findBrowser()
+
+/** The site as `npm start` serves it, where it runs already or started here; `npm test` names one of its own. */
+const site = process.env.BASE_URL
+  ? {}
+  : {
+      webServer: {
+        command: 'node scripts/with-packages.mjs scripts/start.ts',
+        cwd: '..',
+        url: 'http://localhost:8787',
+        reuseExistingServer: true,
+        timeout: 300_000,
+        // So that it ends workerd, too.
+        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+      },
+    }
+
 export default defineConfig({
+  ...site,
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -23,12 +42,11 @@ export default defineConfig({
   // What passes at the second attempt is named at the end (scripts/test.ts), so that somebody mends it.
   retries: 1,
   use: {
-    // The site as `npm start` serves it; `npm test` starts one of its own.
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     locale: 'en-US',
     launchOptions: {
       args: browserArguments,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(browser ? { executablePath: browser } : {}),
     },
   },
 })

@@ -41,6 +41,7 @@ export default defineConfig({
         plugins: [...plugins(), staticFiles],
         test: {
           name: 'unit',
+          isolate: false,
           ...patience,
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
@@ -65,6 +66,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          isolate: false,
           ...patience,
           include: ['worker/**/*.test.ts'],
           globalSetup: 'tests/support/global-content-server.ts',

@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from 'cloudflare:test'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { embeddedContent } from './content/embedded.ts'
 import { storeSubscription } from './newsletter/subscribe.ts'
@@ -7,11 +7,6 @@ import { parseSettings } from './settings.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const remote = { settings: parseSettings({ CONTENT_API_URL: 'https://cms.example' }) }
-
-beforeEach(async () => {
-  await env.DB.exec('DELETE FROM newsletter')
-  await env.SITE_KV.delete('content:last-good')
-})
 
 afterEach(() => {
   vi.useRealTimers()

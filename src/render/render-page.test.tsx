@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -10,8 +9,12 @@ const origin = 'https://helmsway.example'
 const api = inProcessApi(embeddedContent)
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-// First, while no file has been read.
 test('the home page is rendered without reading a file', async () => {
+  // Content as a new isolate has it: no file has been read.
+  vi.resetModules()
+  const { env } = await import('cloudflare:workers')
+  const { embeddedContent: unread } = await import('#worker/content/embedded.ts')
+  const api = inProcessApi(unread)
   const fetch = vi.spyOn(env.ASSETS, 'fetch')
   for (const path of ['/', '/vi', '/cn']) expect((await renderPage({ path, origin, api })).status).toBe(200)
   expect(fetch).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { Academy, CourseDetail, levelIds } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { findings } from './axe.ts'
+import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
 import { test, wake } from './test.ts'
 
@@ -148,12 +148,8 @@ test('a level that does not exist is a 404', async ({ page, expectComplaint }) =
   await expect(page.locator('#courses h3')).toHaveCount(6)
 })
 
-for (const width of [360, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const address of [path('en'), path('vi'), path('cn', sampleCourse), path('en', 'first-watch')])
-      test(`${address} at ${width} px, ${colorScheme}, can be used by everyone`, async ({ open }) => {
-        const page = await open({ viewport: { width, height: 900 }, colorScheme })
-        await page.goto(address)
-        expect(await findings(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      })
+for (const address of [path('en'), path('vi'), path('cn', sampleCourse), path('en', 'first-watch')])
+  test(`${address} can be used by everyone`, async ({ page }) => {
+    await page.goto(address)
+    await expectUsable(page)
+  })

@@ -116,32 +116,37 @@ for (const { locale, words } of languages) {
     await expect(page.locator('#pricing-title')).toBeInViewport()
   })
 
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    test(`${locale}: nothing sticks out at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(homePath(locale))
-      // An element wider than the window, unless it scrolls or is cut off inside another.
-      const overflow = () =>
-        page.evaluate(() => {
-          const root = document.documentElement
-          return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
-        })
-      await expect.poll(overflow).toBe(0)
-      await wake(page)
-      await scrollThrough(page)
-      await expect(page.locator('#testimonials .carousel')).toHaveClass(/swiper-initialized/)
-      await expect.poll(overflow).toBe(0)
-      // Cut off is as bad: no text reaches beyond the window.
-      const cut = await page
+  test(`${locale}: nothing sticks out, before and after the app takes over`, async ({ page }) => {
+    const widths = [1440, 1024, 768, 360, 320]
+    // An element wider than the window, unless it scrolls or is cut off inside another.
+    const overflow = () =>
+      page.evaluate(() => {
+        const root = document.documentElement
+        return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
+      })
+    // Cut off is as bad: no text reaches beyond the window.
+    const cut = () =>
+      page
         .locator('main :is(h1, h2, h3, p, summary, a, dt, dd):not(.carousel *, .sr-only), footer :is(a, p, button)')
         .evaluateAll((all) =>
           all
             .map((element) => ({ text: element.textContent, right: element.getBoundingClientRect().right }))
             .filter(({ right }) => right > document.documentElement.clientWidth),
         )
-      expect(cut).toEqual([])
-    })
-  }
+    await page.goto(homePath(locale))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(overflow, `${width} px, before`).toBe(0)
+    }
+    await wake(page)
+    await scrollThrough(page)
+    await expect(page.locator('#testimonials .carousel')).toHaveClass(/swiper-initialized/)
+    for (const width of widths.toReversed()) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(overflow, `${width} px, after`).toBe(0)
+      await expect.poll(cut, `${width} px, after`).toEqual([])
+    }
+  })
 }
 
 test('a link to a part of the page stops 60 px below the edge', async ({ page }) => {

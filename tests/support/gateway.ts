@@ -45,9 +45,3 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     },
   }
 }
-
-/** Forgets everything in KV, which the tests of a file share. */
-export async function emptyKv(): Promise<void> {
-  const { keys } = await env.SITE_KV.list()
-  await Promise.all(keys.map(({ name }) => env.SITE_KV.delete(name)))
-}

@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:test'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Gateway } from '#worker/gateway-env.ts'
 import { parseSettings } from '#worker/settings.ts'
-import { emptyKv, pageRecord, testGateway } from './gateway.ts'
+import { pageRecord, testGateway } from './gateway.ts'
 
-/** When each test of purges begins (ms since 1970), with nothing in KV. */
+/** When each test of purges begins (ms since 1970). */
 export const start = Date.UTC(2026, 0, 1)
 /** Moves the clock to this many seconds after the start. */
 export const seconds = (count: number) => vi.setSystemTime(start + count * 1000)
@@ -12,15 +11,11 @@ export const seconds = (count: number) => vi.setSystemTime(start + count * 1000)
 /** A good body. */
 export const tagged = '{"tags":["blog"]}'
 
-beforeEach(async () => {
+/** Sets the clock to the start; for the `beforeEach` of each file that counts in `seconds`. */
+export function startClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  await emptyKv()
-  await env.DB.exec('DELETE FROM purges')
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+  return () => vi.useRealTimers()
+}
 
 const secret = 'a-secret-of-the-test'
 

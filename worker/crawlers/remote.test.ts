@@ -1,8 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyKv } from '#tests/support/gateway.ts'
+import { expect, test, vi } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-
-beforeEach(emptyKv)
 
 const origin = 'https://helmsway.example'
 

@@ -10,7 +10,6 @@ const minute = 60_000
 const settings = parseSettings({ CONTENT_API_URL: 'https://cms.example/api', CONTENT_API_TOKEN: 'a-token-of-the-test' })
 
 beforeEach(async () => {
-  await env.DB.exec('DELETE FROM newsletter')
   await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, now)
 })
 

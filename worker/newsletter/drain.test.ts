@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
 import { contentClient, surroundings } from '#worker/content/remote/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver } from './deliver.ts'
 import { drain } from './drain.ts'
 import { storeSubscription } from './subscribe.ts'
-
-beforeEach(() => env.DB.exec('DELETE FROM newsletter'))
 
 const signUp = (count: number) =>
   Promise.all(

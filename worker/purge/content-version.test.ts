@@ -1,8 +1,10 @@
 import { createExecutionContext, env } from 'cloudflare:test'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
-import { purgeGateway, seconds, tagged } from '#tests/support/purge.ts'
+import { purgeGateway, seconds, startClock, tagged } from '#tests/support/purge.ts'
 import { ContentVersion } from './content-version.ts'
+
+beforeEach(startClock)
 
 test('this isolate forgets its pages at once', async () => {
   const { request, purge, fetchPage } = purgeGateway()

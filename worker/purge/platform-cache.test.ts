@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import { purgeGateway, tagged } from '#tests/support/purge.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { purgeGateway, startClock, tagged } from '#tests/support/purge.ts'
 import { purgePlatform, type PlatformCache } from './platform-cache.ts'
+
+beforeEach(startClock)
 
 test('the platform is asked for the tags, or for everything', async () => {
   const cache = { purge: vi.fn<PlatformCache['purge']>(async () => ({ success: true, errors: [] })) }

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
-import { expect, test, vi } from 'vitest'
-import { purgeGateway, seconds, start, tagged } from '#tests/support/purge.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { purgeGateway, seconds, start, startClock, tagged } from '#tests/support/purge.ts'
+
+beforeEach(startClock)
 
 test('other methods are 405, a long body is 413', async () => {
   const { request, purge } = purgeGateway()

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
-import { expect, test, vi } from 'vitest'
-import { purgeGateway, seconds, sign, start, tagged } from '#tests/support/purge.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { purgeGateway, seconds, sign, start, startClock, tagged } from '#tests/support/purge.ts'
 import { parseSettings } from '#worker/settings.ts'
+
+beforeEach(startClock)
 
 test('a signed purge is answered once; the same again is 409, however it is written', async () => {
   const { purge } = purgeGateway()

@@ -1,9 +1,6 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyKv } from '#tests/support/gateway.ts'
+import { expect, test, vi } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-
-beforeEach(emptyKv)
 
 test('rich texts are sanitised on their way in, and so are their copies', async () => {
   const { request, order } = remoteGateway()

@@ -6,7 +6,6 @@ import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
-import { emptyKv } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 /** Every read of spec §7: what the site is asked, what it asks, and the schema of both. */
@@ -49,8 +48,7 @@ const reads: [asked: string, path: string, query: Record<string, string>, schema
 const paths = reads.map(([asked]) => asked)
 
 let log: MockInstance<Console['error']>
-beforeEach(async () => {
-  await emptyKv()
+beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import { emptyKv } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 let log: MockInstance<Console['error']>
-beforeEach(async () => {
-  await emptyKv()
+beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -1,9 +1,6 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyKv } from '#tests/support/gateway.ts'
+import { expect, test, vi } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-
-beforeEach(emptyKv)
 
 const home = '/api/items/pages/home'
 /** Shorter than a try that gets no answer takes. */
