@@ -1,6 +1,5 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
-import { ContentTrace } from './content/content-trace.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { inTime } from './in-time.ts'
 import { logFailure } from './log.ts'
@@ -10,7 +9,7 @@ const maxContentAgeSeconds = 15 * 60
 const timeoutMs = 3000
 
 /** What `probe` found; null, and a line in the log, when it failed. */
-async function probed(call: string, probe: () => Promise<number | null>): Promise<number | null> {
+async function probed<T>(call: string, probe: () => Promise<T>): Promise<T | null> {
   const started = Date.now()
   try {
     const answer = await inTime(probe(), timeoutMs)
@@ -31,30 +30,26 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
 }
 
 /**
- * `GET /healthz`: build, mode, seconds since the content server's last good answer (null without one), sign-ups that wait.
- * 503 when the database does not answer, or when the content server gave nothing good for 15 minutes. Asking reads a little content, so
- * that a site without visitors does not look ill.
+ * `GET /healthz`: build, mode, whether the content server's config can be read, seconds since its
+ * last good answer (both null without a content server), sign-ups that wait. 503 when the database
+ * does not answer, when the config cannot be read, or when the content server gave nothing good for
+ * 15 minutes. Asking reads the config, so that a site without visitors does not look ill.
  */
-export function health({ settings, content }: Gateway) {
+export function health({ settings, contentIsWell }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined
   return async function health(c: Context<GatewayEnv>): Promise<Response> {
-    if (remote)
-      c.executionCtx.waitUntil(
-        content(new ContentTrace())
-          .config('en')
-          .catch(() => undefined),
-      )
-    const [waiting, age] = await Promise.all([
+    const [waiting, age, config] = await Promise.all([
       probed('D1', () => waitingRows(c.env.DB)),
       remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,
+      remote ? probed('/config', contentIsWell) : null,
     ])
-    const well = waiting !== null && (!remote || (age !== null && age <= maxContentAgeSeconds))
+    const well = waiting !== null && (!remote || (config === true && age !== null && age <= maxContentAgeSeconds))
     return Response.json(
       {
         status: well ? 'ok' : 'failing',
         build: __BUILD_ID__,
         mode: remote ? 'remote' : 'embedded',
-        content: { lastGoodSecondsAgo: age },
+        content: { config: remote ? (config ? 'ok' : 'failing') : null, lastGoodSecondsAgo: age },
         newsletter: { waiting },
       },
       { status: well ? 200 : 503, headers: { 'cache-control': 'no-store' } },

@@ -130,7 +130,7 @@ export const questions = (say: Say, languages_code: string) =>
   }))
 
 /** The app config in all languages. */
-export const config = (mark: string, forum = 'https://community.cms.example/forum') => {
+export const config = (mark: string) => {
   const each = (['en', 'vi', 'cn'] as const).map((locale) => ({
     languages_code: locales[locale].apiLanguage,
     say: writer(locale, mark),
@@ -142,7 +142,7 @@ export const config = (mark: string, forum = 'https://community.cms.example/foru
       app: 'https://app.cms.example',
       support: 'https://support.cms.example',
       community: 'https://community.cms.example/discord',
-      forum,
+      forum: 'https://community.cms.example/forum',
     },
     seo_urls: Object.values(routeNames).map((router_name) => ({
       router_name,
@@ -158,6 +158,43 @@ export const config = (mark: string, forum = 'https://community.cms.example/foru
     translations: Object.fromEntries(
       each.map(({ languages_code, say }) => [languages_code, { pricing: { plans: say('charts') } }]),
     ),
+  }
+}
+
+/**
+ * The same with faults of editors: wrong links, numbers, SEO texts and messages, and links with
+ * space or line ends in them.
+ */
+export const badConfig = (mark: string) => {
+  const good = config(mark)
+  const [index, page, ...others] = good.seo_urls
+  return {
+    app_configs: { tax_rate: 'a lot', admin_fee: 130 },
+    link_button: {
+      ...good.link_button,
+      register: 'http://app.cms.example/register',
+      app: ' https://app.cms.example/new ',
+      support: 'https://support.cms.example/\r\nContact: https://evil.example',
+      forum: 'https://forum.cms.example:99999/',
+    },
+    seo_urls: [
+      {
+        ...index,
+        translations: index?.translations.map((translation) =>
+          translation.languages_code === 'vi-VN'
+            ? { ...translation, seo_detail: { ...translation.seo_detail, meta_title: ' ' } }
+            : translation,
+        ),
+      },
+      { ...page, translations: null },
+      ...others,
+      { router_name: '', translations: [] },
+      null,
+    ],
+    translations: {
+      ...good.translations,
+      'vi-VN': { pricing: { plans: ['charts'] }, blog: { readMore: `${mark} read`, made_up: null } },
+    },
   }
 }
 

@@ -48,6 +48,23 @@ test('pages beyond the end of a list leave no copy, and are not remembered', asy
   expect(await list(1)).toBe(await list(1))
 })
 
+test('a limit that the site does not ask for is answered, and leaves no copy', async () => {
+  const { request, restart, order } = remoteGateway()
+  const lists = ['/api/pages/blogs/list-blogs', '/api/pages/product-updates/list-product-updates']
+  for (const path of lists)
+    for (const limit of [1, 5, 7, 49])
+      for (const page of [1, 2]) expect((await request(`${path}?limit=${limit}&page=${page}`)).status).toBe(200)
+  expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
+  for (const path of lists) for (const limit of [6, 50]) await request(`${path}?limit=${limit}`)
+  expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toHaveLength(4)
+  // What crawlers and visitors read comes from these.
+  await order({ fault: 'refuse' })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const next = restart()
+  for (const path of [...lists, '/feed.xml', '/sitemap-en.xml']) expect((await next(path)).status).toBe(200)
+  log.mockClear()
+})
+
 test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {
   const { request, seen, order, pass } = remoteGateway()
   const asked = async (path: string) => (await seen()).asked.filter((call) => call.path === path).length
