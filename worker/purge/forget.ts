@@ -31,7 +31,7 @@ function isMeant({ tags, before }: Task, metadata: unknown): boolean {
   return copy.output.fetchedAt <= before && (!tags || copy.output.tags.some((tag) => tags.includes(tag)))
 }
 
-async function work(kv: KVNamespace, task: Task): Promise<{ forgotten: number; more: boolean }> {
+async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: number; more: boolean }> {
   const names: string[] = []
   let cursor: string | undefined
   do {
@@ -56,7 +56,7 @@ async function work(kv: KVNamespace, task: Task): Promise<{ forgotten: number; m
 export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, now: number) {
   const pending = await pendingTask(kv)
   const all = pending && tags && (pending.tags ? [...new Set([...pending.tags, ...tags])] : undefined)
-  return work(kv, { tags: pending ? all : tags, before: now })
+  return deleteSome(kv, { tags: pending ? all : tags, before: now })
 }
 
 /**
@@ -66,7 +66,7 @@ export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, 
 export async function continueForgetting(kv: KVNamespace, report: Report): Promise<void> {
   try {
     const task = await pendingTask(kv)
-    if (task) await work(kv, task)
+    if (task) await deleteSome(kv, task)
   } catch (error) {
     logFailure('forget failed', error)
     report(error)

@@ -40,7 +40,9 @@ const MessageText = v.string()
 /** Chosen by what is there, so that a fault is named with the full path of its message. */
 const MessageTree: v.GenericSchema<MessageTree> = v.record(
   v.string(),
-  v.lazy((message): v.GenericSchema<string | MessageTree> => (typeof message === 'object' ? MessageTree : MessageText)),
+  v.lazy((message): v.GenericSchema<string | MessageTree> =>
+    typeof message === 'object' && !Array.isArray(message) ? MessageTree : MessageText,
+  ),
 )
 
 /** `GET /api/config` (spec §3): numbers, addresses, SEO records and messages that content may change. */

@@ -12,14 +12,11 @@ test.each([
   expect(cleanText(text)).toBe(expected)
 })
 
-test('of all characters only tab, newline and those that are no controls pass, and a clean text stays what it is', () => {
-  const all = Array.from({ length: 0x1_0000 }, (_, code) => `<${String.fromCharCode(code)}>`).join('')
-  const cleaned = cleanText(all)
-  expect(cleaned).not.toMatch(/[^\P{Cc}\t\n]|\p{Cs}/u)
-  expect(cleaned).toContain('<\t>')
-  expect(cleaned.isWellFormed()).toBe(true)
-  const kept = all.match(/<[\P{Cc}\t\n]>/gu)?.filter((part) => part.isWellFormed()) ?? []
-  expect(kept.length).toBeGreaterThan(60_000)
-  expect(kept.filter((part) => !cleaned.includes(part))).toEqual([])
-  expect(cleanText(cleaned)).toBe(cleaned)
+test('of all characters only tab, newline and those that are no controls pass', () => {
+  const characters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code))
+  const isKept = (character: string) => /[\t\n]|[^\p{Cc}\p{Cs}]/u.test(character)
+  const expected = characters.map((character) => (character === '\r' ? '\n' : isKept(character) ? character : ''))
+  const cleaned = cleanText(characters.join('|'))
+  expect(cleaned === expected.join('|')).toBe(true)
+  expect(cleanText(cleaned) === cleaned).toBe(true)
 })

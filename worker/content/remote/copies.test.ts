@@ -122,6 +122,6 @@ test('without KV everything is answered by the content server', async () => {
   expect((await seen()).asked).toHaveLength(3)
   await order({ fault: 'error' })
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect((await request('/api/config')).status).toBe(503)
+  expect((await request('/api/items/pages/home')).status).toBe(503)
   log.mockClear()
 })
