@@ -1,4 +1,4 @@
-import { pageSize } from '#ui/page-size.ts'
+import { pageSize } from '#features/blog/schema.ts'
 
 /** Items asked for at once where a whole list is read: sitemaps, feeds, `llms.txt`. */
 export const readAllLimit = 50

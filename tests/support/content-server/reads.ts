@@ -1,6 +1,7 @@
+import { badConfig } from './bad-config.ts'
 import type { Fault } from './faults.ts'
 import { postList, posts, redirects, staticPage, updateList, updates, wrongRedirects } from './items.ts'
-import { badConfig, config, countries, home, languages, plans, pricingPage, questions } from './site.ts'
+import { config, countries, home, languages, plans, pricingPage, questions } from './site.ts'
 import { hostileHtml, localeOf, richText, writer } from './texts.ts'
 
 const list = (query: URLSearchParams) => [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 6)] as const
