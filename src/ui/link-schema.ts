@@ -10,7 +10,7 @@ const ownOrigin = 'https://site.invalid'
 function normalizeLink(text: string): string {
   if (!URL.canParse(text, ownOrigin)) return ''
   const { origin, href, pathname, search, hash } = new URL(text, ownOrigin)
-  // A browser takes "/\\elsewhere.example" for another site, too; nobody means that.
+  // A browser takes "/\elsewhere.example" for another site, too; nobody means that.
   if (origin !== ownOrigin) return text.startsWith('https://') ? href : ''
   return text.startsWith('#') ? hash : pathname + search + hash
 }
