@@ -65,6 +65,14 @@ test('a limit that the site does not ask for is answered, and leaves no copy', a
   log.mockClear()
 })
 
+test('fifty equal requests at once ask once, and equal answers are one object', async () => {
+  const { open, seen } = remoteGateway()
+  const homes = await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
+  expect((await seen()).asked).toHaveLength(1)
+  expect(new Set([...homes, await open().home('en')]).size).toBe(1)
+  expect(await open().config('vi')).toBe(await open().config('vi'))
+})
+
 test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {
   const { request, seen, order, pass } = remoteGateway()
   const asked = async (path: string) => (await seen()).asked.filter((call) => call.path === path).length

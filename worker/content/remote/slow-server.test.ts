@@ -39,11 +39,3 @@ test('without a copy the late answer is waited for', async () => {
   expect(answer.headers.has('cache-status')).toBe(false)
   expect(await answer.text()).toContain('CMS')
 })
-
-test('fifty equal requests at once ask once, and equal answers are one object', async () => {
-  const { open, seen } = remoteGateway()
-  const homes = await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
-  expect((await seen()).asked).toHaveLength(1)
-  expect(new Set([...homes, await open().home('en')]).size).toBe(1)
-  expect(await open().config('vi')).toBe(await open().config('vi'))
-})
