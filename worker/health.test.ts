@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { embeddedContent } from './content/embedded.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { storeSubscription } from './newsletter/subscribe.ts'
 import { parseSettings } from './settings.ts'
 
@@ -33,7 +33,7 @@ test('a site with embedded content is well when its database answers', async () 
     status: 'ok',
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
     mode: 'embedded',
-    content: { lastGoodSecondsAgo: null },
+    content: { config: null, lastGoodSecondsAgo: null },
     newsletter: {
       waiting: 1,
       oldestWaitingSeconds: expect.any(Number),
@@ -93,10 +93,26 @@ test.each([
   expect(await answer.json()).toMatchObject({ newsletter: { waiting: 1, oldestWaitingSeconds: age } })
 })
 
-test('asking reads content from a content server, whose failure stays inside', async () => {
-  const config = vi.fn(() => Promise.reject(new Error('away')))
-  await testGateway({ ...remote, content: () => ({ ...embeddedContent, config }) }).request('/healthz')
-  expect(config).toHaveBeenCalledOnce()
-  await testGateway({ content: () => ({ ...embeddedContent, config }) }).request('/healthz')
-  expect(config).toHaveBeenCalledOnce()
+test.each([
+  ['gives a good config', async () => true, 200, 'ok'],
+  ['gives none', async () => false, 503, 'failing'],
+])('a content server that %s', async (_, contentIsWell, status, config) => {
+  await env.SITE_KV.put('content:last-good', String(Date.now()))
+  const answer = await testGateway({ ...remote, contentIsWell }).request('/healthz')
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ status: status === 200 ? 'ok' : 'failing', content: { config } })
+})
+
+test('the config is asked for, and one that cannot be read is not hidden by a copy', async () => {
+  const lines = expectedLog()
+  const { parts, request, order, pass } = remoteGateway()
+  const health = async () => (await testGateway({ ...remote, ...parts }).request('/healthz')).json()
+  await request('/api/config')
+  expect(await health()).toMatchObject({ status: 'ok', content: { config: 'ok' } })
+  await order({ fault: 'wrong-shape', call: '/config' })
+  pass(11_000)
+  expect(await health()).toMatchObject({ status: 'failing', content: { config: 'failing' } })
+  await order({})
+  expect(await health()).toMatchObject({ status: 'ok', content: { config: 'ok' } })
+  expect(lines()).toMatchObject([{ event: 'content failed', call: '/config', status: 'wrong shape' }])
 })

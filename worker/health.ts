@@ -1,6 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
-import { ContentTrace } from './content/content-trace.ts'
 import type { Gateway, GatewayEnv } from './gateway-env.ts'
 import { inTime } from './in-time.ts'
 import { logFailure } from './log.ts'
@@ -31,32 +30,29 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
 }
 
 /**
- * `GET /healthz`: build, mode, seconds since the content server's last good answer (null without
- * one), sign-ups that wait or were refused. 503 when the database does not answer, or when the
- * content server gave nothing good for 15 minutes or left a sign-up waiting for an hour. Asking
- * reads a little content, so that a site without visitors does not look ill.
+ * `GET /healthz`: build, mode, whether the content server's config can be read, seconds since its
+ * last good answer (both null without a content server), sign-ups that wait or were refused. 503
+ * when the database does not answer, when the config cannot be read, or when the content server
+ * gave nothing good for 15 minutes or left a sign-up waiting for an hour. Asking reads the config,
+ * so that a site without visitors does not look failing.
  */
-export function health({ settings, content }: Gateway) {
+export function health({ settings, contentIsWell }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined
   return async function health(c: Context<GatewayEnv>): Promise<Response> {
-    if (remote)
-      c.executionCtx.waitUntil(
-        content(new ContentTrace())
-          .config('en')
-          .catch(() => undefined),
-      )
-    const [backlog, age] = await Promise.all([
+    const [backlog, age, config] = await Promise.all([
       probed('D1', () => readBacklog(c.env.DB, Date.now())),
       remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,
+      remote ? probed('/config', contentIsWell) : null,
     ])
     const late = backlog !== null && (backlog.oldestWaitingSeconds ?? 0) > maxWaitingSeconds
-    const well = backlog !== null && (!remote || (!late && age !== null && age <= maxContentAgeSeconds))
+    const current = age !== null && age <= maxContentAgeSeconds
+    const well = backlog !== null && (!remote || (config === true && !late && current))
     return Response.json(
       {
         status: well ? 'ok' : 'failing',
         build: __BUILD_ID__,
         mode: remote ? 'remote' : 'embedded',
-        content: { lastGoodSecondsAgo: age },
+        content: { config: remote ? (config ? 'ok' : 'failing') : null, lastGoodSecondsAgo: age },
         newsletter: backlog ?? { waiting: null },
       },
       { status: well ? 200 : 503, headers: { 'cache-control': 'no-store' } },

@@ -11,6 +11,7 @@ import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from './log.ts'
 import { packRecord, unpackRecord, type PageRecord } from './page-record.ts'
 import { edgeCacheControl } from './pages.ts'
+import { continueForgetting } from './purge/forget.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import type { Purge } from './purge/purge.ts'
 import { parseSettings, type Bindings } from './settings.ts'
@@ -18,7 +19,7 @@ import { parseSettings, type Bindings } from './settings.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects } = await contentOf(settings, env.SITE_KV)
+const { content, redirects, contentIsWell } = await contentOf(settings, env.SITE_KV)
 
 /** Renders the page at a canonical path. */
 async function render(path: string): Promise<PageRecord> {
@@ -69,6 +70,7 @@ const app = createApp({
   settings,
   content,
   redirects,
+  contentIsWell,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
   purgeEdge: (purge) => exports.Pages.purge(purge),
@@ -77,7 +79,7 @@ const app = createApp({
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    await deliverDue(bindings, settings, report)
+    await Promise.all([deliverDue(bindings, settings, report), continueForgetting(bindings.SITE_KV, report)])
     await logBacklog(bindings.DB, settings, Date.now())
   },
 })

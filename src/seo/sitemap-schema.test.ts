@@ -10,6 +10,7 @@ const app = createApp({
   settings: parseSettings({ PUBLIC_URL: origin }),
   content: () => embeddedContent,
   redirects: async () => [],
+  contentIsWell: async () => true,
   fetchPage: () => Promise.reject(new Error('no pages here')),
   purgeEdge: async () => false,
   report: () => undefined,

@@ -40,6 +40,8 @@ export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
   }
   return {
     ...server,
+    /** What a gateway of another kind needs of it. */
+    parts: ours,
     request: requests(ours),
     restart: () => requests(isolate()),
     open: (trace = new ContentTrace()) => ours.content(trace),

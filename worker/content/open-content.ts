@@ -14,9 +14,10 @@ export type OpenContent = (trace: ContentTrace) => ContentSource
 export async function contentOf(
   settings: Settings,
   kv: Bindings['SITE_KV'],
-): Promise<{ content: OpenContent; redirects: RedirectSource }> {
+): Promise<{ content: OpenContent; redirects: RedirectSource; contentIsWell: () => Promise<boolean> }> {
   const { CONTENT_API_URL } = settings
-  if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
+  if (!CONTENT_API_URL)
+    return { content: () => embeddedContent, redirects: embeddedRedirects, contentIsWell: async () => true }
   const { openRemote } = await import('./remote/open-remote.ts')
   return openRemote({ ...settings, CONTENT_API_URL }, kv)
 }

@@ -1,3 +1,11 @@
+import { pageSize } from '#features/blog/schema.ts'
+
+/** Items asked for at once where a whole list is read: sitemaps, feeds, `llms.txt`. */
+export const readAllLimit = 50
+
+/** The limits that the site itself asks for: a visitor may ask the API for others. */
+export const siteLimits: readonly number[] = [pageSize, readAllLimit]
+
 /** A page of a list: `page` counts from 1, `limit` is the number of items on it. */
 export interface PageQuery {
   page: number

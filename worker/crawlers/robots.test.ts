@@ -18,7 +18,7 @@ test.each(['staging', 'preview', 'Production'])('the environment "%s" is closed 
 
 test('who finds a weakness finds whom to tell, for less than a year from the build', async () => {
   const text = await (await testGateway().request('/.well-known/security.txt')).text()
-  expect(text).toMatch(/^Contact: https:\/\/support\.helmsway\.example$/m)
+  expect(text).toMatch(/^Contact: https:\/\/support\.helmsway\.example\/$/m)
   expect(text).toMatch(/^Canonical: https:\/\/helmsway\.example\/\.well-known\/security\.txt$/m)
   const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(300)

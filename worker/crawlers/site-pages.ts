@@ -1,6 +1,7 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localesOf } from '#i18n/translations.ts'
 import { ContentUnavailable } from '#worker/content/content-trace.ts'
+import { readAllLimit } from '#worker/content/paged.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
 /** A page that crawlers should know: its path without language, how it presents itself, and when it last changed, if that is known. */
@@ -24,9 +25,6 @@ export const ownPages = [
   '/resources/product-updates',
 ]
 
-/** Items asked of a list at once. */
-const atOnce = 50
-
 /** The items of all pages of a list, read page by page. */
 async function* everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): AsyncGenerator<T> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -48,14 +46,18 @@ async function* standalone(content: ContentSource, locale: Locale): AsyncGenerat
 /** Every post, newest first, read as the list is. */
 export const everyPost = (content: ContentSource, locale: Locale) =>
   everyItem(async (page) => {
-    const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: atOnce })
+    const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
     return { total_pages, items: bogs }
   })
 
 /** Every release, newest first, read as the list is. */
 export const everyUpdate = (content: ContentSource, locale: Locale) =>
   everyItem(async (page) => {
-    const { total_pages, product_updates } = await content.listUpdates(locale, { type: 'all', page, limit: atOnce })
+    const { total_pages, product_updates } = await content.listUpdates(locale, {
+      type: 'all',
+      page,
+      limit: readAllLimit,
+    })
     return { total_pages, items: product_updates }
   })
 

@@ -22,6 +22,8 @@ test.each([
   '{"tags":["a,b"]}',
   '{"everything":false}',
   '{"tags":["blog"],"everything":true}',
+  '{"forget":true}',
+  '{"tags":["blog"],"forget":false}',
 ])('the body %s is a 422 that shows a good one', async (body) => {
   const answer = await purgeGateway().purge(body)
   expect(answer.status).toBe(422)
@@ -32,37 +34,30 @@ const keep = (name: string, tags: string[]) =>
   env.SITE_KV.put(`copy:${name}`, '{}', { metadata: { tags, fetchedAt: start } })
 const names = async () => (await env.SITE_KV.list({ prefix: 'copy:' })).keys.map(({ name }) => name)
 
-test('copies of content answers go with their tags; others and other keys stay', async () => {
+test('a purge deletes no copy, lists none, and marks those that are shown without asking and have its tags', async () => {
   await Promise.all([
-    keep('posts', ['blog']),
-    keep('post', ['blog', 'blog/first-post']),
-    keep('home', ['home']),
+    keep('/config', ['en', 'vi', 'cn', 'config']),
+    keep('/items/languages', ['en', 'vi', 'cn', 'languages']),
+    keep('/items/pages/home?lang=vi-VN', ['vi', 'home']),
     env.SITE_KV.put('copy:untagged', '{}'),
-    env.SITE_KV.put('content:last-good', String(start)),
   ])
+  const all = await names()
+  const list = vi.spyOn(env.SITE_KV, 'list')
   const { purge } = purgeGateway()
-  expect(await (await purge('{"tags":["blog/first-post","plans"]}')).json()).toMatchObject({ data: { copies: 1 } })
-  expect(await names()).toEqual(['copy:home', 'copy:posts', 'copy:untagged'])
-  expect(await (await purge(tagged)).json()).toMatchObject({ data: { copies: 1 } })
-  expect(await (await purge('{"everything":true}')).json()).toMatchObject({ data: { copies: 2 } })
-  expect(await names()).toEqual([])
-  expect(await env.SITE_KV.get('content:last-good')).toBe(String(start))
+  const marked = async (body: string) => (await purge(body)).json()
+  expect(await marked('{"tags":["home","plans"]}')).toMatchObject({ data: { marked: 0 } })
+  expect(await marked('{"tags":["config"]}')).toMatchObject({ data: { marked: 1 } })
+  expect(await marked('{"tags":["home","vi"]}')).toMatchObject({ data: { marked: 2 } })
+  expect(await marked('{"everything":true}')).toMatchObject({ data: { marked: 2 } })
+  expect(list).not.toHaveBeenCalled()
+  expect(await names()).toEqual(all)
 })
 
-test('more copies than a request may drop go with the repeated purge; the pages go at once', async () => {
+test('a KV that fails is a 503: nobody is told that all is done', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await Promise.all([
-    ...Array.from({ length: 1100 }, (_, index) => keep(`a${index}`, ['blog'])),
-    keep('home', ['home']),
-  ])
-  const purgeEdge = vi.fn(async () => true)
-  const { purge } = purgeGateway({ purgeEdge })
-  expect((await purge(tagged)).status).toBe(503)
-  expect(log.mock.calls[0]?.[0]).toContain('900 copies were dropped, more are left')
-  expect(purgeEdge).toHaveBeenCalledOnce()
-  seconds(1)
-  expect(await (await purge(tagged)).json()).toMatchObject({ data: { copies: 200 } })
-  expect(await names()).toEqual(['copy:home'])
+  vi.spyOn(env.SITE_KV, 'getWithMetadata').mockRejectedValue(new Error('KV is away'))
+  expect((await purgeGateway().purge('{"everything":true}')).status).toBe(503)
+  expect(log.mock.calls[0]?.[0]).toContain('KV is away')
   log.mockClear()
 })
 

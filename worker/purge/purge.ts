@@ -5,22 +5,28 @@ import { answerData, answerError } from '#worker/api/envelope.ts'
 import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
 import { logFailure } from '#worker/log.ts'
 import type { ContentVersion } from './content-version.ts'
-import { dropCopies } from './copies.ts'
+import { forgetCopies } from './forget.ts'
+import { markCopies } from './mark-copies.ts'
 import { isSigned } from './signature.ts'
 
 /** Twice the time (ms) in which a signature counts: clocks may differ either way. */
 const rememberMs = 600_000
 
-const sentence = 'Send {"tags":["blog","blog/first-post"]} or {"everything":true}'
+const sentence =
+  'Send {"tags":["blog","blog/first-post"]} or {"everything":true}; with "forget":true the copies in KV are deleted'
 const Tag = v.pipe(v.string(sentence), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/, sentence))
+const forget = v.optional(v.literal(true))
 const Purge = v.union(
   [
-    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1, sentence), v.maxLength(100, sentence)) }),
-    v.strictObject({ everything: v.literal(true) }),
+    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1, sentence), v.maxLength(100, sentence)), forget }),
+    v.strictObject({ everything: v.literal(true), forget }),
   ],
   sentence,
 )
-/** What is to be forgotten: pages by their tags (cache-tags.ts), or all. */
+/**
+ * What is to be made anew: pages by their tags (cache-tags.ts), or all. With `forget` the copies
+ * that they are made of are deleted, too.
+ */
 export type Purge = v.InferOutput<typeof Purge>
 
 function parseBody(body: string): Purge | undefined {
@@ -42,8 +48,10 @@ async function isFirstUse(db: D1Database, signature: string, now: number): Promi
 }
 
 /**
- * `POST /api/purge`, signed (docs/operations.md): forgets pages and copies of content answers. Answers how many copies
- * were dropped, and whether the platform has a cache. 401 without a good signature (without PURGE_SECRET nobody can make
+ * `POST /api/purge`, signed (docs/operations.md): pages are made anew, and the content server is
+ * asked for all that they show. No copy of an answer goes, unless the call says `forget`. Answers
+ * how many copies were marked, or forgotten and whether `more` follow from the cron, and whether
+ * the platform has a cache. 401 without a good signature (without PURGE_SECRET nobody can make
  * one), 409 when it was used before, 422 for another body, 503 when a part failed.
  */
 export function purge({ settings, purgeEdge, report }: Gateway, version: ContentVersion) {
@@ -61,11 +69,11 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
       if (!(await isFirstUse(c.env.DB, signature, Date.now())))
         return answerError(409, 'CONFLICT', 'This signature was used before')
       // Pages last: what they are rendered from is new by then.
-      const { dropped, left } = await dropCopies(kv, 'tags' in what ? what.tags : undefined)
+      const tags = 'tags' in what ? what.tags : undefined
+      const copies = what.forget ? await forgetCopies(kv, tags, Date.now()) : { marked: await markCopies(kv, tags) }
       const edge = await purgeEdge(what)
       await version.change(kv)
-      if (left) throw new Error(`${dropped} copies were dropped, more are left`)
-      return answerData({ copies: dropped, edge })
+      return answerData({ ...copies, edge })
     } catch (error) {
       logFailure('purge failed', error, { call: 'POST /api/purge', status: 503 })
       report(error)

@@ -9,7 +9,7 @@ test('a signed purge is answered once; the same again is 409, however it is writ
   const { purge } = purgeGateway()
   const first = await purge(tagged)
   expect(first.status).toBe(200)
-  expect(await first.json()).toEqual({ data: { copies: 0, edge: false } })
+  expect(await first.json()).toEqual({ data: { marked: 0, edge: false } })
   expect(first.headers.get('cache-control')).toBe('no-store')
   const again = await purge(tagged)
   expect(again.status).toBe(409)

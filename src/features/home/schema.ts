@@ -1,17 +1,9 @@
 import * as v from 'valibot'
+import { Link } from '#ui/link-schema.ts'
 import { PictureRef } from '#ui/picture-schema.ts'
 import { Text } from '#ui/text-schema.ts'
 
-/** An address: `https://…` for other sites, `/path` without a language for our own, `#id` on the page. */
-const Href = v.pipe(
-  v.string(),
-  v.regex(
-    /^(https:\/\/|\/(?!\/)|#)/,
-    'Write an address such as "https://app.example.com", "/knowledge-base" or "#pricing"',
-  ),
-)
-
-const Button = v.strictObject({ title: Text, url: Href, is_primary: v.optional(v.boolean(), false) })
+const Button = v.strictObject({ title: Text, url: Link, is_primary: v.optional(v.boolean(), false) })
 export type Button = v.InferOutput<typeof Button>
 
 const Hero = v.strictObject({

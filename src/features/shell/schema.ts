@@ -1,21 +1,13 @@
 import * as v from 'valibot'
+import { ExternalLink, Link } from '#ui/link-schema.ts'
 import { SeoDetail } from '#ui/seo-schema.ts'
 import { Text } from '#ui/text-schema.ts'
 
-const External = v.pipe(
-  v.string(),
-  v.startsWith('https://', 'Write an address such as "https://app.example.com/register"'),
-)
-const Href = v.pipe(
-  v.string(),
-  v.regex(/^(https:\/\/|\/(?!\/)|#)/, 'Write an address such as "/knowledge-base" or "https://app.example.com"'),
-)
-
-const NavLink = v.strictObject({ title: Text, url: Href, description: v.optional(Text) })
+const NavLink = v.strictObject({ title: Text, url: Link, description: v.optional(Text) })
 export type NavLink = v.InferOutput<typeof NavLink>
 
 /** An entry of the header: a link, or a menu when it has `children`. */
-const NavEntry = v.strictObject({ title: Text, url: v.optional(Href), children: v.optional(v.array(NavLink)) })
+const NavEntry = v.strictObject({ title: Text, url: v.optional(Link), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
 /** The words of header and footer in one language. */
@@ -34,17 +26,24 @@ export type Chrome = v.InferOutput<typeof Chrome>
 
 /** The external addresses behind calls to action. */
 export const LinkButtons = v.strictObject({
-  register: External,
-  app: External,
-  support: External,
-  community: External,
-  forum: External,
+  register: ExternalLink,
+  app: ExternalLink,
+  support: ExternalLink,
+  community: ExternalLink,
+  forum: ExternalLink,
 })
 export type LinkButtons = v.InferOutput<typeof LinkButtons>
 
 /** Interface messages: names to texts, nested by feature. */
 export type MessageTree = { [key: string]: string | MessageTree }
-const MessageTree: v.GenericSchema<MessageTree> = v.record(v.string(), v.union([v.string(), v.lazy(() => MessageTree)]))
+const MessageText = v.string()
+/** Chosen by what is there, so that a fault is named with the full path of its message. */
+const MessageTree: v.GenericSchema<MessageTree> = v.record(
+  v.string(),
+  v.lazy((message): v.GenericSchema<string | MessageTree> =>
+    typeof message === 'object' && !Array.isArray(message) ? MessageTree : MessageText,
+  ),
+)
 
 /** `GET /api/config` (spec §3): numbers, addresses, SEO records and messages that content may change. */
 export const AppConfig = v.strictObject({

@@ -20,6 +20,9 @@ export const faults = [
   'foreign-404',
   /** The same as a web page. */
   'foreign-404-page',
+  /** Nothing where the content should be: an empty list, or null. */
+  'empty',
+  'null',
   'wrong-json',
   'wrong-shape',
   /** 20 MiB, and no word of its length before. */
@@ -29,6 +32,8 @@ export const faults = [
   'hostile',
   /** Redirects to nowhere, to others and in circles among the good ones. */
   'wrong-redirects',
+  /** A config with faults of editors, one of each kind. */
+  'bad-fields',
   /** All is well, but takes `lateMs`: requests that were sent at once are under way at once. */
   'late',
 ] as const
@@ -37,7 +42,7 @@ export type Fault = (typeof faults)[number]
 export const lateMs = 50
 
 /** Faults of the data or of its time: the answer is a good one. */
-const mildFaults = ['hostile', 'wrong-redirects', 'late'] as const
+const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late'] as const
 export type MildFault = (typeof mildFaults)[number]
 export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
 
@@ -76,6 +81,10 @@ export function answerFault(response: ServerResponse, fault: Exclude<Fault, Mild
       return
     case 'foreign-404-page':
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>404 Not Found</title>')
+      return
+    case 'empty':
+    case 'null':
+      response.writeHead(200, json).end(JSON.stringify({ data: fault === 'empty' ? [] : null }))
       return
     case 'wrong-json':
       response.writeHead(200, json).end('<!DOCTYPE html><title>Welcome</title>')

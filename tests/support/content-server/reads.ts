@@ -1,3 +1,4 @@
+import { badConfig } from './bad-config.ts'
 import type { Fault } from './faults.ts'
 import { postList, posts, redirects, staticPage, updateList, updates, wrongRedirects } from './items.ts'
 import { config, countries, home, languages, plans, pricingPage, questions } from './site.ts'
@@ -28,7 +29,7 @@ export function readContent(path: string, query: URLSearchParams, mark: string, 
     '/items/faq': () => questions(say, language ?? 'en-US'),
     '/items/languages': () => languages,
     '/items/redirects': () => (fault === 'wrong-redirects' ? wrongRedirects : redirects),
-    '/config': () => config(mark, fault === 'wrong-redirects' ? 'https://forum.cms.example:99999/' : undefined),
+    '/config': () => (fault === 'bad-fields' ? badConfig(mark) : config(mark)),
     '/country': () => countries,
     '/geoip': () => ({ country: { code: 'VN' }, ipUser: '203.0.113.7' }),
     '/pages/blogs/list-blogs': () => postList(say, ...list(query), query.get('category') ?? 'all', html),

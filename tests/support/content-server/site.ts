@@ -130,7 +130,7 @@ export const questions = (say: Say, languages_code: string) =>
   }))
 
 /** The app config in all languages. */
-export const config = (mark: string, forum = 'https://community.cms.example/forum') => {
+export const config = (mark: string) => {
   const each = (['en', 'vi', 'cn'] as const).map((locale) => ({
     languages_code: locales[locale].apiLanguage,
     say: writer(locale, mark),
@@ -142,7 +142,7 @@ export const config = (mark: string, forum = 'https://community.cms.example/foru
       app: 'https://app.cms.example',
       support: 'https://support.cms.example',
       community: 'https://community.cms.example/discord',
-      forum,
+      forum: 'https://community.cms.example/forum',
     },
     seo_urls: Object.values(routeNames).map((router_name) => ({
       router_name,

@@ -13,8 +13,16 @@ export interface Call<T extends v.GenericSchema = v.GenericSchema> {
   slug?: string
   /** What the answer has where it says nothing, for fields that spec §3 does not name. */
   defaults?: Record<string, unknown>
-  /** How long (ms) a copy is shown without asking; after that it is shown and renewed behind the visitor's back. */
+  /**
+   * How long (ms) a copy is shown without asking; after that it is shown and renewed behind the
+   * visitor's back. Without it, the content server is asked first at every read.
+   */
   freshMs?: number
+  /**
+   * What stands in for its bad fields while there is no good answer: without it, one bad field
+   * makes the answer a bad one.
+   */
+  fallback?: () => Promise<v.InferOutput<T>>
   /** Whether an answer is worth a copy; pages beyond the end of a list are without number. */
   keeps?: (data: unknown) => boolean
 }

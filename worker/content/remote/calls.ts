@@ -6,7 +6,8 @@ import { Update, UpdateList, type UpdateFilter } from '#features/product-updates
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
-import type { PageQuery } from '#worker/content/paged.ts'
+import { embeddedContent } from '#worker/content/embedded.ts'
+import { siteLimits, type PageQuery } from '#worker/content/paged.ts'
 import { address, langOf, type Call } from './call.ts'
 
 /** Spec §9. */
@@ -30,8 +31,8 @@ const RedirectRow = v.fallback(
 const RedirectRows = v.array(RedirectRow)
 export type RedirectRow = v.InferOutput<typeof RedirectRow>
 
-const Languages = v.array(Language)
-const Countries = v.array(Country)
+const Languages = v.pipe(v.array(Language), v.minLength(1))
+const Countries = v.pipe(v.array(Country), v.minLength(1))
 
 /** Published, featured questions of one language, and no others, whatever the filter let through. */
 const featuredFaq = (locale: Locale) =>
@@ -71,9 +72,15 @@ const forAll = <T extends v.GenericSchema>(path: string, schema: T, kind: string
   ...(freshMs === undefined ? {} : { freshMs }),
 })
 
-/** Whether a list has this page, the first one of an empty list included. */
-const within = (page: number) => (data: unknown) =>
-  v.is(v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) }), data)
+/**
+ * Whether a page is one that the site itself asks for, and a list has it, the first one of an empty
+ * list included.
+ */
+const isWorthCopy =
+  ({ page, limit }: PageQuery) =>
+  (data: unknown) =>
+    siteLimits.includes(limit) &&
+    v.is(v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) }), data)
 
 /** The reads of spec §7, each as the content server is asked. */
 export const calls = {
@@ -87,7 +94,10 @@ export const calls = {
     })
     return { path: address('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
   },
-  config: forAll('/config', AppConfig, 'config', configFreshMs),
+  config: {
+    ...forAll('/config', AppConfig, 'config', configFreshMs),
+    fallback: () => embeddedContent.config(),
+  },
   languages: forAll('/items/languages', Languages, 'languages', weekMs),
   countries: forAll('/country', Countries, 'countries', weekMs),
   /** All rows: without a limit Directus gives the first hundred. */
@@ -99,17 +109,17 @@ export const calls = {
     locale,
     slug,
   }),
-  posts: (locale: Locale, { page, limit, category }: PageQuery & { category: PostFilter }): Call<typeof PostList> => ({
+  posts: (locale: Locale, { category, ...query }: PageQuery & { category: PostFilter }): Call<typeof PostList> => ({
     path: address('/pages/blogs/list-blogs', {
       lang: langOf(locale),
-      limit,
-      page,
+      limit: query.limit,
+      page: query.page,
       category: category === 'all' ? undefined : category,
     }),
     schema: PostList,
     tags: [locale, 'blog'],
     locale,
-    keeps: within(page),
+    keeps: isWorthCopy(query),
   }),
   post: (locale: Locale, slug: string): Call<typeof Post> => ({
     path: address('/items/blogs_translations', { lang: langOf(locale), slug }),
@@ -119,17 +129,17 @@ export const calls = {
     slug,
     defaults: { id: slug, slug, related_articles: [], blogs_id: { views: sampleViews, tags: [] } },
   }),
-  updates: (locale: Locale, { page, limit, type }: PageQuery & { type: UpdateFilter }): Call<typeof UpdateList> => ({
+  updates: (locale: Locale, { type, ...query }: PageQuery & { type: UpdateFilter }): Call<typeof UpdateList> => ({
     path: address('/pages/product-updates/list-product-updates', {
       lang: langOf(locale),
-      limit,
-      page,
+      limit: query.limit,
+      page: query.page,
       type: type === 'all' ? undefined : type,
     }),
     schema: UpdateList,
     tags: [locale, 'product-updates'],
     locale,
-    keeps: within(page),
+    keeps: isWorthCopy(query),
   }),
   update: (locale: Locale, slug: string): Call<typeof Update> => ({
     path: address('/items/product_updates_translations', { lang: langOf(locale), slug }),
@@ -140,3 +150,6 @@ export const calls = {
     defaults: { id: slug, slug },
   }),
 }
+
+/** The calls whose copies are shown without asking. */
+export const copyFirstCalls: readonly Call[] = [calls.config, calls.languages, calls.countries]

@@ -45,6 +45,31 @@ test('pages beyond the end of a list leave no copy, and are not remembered', asy
   expect(await list(1)).toBe(await list(1))
 })
 
+test('a limit that the site does not ask for is answered, and leaves no copy', async () => {
+  const { request, restart, order } = remoteGateway()
+  const lists = ['/api/pages/blogs/list-blogs', '/api/pages/product-updates/list-product-updates']
+  for (const path of lists)
+    for (const limit of [1, 5, 7, 49])
+      for (const page of [1, 2]) expect((await request(`${path}?limit=${limit}&page=${page}`)).status).toBe(200)
+  expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
+  for (const path of lists) for (const limit of [6, 50]) await request(`${path}?limit=${limit}`)
+  expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toHaveLength(4)
+  // What crawlers and visitors read comes from these.
+  await order({ fault: 'refuse' })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const next = restart()
+  for (const path of [...lists, '/feed.xml', '/sitemap-en.xml']) expect((await next(path)).status).toBe(200)
+  log.mockClear()
+})
+
+test('fifty equal requests at once ask once, and equal answers are one object', async () => {
+  const { open, seen } = remoteGateway()
+  const homes = await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
+  expect((await seen()).asked).toHaveLength(1)
+  expect(new Set([...homes, await open().home('en')]).size).toBe(1)
+  expect(await open().config('vi')).toBe(await open().config('vi'))
+})
+
 test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {
   const { request, seen, order, pass } = remoteGateway()
   const asked = async (path: string) => (await seen()).asked.filter((call) => call.path === path).length
@@ -102,6 +127,6 @@ test('without KV everything is answered by the content server', async () => {
   expect((await seen()).asked).toHaveLength(3)
   await order({ fault: 'error' })
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect((await request('/api/config')).status).toBe(503)
+  expect((await request('/api/items/pages/home')).status).toBe(503)
   log.mockClear()
 })

@@ -7,5 +7,9 @@ import { remoteRedirects } from './remote-redirects.ts'
 /** Everything that one isolate reads of the content server, through one reader. */
 export function openRemote(settings: RemoteSettings, kv: Bindings['SITE_KV'], given: Surroundings = surroundings) {
   const reader = remoteReader(settings, kv, given)
-  return { content: remoteContent(reader, given), redirects: remoteRedirects(reader, given) }
+  return {
+    content: remoteContent(reader, given),
+    redirects: remoteRedirects(reader, given),
+    contentIsWell: () => reader.isWell(),
+  }
 }

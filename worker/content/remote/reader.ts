@@ -6,13 +6,15 @@ import { logFailure } from '#worker/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { SingleFlight } from '#worker/single-flight.ts'
 import type { Call } from './call.ts'
-import { cleanHtml } from './clean-html.ts'
+import { calls } from './calls.ts'
 import { contentClient, type Answer, type Read, type Surroundings } from './client.ts'
 import { Copies, lastPatienceMs } from './copies.ts'
-import { fit, isRecord } from './fit.ts'
 import { Memo } from './memo.ts'
+import { MissingItems } from './missing-items.ts'
+import { parseAnswer } from './parse-answer.ts'
 
-const JsonEnvelope = v.pipe(v.string(), v.parseJson(), v.object({ data: v.unknown() }))
+/** Fields that a line of the log names at most. */
+const maxLoggedFields = 20
 
 /** How asking the content server ended. */
 type Outcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed' }
@@ -44,6 +46,7 @@ export class Reader {
   readonly #parts: Parts
   readonly #memo = new Memo()
   readonly #asking = new SingleFlight<Outcome>()
+  readonly #missing = new MissingItems()
   /** When a call was last answered (ms since 1970), or `failed`: for those whose copies are shown without asking. */
   readonly #renewed = new Map<string, number | 'failed'>()
 
@@ -56,13 +59,14 @@ export class Reader {
    * @throws ContentUnavailable when neither an answer nor a copy can be had
    */
   async get<T extends v.GenericSchema>(call: Call<T>, trace: ContentTrace): Promise<v.InferOutput<T> | undefined> {
+    const { now, patienceMs } = this.#parts.surroundings
+    if (this.#missing.has(call.path, now())) return undefined
     const copy = call.freshMs === undefined ? undefined : await this.copyOf(call)
-    if (copy) {
+    if (copy && !copy.askFirst) {
       this.#renew(call, copy.fetchedAt, trace)
       return copy.data
     }
-    const { now, waitUntil, patienceMs } = this.#parts.surroundings
-    const asking = this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
+    const asking = this.#askShared(call)
     const early = await inTime(asking, patienceMs)
     // A slow content server is to be no slow page: the answer renews the copy behind the visitor's back.
     const instead = early ? undefined : await this.copyOf(call)
@@ -74,21 +78,39 @@ export class Reader {
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
     const standIn = await this.copyOf(call, lastPatienceMs)
-    if (!standIn) {
-      trace.failed = true
-      throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
-    }
+    if (!standIn) throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
     trace.stale(standIn.fetchedAt)
     return standIn.data
+  }
+
+  /**
+   * Whether the config can be read: by its latest answer, when that is as recent as pages want it,
+   * else it is asked for.
+   */
+  async isWell(): Promise<boolean> {
+    const { config } = calls
+    const last = this.#renewed.get(config.path)
+    if (typeof last === 'number' && !this.#isOld(config, last)) return true
+    return (await this.#askShared(config)).kind === 'found'
   }
 
   /** Asks again for what is older than it may be; the copy is called stale when that failed the last time. */
   #renew(call: Call, fetchedAt: number, trace: ContentTrace): void {
     const last = this.#renewed.get(call.path)
     if (last === 'failed') trace.stale(fetchedAt)
+    const answeredAt = Math.max(fetchedAt, typeof last === 'number' ? last : 0)
     const { now, waitUntil } = this.#parts.surroundings
-    const age = now() - Math.max(fetchedAt, typeof last === 'number' ? last : 0)
-    if (age > (call.freshMs ?? 0)) this.#asking.start(call.path, now(), () => this.#ask(call), waitUntil)
+    if (this.#isOld(call, answeredAt)) this.#asking.start(call.path, now(), () => this.#ask(call), waitUntil)
+  }
+
+  #isOld({ freshMs = 0 }: Call, answeredAt: number): boolean {
+    return this.#parts.surroundings.now() - answeredAt > freshMs
+  }
+
+  /** Asks the content server, once for all who want the same at the same time. */
+  #askShared(call: Call): Promise<Outcome> {
+    const { now, waitUntil } = this.#parts.surroundings
+    return this.#asking.run(call.path, now(), () => this.#ask(call), waitUntil)
   }
 
   /** Asks the content server. */
@@ -96,39 +118,52 @@ export class Reader {
     const { read, copies, surroundings } = this.#parts
     const { now, waitUntil } = surroundings
     const answer = await read(call.path)
-    const outcome = answer.kind === 'found' ? this.#understand(call, answer) : this.#withoutData(call, answer.kind)
-    if (call.freshMs !== undefined) this.#renewed.set(call.path, outcome.kind === 'failed' ? 'failed' : now())
-    if (outcome.kind === 'missing') waitUntil(copies.drop(call.path))
-    if (outcome.kind !== 'failed') waitUntil(copies.noteGood())
-    return outcome
+    const outcome = answer.kind === 'found' ? await this.#understand(call, answer) : answer
+    const believed = outcome.kind === 'missing' ? await this.#believeMissing(call) : outcome
+    if (call.freshMs !== undefined) this.#renewed.set(call.path, believed.kind === 'failed' ? 'failed' : now())
+    if (believed.kind === 'found') waitUntil(copies.noteGood())
+    return believed
   }
 
-  /** An item may be missing; that anything else is, is a failure. */
-  #withoutData({ path, slug }: Call, kind: 'missing' | 'failed'): Outcome {
-    if (kind === 'failed' || slug !== undefined) return { kind }
-    logFailure('content failed', undefined, { call: path, status: 404 })
-    return { kind: 'failed' }
+  /**
+   * An item may be missing; that anything else is, is a failure. A content server that has lost its
+   * data says the same of every item, so it is believed only while the config can be read, and of
+   * an item with a copy when it says so again a minute later.
+   */
+  async #believeMissing({ path, slug }: Call): Promise<Outcome> {
+    const { copies, surroundings } = this.#parts
+    if (slug === undefined) {
+      logFailure('content failed', undefined, { call: path, status: 404 })
+      return { kind: 'failed' }
+    }
+    if (!(await this.isWell()) || !(await copies.miss(path))) return { kind: 'failed' }
+    this.#missing.add(path, surroundings.now())
+    return { kind: 'missing' }
   }
 
   /** The data of an answer, kept as a copy when it is good. */
-  #understand(call: Call, { text: raw, tries, ms }: Answer & { kind: 'found' }): Outcome {
-    const { assetUrl } = this.#parts
-    const known = this.#memo.find(call.path, { raw })
+  async #understand(call: Call, { text: raw, tries, ms }: Answer & { kind: 'found' }): Promise<Outcome> {
+    const { path } = call
+    const known = this.#memo.find(path, { raw })
     if (known) return this.#keep(call, known)
-    const failed = (status: string, field?: string): Outcome => {
-      logFailure('content failed', undefined, { call: call.path, status, field, tries, ms })
+    const parsed = await parseAnswer(call, raw, {
+      assetUrl: this.#parts.assetUrl,
+      lastGood: async () => (await this.copyOf(call))?.data ?? call.fallback?.(),
+    })
+    if (parsed.kind === 'missing') return parsed
+    if (parsed.kind === 'bad') {
+      logFailure('content failed', undefined, { call: path, status: parsed.status, field: parsed.field, tries, ms })
       return { kind: 'failed' }
     }
-    const envelope = v.safeParse(JsonEnvelope, raw)
-    if (!envelope.success) return failed('not JSON with data')
-    const item = pick(envelope.output.data, call)
-    if (item === undefined && call.slug !== undefined) return { kind: 'missing' }
-    const clean = (html: string) => cleanHtml(html, { locale: call.locale, assetUrl })
-    const result = v.safeParse(call.schema, fit(call.schema, withDefaults(item, call.defaults), clean))
-    if (!result.success) return failed('wrong shape', v.getDotPath(result.issues[0]) ?? 'data')
-    const data = result.output
+    const { data, replaced } = parsed
+    if (replaced.length > 0) {
+      const fields = replaced.slice(0, maxLoggedFields).join(', ')
+      logFailure('content fields replaced', undefined, { call: path, count: replaced.length, fields })
+    }
+    // That of a content server that has lost its data is no better than none.
+    if (Array.isArray(data) && data.length === 0 && !(await this.isWell())) return { kind: 'failed' }
     if (call.keeps && !call.keeps(data)) return { kind: 'found', data }
-    return this.#keep(call, this.#memo.keep(call.path, { raw, text: JSON.stringify(data), data }))
+    return this.#keep(call, this.#memo.keep(path, { raw, text: JSON.stringify(data), data }))
   }
 
   #keep(call: Call, { text, data }: { text: string; data: unknown }): Outcome {
@@ -141,29 +176,13 @@ export class Reader {
   async copyOf<T extends v.GenericSchema>({ path, schema }: Call<T>, patience?: number) {
     const copy = await this.#parts.copies.find(path, patience)
     if (!copy) return undefined
-    const { text, fetchedAt } = copy
+    const { text, fetchedAt, askFirst } = copy
     const data = (this.#memo.find(path, { text }) ?? this.#parse(path, schema, text))?.data
-    return fits(schema, data) ? { data, fetchedAt } : undefined
+    return fits(schema, data) ? { data, fetchedAt, askFirst } : undefined
   }
 
   #parse(path: string, schema: v.GenericSchema, text: string) {
     const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
     return result.success ? this.#memo.keep(path, { raw: undefined, text, data: result.output }) : undefined
   }
-}
-
-/** What the call asked for: of a list, the one entry that it means. */
-function pick(data: unknown, { schema, slug }: Call): unknown {
-  if (!Array.isArray(data) || schema.type === 'array') return data ?? undefined
-  return data.find((entry) => slug === undefined || !isRecord(entry) || (entry.slug ?? slug) === slug)
-}
-
-/** `data` with `defaults` where it says nothing, at any depth. */
-function withDefaults(data: unknown, defaults: Record<string, unknown> = {}): unknown {
-  if (!isRecord(data)) return data
-  const filled = Object.entries(defaults).map(([name, value]) => {
-    const given = data[name] ?? undefined
-    return [name, isRecord(value) ? withDefaults(given ?? {}, value) : (given ?? value)]
-  })
-  return { ...data, ...Object.fromEntries(filled) }
 }

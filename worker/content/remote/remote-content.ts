@@ -19,7 +19,15 @@ const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
  */
 export function remoteContent(reader: Reader, given: Surroundings): OpenContent {
   return function open(trace: ContentTrace) {
-    const get = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), given.now)
+    const ask = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), given.now)
+    const get = async <T extends v.GenericSchema>(call: Call<T>) => {
+      try {
+        return await ask(call)
+      } catch (error) {
+        trace.failed = true
+        throw error
+      }
+    }
     /** Of a read that names no item, there is always something: else it has failed. */
     const have = async <T extends v.GenericSchema>(call: Call<T>): Promise<NonNullable<v.InferOutput<T>>> => {
       const data = await get(call)
@@ -36,14 +44,16 @@ export function remoteContent(reader: Reader, given: Surroundings): OpenContent 
       plans: (locale) => have(calls.plans(locale)),
       pricingPage: (locale) => have(calls.pricingPage(locale)),
       featuredFaq: (locale) => have(calls.featuredFaq(locale)),
-      // No page can be shown without its links and numbers: those of the files stand in, and the page says 503.
+      // No page can be shown without its links and numbers: those of the files stand in, as old as
+      // the build.
       config: async (locale) => {
-        const config = await have(calls.config).catch((error: unknown) => {
+        const config = await ask(calls.config).catch((error: unknown) => {
           if (!(error instanceof ContentUnavailable)) throw error
           return undefined
         })
-        if (!config) return embeddedContent.config(locale)
-        return locale ? configIn(locale, config) : config
+        if (config) return locale ? configIn(locale, config) : config
+        trace.stale(__BUILD_TIMESTAMP__)
+        return embeddedContent.config(locale)
       },
       languages: () => have(calls.languages),
       countries: () => have(calls.countries),

@@ -58,7 +58,6 @@ test('rows that are no rules, hide a page, loops, chains and ways to foreign hos
   await order({ fault: 'wrong-redirects' })
   await request('/')
   expect(logged()).toEqual([
-    { event: 'link left out', error: 'link_button.forum of the config is no address' },
     { event: 'redirect left out', from: 'no-path', error: expect.stringContaining('from: ') },
     { event: 'redirect left out', from: '/cms-script', error: expect.stringContaining('to: ') },
     { event: 'redirect left out', from: '/cms-status', error: expect.stringContaining('status: ') },

@@ -1,0 +1,13 @@
+/**
+ * Control characters but tab and newline, and halves of surrogate pairs: nothing that a text needs.
+ */
+const unwanted = /[[\p{Cc}\p{Cs}]--[\t\n]]/gv
+
+/**
+ * `text` without control characters (tab and newline stay) and lone surrogates; every line ends
+ * with a newline alone.
+ */
+export const cleanText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, '')
+
+/** A reviver of `JSON.parse` that cleans every text. */
+export const cleanTexts = (_key: string, value: unknown) => (typeof value === 'string' ? cleanText(value) : value)

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { cleanHtml } from './clean-html.ts'
+import { cleanText, cleanTexts } from './clean-text.ts'
+import { fit, isRecord } from './fit.ts'
+import { replaceBadFields } from './replace-bad-fields.ts'
+
+const JsonEnvelope = v.pipe(v.string(), v.parseJson({ reviver: cleanTexts }), v.object({ data: v.unknown() }))
+
+/** What an answer says. `replaced` are the fields that took the value of the last good answer. */
+type Parsed =
+  | { kind: 'found'; data: unknown; replaced: string[] }
+  | { kind: 'missing' }
+  | { kind: 'bad'; status: string; field?: string }
+
+interface Context {
+  /** The asset server, when the operator named one. */
+  assetUrl: string | undefined
+  /** The last good answer, for calls with a `fallback`. */
+  lastGood: () => Promise<unknown>
+}
+
+/**
+ * Reads the answer `raw` to `call`: texts cleaned, rich texts sanitised, in the shape of its
+ * schema.
+ */
+export async function parseAnswer(call: Call, raw: string, { assetUrl, lastGood }: Context): Promise<Parsed> {
+  const envelope = v.safeParse(JsonEnvelope, raw)
+  if (!envelope.success) return { kind: 'bad', status: 'not JSON with data' }
+  const item = pick(envelope.output.data, call)
+  if (item === undefined && call.slug !== undefined) return { kind: 'missing' }
+  // Entities in HTML may stand for control characters, too.
+  const clean = (html: string) => cleanText(cleanHtml(html, { locale: call.locale, assetUrl }))
+  const data = fit(call.schema, withDefaults(item, call.defaults), clean)
+  const { success, output, issues } = v.safeParse(call.schema, data)
+  if (success) return { kind: 'found', data: output, replaced: [] }
+  const mended = call.fallback && replaceBadFields(call.schema, data, issues, await lastGood())
+  if (mended) return { kind: 'found', ...mended }
+  return { kind: 'bad', status: 'wrong shape', field: v.getDotPath(issues[0]) ?? 'data' }
+}
+
+/** What the call asked for: of a list, the one entry that it means. */
+function pick(data: unknown, { schema, slug }: Call): unknown {
+  if (!Array.isArray(data) || schema.type === 'array') return data ?? undefined
+  return data.find((entry) => slug === undefined || !isRecord(entry) || (entry.slug ?? slug) === slug)
+}
+
+/** `data` with `defaults` where it says nothing, at any depth. */
+function withDefaults(data: unknown, defaults: Record<string, unknown> = {}): unknown {
+  if (!isRecord(data)) return data
+  const filled = Object.entries(defaults).map(([name, value]) => {
+    const given = data[name] ?? undefined
+    return [name, isRecord(value) ? withDefaults(given ?? {}, value) : (given ?? value)]
+  })
+  return { ...data, ...Object.fromEntries(filled) }
+}

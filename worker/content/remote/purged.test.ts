@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { purgeGateway, tagged } from '#tests/support/purge.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
+
+/**
+ * A gateway in front of a content server, that can be purged. `request` answers when the work in
+ * the background is done, too.
+ */
+function purgeableGateway() {
+  const remote = remoteGateway()
+  return { ...remote, purge: purgeGateway(remote.parts).purge }
+}
+
+const asked = async ({ seen }: ReturnType<typeof purgeableGateway>, call: string) =>
+  (await seen()).asked.filter(({ path }) => path === call).length
+
+test.each(['wrong-shape', 'error', 'empty', 'missing'])(
+  'a purge of config, and a config with the fault %s: the last good one stays',
+  async (fault) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const gateway = purgeableGateway()
+    const { request, restart, order, purge } = gateway
+    const good = await (await request('/api/config')).json()
+    await order({ fault, call: '/config' })
+    expect(await (await purge('{"tags":["config"]}')).json()).toEqual({ data: { marked: 1, edge: false } })
+    for (const ask of [request, request, restart()]) {
+      const kept = await ask('/api/config')
+      expect(kept.status).toBe(200)
+      expect(await kept.json()).toEqual(good)
+      expect(kept.headers.get('cache-status')).toMatch(/^content; hit; detail=stale/)
+    }
+    log.mockClear()
+  },
+)
+
+test('a purge of blog, and a server that fails: list and posts stay', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { request, order, purge } = purgeableGateway()
+  const paths = ['/api/pages/blogs/list-blogs', '/api/blogs_translations?slug=cms-post-1']
+  for (const path of paths) await request(path)
+  await order({ fault: 'error' })
+  for (const body of [tagged, '{"everything":true}']) {
+    expect((await purge(body)).status).toBe(200)
+    for (const path of paths) expect((await request(path)).status).toBe(200)
+  }
+  log.mockClear()
+})
+
+test.each([
+  ['config', '/api/config', '/config', 'CMS edited'],
+  ['vi', '/api/config', '/config', 'CMS edited'],
+  ['languages', '/api/languages', '/items/languages', 'CMS English'],
+  ['countries', '/api/country', '/country', 'SG'],
+])('after a purge of %s the next reading of %s is asked for, once', async (tag, read, call, text) => {
+  const gateway = purgeableGateway()
+  const { request, order, purge } = gateway
+  await request(read)
+  await order({ mark: 'CMS edited' })
+  await purge(`{"tags":["${tag}"]}`)
+  const answer = await request(read)
+  expect(answer.headers.has('cache-status')).toBe(false)
+  expect(await answer.text()).toContain(text)
+  await request(read)
+  expect(await asked(gateway, call)).toBe(2)
+})
+
+test('a copy that a purge marked keeps its text, its tags and its time', async () => {
+  const { request, purge } = purgeableGateway()
+  await request('/api/config')
+  const before = await env.SITE_KV.getWithMetadata('copy:/config')
+  await purge('{"everything":true}')
+  const after = await env.SITE_KV.getWithMetadata('copy:/config')
+  expect(after).toMatchObject({ value: before.value, metadata: { ...Object(before.metadata), askFirst: true } })
+})

@@ -1,0 +1,74 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+import * as v from 'valibot'
+import { copyPrefix, Metadata } from '#worker/content/remote/copies.ts'
+import type { Report } from '#worker/error-reporting.ts'
+import { logFailure } from '#worker/log.ts'
+
+/**
+ * Deletions in one invocation, which has 1,000 operations of KV
+ * (https://developers.cloudflare.com/kv/platform/limits/).
+ */
+const most = 900
+const key = 'content:forget'
+
+/**
+ * What is still to be deleted: copies with one of `tags`, or all without, that were fetched
+ * `before` (ms since 1970).
+ */
+const Task = v.object({ tags: v.optional(v.array(v.string())), before: v.number() })
+type Task = v.InferOutput<typeof Task>
+const StoredTask = v.pipe(v.string(), v.parseJson(), Task)
+
+async function pendingTask(kv: KVNamespace): Promise<Task | undefined> {
+  const stored = v.safeParse(StoredTask, await kv.get(key))
+  return stored.success ? stored.output : undefined
+}
+
+/** A copy that cannot be read any more has no tags and no time: it goes with all. */
+function isMeant({ tags, before }: Task, metadata: unknown): boolean {
+  const copy = v.safeParse(Metadata, metadata)
+  if (!copy.success) return !tags
+  return copy.output.fetchedAt <= before && (!tags || copy.output.tags.some((tag) => tags.includes(tag)))
+}
+
+async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: number; more: boolean }> {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const list = await kv.list({ prefix: copyPrefix, cursor })
+    for (const { name, metadata } of list.keys) if (isMeant(task, metadata)) names.push(name)
+    cursor = list.list_complete ? undefined : list.cursor
+  } while (cursor && names.length <= most)
+  const now = names.slice(0, most)
+  const more = names.length > most
+  // Noted first: should this invocation be ended, the cron goes on.
+  if (more) await kv.put(key, JSON.stringify(task))
+  await Promise.all(now.map((name) => kv.delete(name)))
+  if (!more) await kv.delete(key)
+  return { forgotten: now.length, more }
+}
+
+/**
+ * Deletes the copies of content answers that have one of `tags`, or all without. Tells how many,
+ * 900 at most, and whether there are more: these go from the cron, with those of an earlier call
+ * that still wait. Rejects when KV fails.
+ */
+export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, now: number) {
+  const pending = await pendingTask(kv)
+  const all = pending && tags && (pending.tags ? [...new Set([...pending.tags, ...tags])] : undefined)
+  return deleteSome(kv, { tags: pending ? all : tags, before: now })
+}
+
+/**
+ * Deletes more of what a call left, from the cron. A failure is logged and reported; the next run
+ * tries again.
+ */
+export async function continueForgetting(kv: KVNamespace, report: Report): Promise<void> {
+  try {
+    const task = await pendingTask(kv)
+    if (task) await deleteSome(kv, task)
+  } catch (error) {
+    logFailure('forget failed', error)
+    report(error)
+  }
+}
