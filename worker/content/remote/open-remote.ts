@@ -1,4 +1,5 @@
 import type { Bindings } from '#worker/settings.ts'
+import { CheckedTable } from './checked-table.ts'
 import { surroundings, type Surroundings } from './client.ts'
 import { remoteReader, type RemoteSettings } from './reader.ts'
 import { remoteContent } from './remote-content.ts'
@@ -7,5 +8,5 @@ import { remoteRedirects } from './remote-redirects.ts'
 /** Everything that one isolate reads of the content server, through one reader. */
 export function openRemote(settings: RemoteSettings, kv: Bindings['SITE_KV'], given: Surroundings = surroundings) {
   const reader = remoteReader(settings, kv, given)
-  return { content: remoteContent(reader, given), redirects: remoteRedirects(reader, given) }
+  return { content: remoteContent(reader, given), redirects: remoteRedirects(reader, new CheckedTable(kv), given) }
 }
