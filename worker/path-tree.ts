@@ -5,6 +5,12 @@ export interface PathNode<T> {
   readonly children: Map<string, PathNode<T>>
 }
 
+/** A node on the way to a path, and the index in that path where its own ends. */
+interface PathStep<T> {
+  node: PathNode<T>
+  end: number
+}
+
 /**
  * Paths by their segments. Finding a path with all its folders takes one step a segment, however many paths there are, and ends where the
  * tree ends, however long the path is.
@@ -31,23 +37,26 @@ export class PathTree<T> {
     return node
   }
 
-  /** The nodes on the way to `path`, from the root to the deepest there is, each with the index in `path` where its own path ends. */
-  *way(path: string): Generator<{ node: PathNode<T>; end: number }, void> {
+  /** The nodes on the way to `path`, from the root to the deepest there is. */
+  way(path: string): [PathStep<T>, ...PathStep<T>[]] {
+    let end = path === '/' ? 1 : 0
+    const steps: [PathStep<T>, ...PathStep<T>[]] = [{ node: this.#root, end }]
     let node: PathNode<T> | undefined = this.#root
-    for (let end = path === '/' ? 1 : 0; node;) {
-      yield { node, end }
-      if (end >= path.length) return
+    while (end < path.length) {
       const slash = path.indexOf('/', end + 1)
       const next = slash < 0 ? path.length : slash
       node = node.children.get(path.slice(end + 1, next))
+      if (!node) break
       end = next
+      steps.push({ node, end })
     }
+    return steps
   }
 
   /** The node of `path`, and the deepest on the way to it, which is the same when it is there. */
   find(path: string): { node: PathNode<T> | undefined; nearest: PathNode<T> } {
-    let last = { node: this.#root, end: 0 }
-    for (const step of this.way(path)) last = step
-    return { node: last.end === path.length ? last.node : undefined, nearest: last.node }
+    const steps = this.way(path)
+    const { node, end } = steps.at(-1) ?? steps[0]
+    return { node: end === path.length ? node : undefined, nearest: node }
   }
 }

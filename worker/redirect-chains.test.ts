@@ -53,7 +53,7 @@ test('chains and loops are those that comparing every rule with every other one 
     const written = Array.from({ length: 1 + below(10) }, rule)
     const rules = written.map(rangesOf)
     const found = findChains(rules)
-    expect(found, JSON.stringify(written)).toEqual(slowChains(rules))
+    expect({ written, found }).toEqual({ written, found: slowChains(rules) })
     for (const chain of found) {
       if (chain?.isLoop) loops += 1
       else if (chain) chains += 1

@@ -89,7 +89,8 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
   }
 
   const targets = rules.map((rule) => groupOf([], targetOf(rule)))
-  const inLoops = verticesInCycles<number | Group>(rules.keys(), (vertex) =>
+  const chained = [...rules.keys()].filter((index) => targets[index]?.groups.length)
+  const inLoops = verticesInCycles<number | Group>(chained, (vertex) =>
     typeof vertex === 'number' ? (targets[vertex]?.groups ?? []) : [...vertex.groups, ...vertex.rules],
   )
   return targets.map(({ first }, index) =>
