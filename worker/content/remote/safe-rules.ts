@@ -63,8 +63,8 @@ class FaultLog {
 }
 
 /**
- * The rules among the first 5,000 `rows` that are no faults (docs/content.md) as far as can be known here. The log names the other rows. The
- * work grows with the number of rows, not faster.
+ * The rules among the first 5,000 `rows` that are no faults (docs/content.md) as far as can be known here. Of the others the
+ * log names the first 20 with their faults, and counts the rest.
  */
 export async function safeRules(rows: readonly RedirectRow[], hosts: ReadonlySet<string>): Promise<RedirectRule[]> {
   const extraRows = rows.length - maxRows
