@@ -2,6 +2,7 @@ import type { RedirectRule } from '#worker/redirect-rule.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { canonicalPath } from './canonical-address.ts'
+import { PathTree } from './path-tree.ts'
 
 /** The addresses that one side of a rule stands for: a path of every language or of one, with all below it when `open`. */
 interface Range {
@@ -21,15 +22,25 @@ function rangeOf(address: string): Range {
 export const isBelow = (path: string, folder: string) =>
   path === folder || path.startsWith(folder === '/' ? folder : `${folder}/`)
 
-/** Whether some address belongs to both. */
-function meet(a: Range, b: Range): boolean {
-  if (a.locale && b.locale && a.locale !== b.locale) return false
-  return a.path === b.path || (a.open && isBelow(b.path, a.path)) || (b.open && isBelow(a.path, b.path))
+/** Pages by their paths (without language), to find those that a rule would hide. */
+export type PageTree = PathTree<{ page?: string; first?: string }>
+
+/** The tree of `pages`; each path knows the first page that is there or below it. */
+export function pageTree(pages: Iterable<string>): PageTree {
+  const tree: PageTree = new PathTree(() => ({}))
+  for (const page of pages) {
+    const own = tree.add(page)
+    own.value.page = page
+    for (let node: typeof own | undefined = own; node; node = node.parent) node.value.first ??= page
+  }
+  return tree
 }
 
-/** The one of `pages` (paths without language) that a rule for `from` would hide. */
-export const hiddenBy = (from: Range, pages: Iterable<string>): string | undefined =>
-  [...pages].find((page) => (from.open ? isBelow(page, from.path) : page === from.path))
+/** The first of the pages that `range` has; `undefined` when it has none. */
+export function firstPage(range: Range, pages: PageTree): string | undefined {
+  const value = pages.find(range.path).node?.value
+  return range.open ? value?.first : value?.page
+}
 
 /** What the worker answers before it looks into the table (worker/app.ts), and pages that no content stands for: with all below them. */
 export const takenAddresses = [
@@ -59,26 +70,4 @@ export function rangesOf(rule: RedirectRule): Ranges {
   if (rule.status === 410 || !rule.to.startsWith('/')) return { from, to: undefined }
   const to = rangeOf(rule.to)
   return { from, to: { ...to, locale: to.locale ?? from.locale } }
-}
-
-/** The rules that `rule` leads to, but for addresses that have a rule of their own on this side, too. */
-function nextRules({ from, to }: Ranges, rules: Ranges[]): Ranges[] {
-  if (!to) return []
-  const isMet = (path: string) => rules.some((other) => !other.from.open && other.from.path === path)
-  return rules.filter((next) => {
-    const isPart = to.open && !next.from.open && next.from.path !== to.path
-    return meet(to, next.from) && !(isPart && isMet(from.path + next.from.path.slice(to.path.length)))
-  })
-}
-
-/** The rules among `rules` that `rule` leads to in any number of steps; itself, when it is part of a loop. */
-export function reach(rule: Ranges, rules: Ranges[]): Set<Ranges> {
-  const reached = new Set<Ranges>()
-  const open = nextRules(rule, rules)
-  for (const next of open) {
-    if (reached.has(next)) continue
-    reached.add(next)
-    open.push(...nextRules(next, rules))
-  }
-  return reached
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-const fromSentence = 'Write an old path such as "/blog/first-post" or "/blog/*"'
+const fromSentence = 'Write an old path such as "/blog/first-post" or "/blog/*", at most 16 segments long'
 const toSentence = 'Write a path such as "/resources/blog/*" or an address such as "https://docs.example.com/*"'
 const statusSentence = 'Write 301, 302, 307 or 308, or 410 for an address that is gone'
 
-/** A path, or all paths from it on when it ends in `/*`. */
-const From = v.pipe(v.string(fromSentence), v.regex(/^(\/[^\s/?#*\\]+)+(\/\*)?$/, fromSentence))
+/** A path, or all paths from it on when it ends in `/*`. No page lies deeper; a tree of paths stays shallow. */
+const From = v.pipe(v.string(fromSentence), v.regex(/^(\/[^\s/?#*\\]+){1,16}(\/\*)?$/, fromSentence))
 /** A path of the site or an https address; `*` at the end takes what the `*` of `from` stands for. */
 const To = v.pipe(
   v.string(toSentence),

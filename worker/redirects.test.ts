@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RedirectRule } from '#worker/redirect-rule.ts'
 import { testGateway } from '#tests/support/gateway.ts'
+import { RedirectTable } from './redirect-table.ts'
 
 const rules: RedirectRule[] = [
   { from: '/help/*', to: '/knowledge-base/*', status: 301 },
@@ -13,7 +14,8 @@ const rules: RedirectRule[] = [
   { from: '/all/*', to: '/*', status: 302 },
   { from: '/affiliate/*', status: 410 },
 ]
-const gateway = () => testGateway({ redirects: async () => rules })
+const table = new RedirectTable(rules)
+const gateway = () => testGateway({ redirects: async () => table })
 
 test.each([
   ['/help', 301, '/knowledge-base'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirect-rule.ts'
-import { hiddenBy, isBelow, rangesOf, reach, takenAddresses } from '#worker/redirect-ranges.ts'
+import { findChains } from '#worker/redirect-chains.ts'
+import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type PageTree } from '#worker/redirect-ranges.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'redirects.json'
@@ -12,10 +13,10 @@ const Redirects = v.strictObject({
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
 /** What is wrong with the addresses of a rule, as `field: reason`. */
-function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: ReadonlySet<string>): string[] {
+function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: PageTree): string[] {
   const faults: string[] = []
   const { from, to } = rangesOf(rule)
-  const hidden = hiddenBy(from, pages)
+  const hidden = firstPage(from, pages)
   if (hidden) faults.push(`from: "${rule.from}" hides the page "${hidden}"`)
   if (takenAddresses.some((path) => isBelow(from.path, path)))
     faults.push(`from: the site itself answers at "${rule.from}"; the rule would do nothing`)
@@ -24,7 +25,7 @@ function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: Readonl
   if (!to) {
     const { host } = new URL(rule.to)
     if (!hosts.has(host)) faults.push(`to: an open redirect: add "${host}" to hosts if it is yours`)
-  } else if (to.open ? ![...pages].some((page) => isBelow(page, to.path)) : !pages.has(to.path)) {
+  } else if (!firstPage(to, pages)) {
     faults.push(`to: no page at "${rule.to}"`)
   }
   return faults
@@ -42,19 +43,20 @@ export async function compileRedirects(
   const [redirects, site] = await Promise.all([reader.json(file, Redirects), reader.json('site.json', Links)])
   if (!redirects || !site) return undefined
   const hosts = new Set([...redirects.hosts, ...Object.values(site.link_button).map((url) => new URL(url).host)])
-  const rules = redirects.rules.map(rangesOf)
+  const tree = pageTree(pages)
+  const ranges = redirects.rules.map(rangesOf)
+  const chains = findChains(ranges)
+  const firstOf = new Map<string, number>()
   for (const [index, rule] of redirects.rules.entries()) {
     const fault = (message: string) => reader.fault(file, `rules.${index}.${message}`)
-    for (const message of faultsOf(rule, hosts, pages)) fault(message)
-    const own = rules[index]
-    if (!own) continue
-    const { locale, path, open } = own.from
-    const first = rules.findIndex(({ from }) => from.locale === locale && from.path === path && from.open === open)
-    if (first < index) fault(`from: "${rule.from}" is that of rules.${first}, too`)
-    const reached = reach(own, rules)
-    const [next] = reached
-    if (reached.has(own)) fault(`to: a loop: "${rule.from}" leads back to itself`)
-    else if (next) fault(`to: a chain: rules.${rules.indexOf(next)} redirects it again; write where it ends`)
+    for (const message of faultsOf(rule, hosts, tree)) fault(message)
+    const key = JSON.stringify(ranges[index]?.from)
+    const first = firstOf.get(key)
+    if (first === undefined) firstOf.set(key, index)
+    else fault(`from: "${rule.from}" is that of rules.${first}, too`)
+    const chain = chains[index]
+    if (chain?.isLoop) fault(`to: a loop: "${rule.from}" leads back to itself`)
+    else if (chain) fault(`to: a chain: rules.${chain.next} redirects it again; write where it ends`)
   }
   return redirects.rules
 }

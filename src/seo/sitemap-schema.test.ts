@@ -3,13 +3,14 @@ import { origin } from '#tests/support/crawl.ts'
 import { indexErrors, sitemapErrors } from '#tests/support/sitemap-schema.ts'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
+import { RedirectTable } from '#worker/redirect-table.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 // Here, and not beside the code, because the validator needs Node.
 const app = createApp({
   settings: parseSettings({ PUBLIC_URL: origin }),
   content: () => embeddedContent,
-  redirects: async () => [],
+  redirects: async () => new RedirectTable([]),
   contentIsWell: async () => true,
   fetchPage: () => Promise.reject(new Error('no pages here')),
   purgeEdge: async () => false,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { GatewayEnv } from '#worker/gateway-env.ts'
-import { findRedirect, type RedirectSource } from '#worker/redirects.ts'
+import type { RedirectSource } from '#worker/redirects.ts'
 import { answerData, answerError } from './envelope.ts'
 import { contentMaxAge } from './read.ts'
 
@@ -21,7 +21,7 @@ export function redirectLookup(source: RedirectSource) {
     const query = v.safeParse(Query, c.req.query())
     if (!query.success) return answerError(400, 'INVALID_QUERY', `path: ${query.issues[0].message}`)
     const { pathname } = new URL(query.output.path, c.req.url)
-    const found = findRedirect(await source(), pathname)
+    const found = (await source()).find(pathname)
     return answerData(found && found.status !== 410 ? found : null, `public, max-age=${contentMaxAge}`)
   }
 }

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
-import { expect, test, vi } from 'vitest'
-import { purgeGateway, start } from '#tests/support/purge.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { purgeGateway, start, startClock } from '#tests/support/purge.ts'
 import { continueForgetting } from './forget.ts'
+
+beforeEach(startClock)
 
 const keep = (name: string, tags: string[], fetchedAt = start) =>
   env.SITE_KV.put(`copy:${name}`, '{}', { metadata: { tags, fetchedAt } })

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { AppConfig } from '#features/shell/schema.ts'
-import { emptyKv } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { embeddedContent } from '#worker/content/embedded.ts'
 
 let log: MockInstance<Console['error']>
-beforeEach(async () => {
-  await emptyKv()
+beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -113,7 +113,7 @@ export class Copies {
 }
 
 /** What `work` gives in time; `undefined` when KV fails, is not there, or does not answer. */
-async function trying<T>(work: () => Promise<T>, patience = patienceMs): Promise<T | undefined> {
+export async function trying<T>(work: () => Promise<T>, patience = patienceMs): Promise<T | undefined> {
   try {
     return (await inTime(work(), patience))?.result
   } catch {

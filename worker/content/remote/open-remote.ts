@@ -1,4 +1,5 @@
 import type { Bindings } from '#worker/settings.ts'
+import { CheckedTable } from './checked-table.ts'
 import { surroundings, type Surroundings } from './client.ts'
 import { remoteReader, type RemoteSettings } from './reader.ts'
 import { remoteContent } from './remote-content.ts'
@@ -9,7 +10,7 @@ export function openRemote(settings: RemoteSettings, kv: Bindings['SITE_KV'], gi
   const reader = remoteReader(settings, kv, given)
   return {
     content: remoteContent(reader, given),
-    redirects: remoteRedirects(reader, given),
+    redirects: remoteRedirects(reader, new CheckedTable(kv), given),
     contentIsWell: () => reader.isWell(),
   }
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
@@ -106,3 +107,36 @@ test('a table that stays the same is read once', async () => {
   await request('/')
   expect(logged()).toEqual([])
 })
+
+test('an isolate begins with the checked table, and no row is checked again while nothing changes', async () => {
+  const { request, restart, order } = remoteGateway()
+  await order({ fault: 'wrong-redirects' })
+  await request('/')
+  expect(logged().length).toBeGreaterThan(0)
+  const next = restart()
+  expect((await next('/cms-old')).status).toBe(301)
+  expect((await next('/cms-foreign')).status).toBe(200)
+  expect(logged()).toEqual([])
+})
+
+const key = 'redirects:checked'
+
+test('a table that was checked for another build or other links is used at once, and checked again in the background', async () => {
+  const rules = [{ from: '/cms-before', to: '/resources/blog', status: 301 }]
+  await env.SITE_KV.put(key, JSON.stringify({ checkOf: 'another build', rules }))
+  const { request } = remoteGateway()
+  expect((await request('/cms-before')).status).toBe(301)
+  expect((await request('/cms-before')).status).toBe(200)
+  expect((await request('/cms-old')).status).toBe(301)
+  expect(await env.SITE_KV.get(key)).toContain('/cms-old')
+})
+
+test.each(['', 'no JSON', '{"rules":[]}', '{"checkOf":"x","rules":[{"from":"/cms-old","status":200}]}'])(
+  'a checked table that reads %j counts as none',
+  async (text) => {
+    await env.SITE_KV.put(key, text)
+    const { request } = remoteGateway()
+    expect((await request('/cms-old')).status).toBe(200)
+    expect((await request('/cms-old')).status).toBe(301)
+  },
+)

@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { embeddedContent } from '#worker/content/embedded.ts'
 import { ownPages } from '#worker/crawlers/site-pages.ts'
 import { logFailure } from '#worker/log.ts'
-import { hiddenBy, isBelow, rangesOf, reach, takenAddresses, type Ranges } from '#worker/redirect-ranges.ts'
+import { findChains } from '#worker/redirect-chains.ts'
+import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type Ranges } from '#worker/redirect-ranges.ts'
 import { RedirectRule } from '#worker/redirect-rule.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import type { RedirectRow } from './calls.ts'
 
+/** Rows of the table that are taken, and faults in it that the log names one by one. */
+const maxRows = 5000
+const maxFaultLines = 20
+
 /** Pages that are there whatever the content server has (spec §2). */
-const fixedPages = [...ownPages, '/default', '/search', '/page/terms-of-use', '/page/privacy-policy']
+const fixedPages = pageTree([...ownPages, '/default', '/search', '/page/terms-of-use', '/page/privacy-policy'])
 
 /** The embedded item at a path; those of the content server come and go, and are not asked for. */
 async function embeddedItem(path: string): Promise<boolean> {
@@ -30,7 +35,7 @@ async function embeddedItem(path: string): Promise<boolean> {
 /** What a rule would hide of the site. */
 async function hiddenAddress({ from }: Ranges): Promise<string | undefined> {
   const taken = takenAddresses.find((path) => isBelow(from.path, path))
-  return taken ?? hiddenBy(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
+  return taken ?? firstPage(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
 }
 
 /** The rule of a row, or why it is none that may be followed. `hosts` are all that it may leave the site for. */
@@ -42,33 +47,52 @@ function ruleOf(row: RedirectRow, hosts: ReadonlySet<string>): RedirectRule | st
   return hosts.has(host) ? output : `to: an open redirect: no link of the config leads to "${host}"`
 }
 
+/** Logs what is wrong with rows: the first ones by name, of the others how many there are. */
+class FaultLog {
+  #count = 0
+
+  add({ from }: Pick<RedirectRow, 'from'>, fault: string): void {
+    this.#count += 1
+    if (this.#count <= maxFaultLines) logFailure('redirect left out', fault, { from })
+  }
+
+  end(): void {
+    const rows = this.#count - maxFaultLines
+    if (rows > 0) logFailure('redirects left out', 'more rows with faults', { rows })
+  }
+}
+
 /**
- * The rules among `rows` that are no faults (docs/content.md) as far as can be known here; each other row is left out with a line in
- * the log.
+ * The rules among the first 5,000 `rows` that are no faults (docs/content.md) as far as can be known here. Of the others the
+ * log names the first 20 with their faults, and counts the rest.
  */
-export async function safeRules(
-  rows: readonly RedirectRow[],
-  hosts: ReadonlySet<string>,
-): Promise<readonly RedirectRule[]> {
-  const drop = ({ from }: Pick<RedirectRow, 'from'>, fault: string) => logFailure('redirect left out', fault, { from })
+export async function safeRules(rows: readonly RedirectRow[], hosts: ReadonlySet<string>): Promise<RedirectRule[]> {
+  const extraRows = rows.length - maxRows
+  if (extraRows > 0) logFailure('redirects left out', `the table has more than ${maxRows} rows`, { rows: extraRows })
+  const faults = new FaultLog()
   const safe: { rule: RedirectRule; ranges: Ranges }[] = []
-  for (const row of rows) {
+  for (const row of rows.slice(0, maxRows)) {
     const rule = ruleOf(row, hosts)
     if (typeof rule === 'string') {
-      drop(row, rule)
+      faults.add(row, rule)
       continue
     }
     const ranges = rangesOf(rule)
     const hidden = await hiddenAddress(ranges)
     if (hidden === undefined) safe.push({ rule, ranges })
-    else drop(rule, `from: it hides "${hidden}"`)
+    else faults.add(rule, `from: it hides "${hidden}"`)
   }
-  const all = safe.map(({ ranges }) => ranges)
-  return safe.flatMap(({ rule, ranges }) => {
-    const [next, ...others] = reach(ranges, all)
-    if (next === undefined) return [rule]
-    const isLoop = [next, ...others].includes(ranges)
-    drop(rule, isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next.from.path}" is redirected again`)
+  const chains = findChains(safe.map(({ ranges }) => ranges))
+  const rules = safe.flatMap(({ rule }, index) => {
+    const chain = chains[index]
+    if (!chain) return [rule]
+    const next = safe[chain.next]?.ranges.from.path
+    faults.add(
+      rule,
+      chain.isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next}" is redirected again`,
+    )
     return []
   })
+  faults.end()
+  return rules
 }

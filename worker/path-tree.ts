@@ -1,0 +1,62 @@
+/** A path in a {@link PathTree}: what is kept for it, and the paths one segment deeper by that segment. */
+export interface PathNode<T> {
+  readonly value: T
+  readonly parent: PathNode<T> | undefined
+  readonly children: Map<string, PathNode<T>>
+}
+
+/** A node on the way to a path, and the index in that path where its own ends. */
+interface PathStep<T> {
+  node: PathNode<T>
+  end: number
+}
+
+/**
+ * Paths by their segments. Finding a path with all its folders takes one step a segment, however many paths there are, and ends where the
+ * tree ends, however long the path is.
+ */
+export class PathTree<T> {
+  readonly #root: PathNode<T>
+  readonly #empty: () => T
+
+  /** @param empty makes what a path holds at first */
+  constructor(empty: () => T) {
+    this.#empty = empty
+    this.#root = { value: empty(), parent: undefined, children: new Map() }
+  }
+
+  /** The node of `path` (`/a/b`, or `/` for the root), made when there is none. */
+  add(path: string): PathNode<T> {
+    let node = this.#root
+    for (const segment of path.split('/').filter(Boolean)) {
+      const known = node.children.get(segment)
+      const child = known ?? { value: this.#empty(), parent: node, children: new Map() }
+      if (!known) node.children.set(segment, child)
+      node = child
+    }
+    return node
+  }
+
+  /** The nodes on the way to `path`, from the root to the deepest there is. */
+  way(path: string): [PathStep<T>, ...PathStep<T>[]] {
+    let end = path === '/' ? 1 : 0
+    const steps: [PathStep<T>, ...PathStep<T>[]] = [{ node: this.#root, end }]
+    let node: PathNode<T> | undefined = this.#root
+    while (end < path.length) {
+      const slash = path.indexOf('/', end + 1)
+      const next = slash < 0 ? path.length : slash
+      node = node.children.get(path.slice(end + 1, next))
+      if (!node) break
+      end = next
+      steps.push({ node, end })
+    }
+    return steps
+  }
+
+  /** The node of `path`, and the deepest on the way to it, which is the same when it is there. */
+  find(path: string): { node: PathNode<T> | undefined; nearest: PathNode<T> } {
+    const steps = this.way(path)
+    const { node, end } = steps.at(-1) ?? steps[0]
+    return { node: end === path.length ? node : undefined, nearest: node }
+  }
+}
