@@ -26,7 +26,7 @@ export function createApp(gateway: Gateway) {
   const cache = newPageCache()
   const version = new ContentVersion(() => cache.clear())
 
-  app.use(securityHeaders())
+  app.use(securityHeaders(gateway.settings))
 
   app.route('/api', api(gateway, version))
   app.get('/media/:id', media(gateway.settings))
