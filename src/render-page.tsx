@@ -60,7 +60,7 @@ export async function renderPage({
   router.buildLocation = () => router.latestLocation
   await router.load()
   if (router._serverResult?.type === 'redirect')
-    throw new Error(`The page ${path} redirects; redirects belong to the gateway`)
+    throw new Error(`The page ${path.replace(/\?.*/, '')} redirects; redirects belong to the gateway`)
   // Whatever a loader failed of, it may be there in a moment.
   const failed = getSsrStatus(router) >= 500
   const status = failed ? 503 : getSsrStatus(router)
