@@ -1,4 +1,5 @@
 import { localeCodes } from '#i18n/locales.ts'
+import { addressLimits } from './address-limits.ts'
 import { api } from './api/api.ts'
 import { answerProblem } from './api/envelope.ts'
 import { buildMeta, latestBuild } from './builds.ts'
@@ -26,7 +27,8 @@ export function createApp(gateway: Gateway) {
   const cache = newPageCache()
   const version = new ContentVersion(() => cache.clear())
 
-  app.use(securityHeaders())
+  app.use(securityHeaders(gateway.settings))
+  app.use(addressLimits())
 
   app.route('/api', api(gateway, version))
   app.get('/media/:id', media(gateway.settings))

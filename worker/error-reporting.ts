@@ -1,4 +1,5 @@
-import { dataCollection, sampleRates, type ReportingConfig } from '#features/error-reporting/schema.ts'
+import { dataCollection, type ReportingConfig } from '#features/error-reporting/schema.ts'
+import type { ErrorEvent } from '@sentry/cloudflare'
 import type { Settings } from './settings.ts'
 
 /** Takes an exception that nobody foresaw. */
@@ -11,7 +12,7 @@ export function reportingConfig(settings: Settings): ReportingConfig | undefined
 }
 
 /**
- * Sentry around the worker, only with `SENTRY_DSN`: without it the SDK is not even evaluated.
+ * Sentry around the worker, only with `SENTRY_DSN`: without it the SDK is not even evaluated. Errors only, no traces.
  * `wrap` puts it around the handler, `report` hands over what Hono and the cron caught.
  */
 export async function errorReporting({ SENTRY_DSN, SENTRY_ENVIRONMENT }: Settings) {
@@ -20,8 +21,11 @@ export async function errorReporting({ SENTRY_DSN, SENTRY_ENVIRONMENT }: Setting
   const options = () => ({
     dsn: SENTRY_DSN,
     environment: SENTRY_ENVIRONMENT,
-    tracesSampleRate: sampleRates.traces,
     dataCollection,
+    // No trace headers on the way to the content server.
+    tracePropagationTargets: [],
+    // The time zone of the visitor.
+    beforeSend: (event: ErrorEvent) => ({ ...event, contexts: { ...event.contexts, culture: undefined } }),
   })
   return {
     report: (error: unknown) => void captureException(error),

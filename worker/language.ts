@@ -15,7 +15,8 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
     const [range = '', ...parameters] = part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map((piece) => piece.trim())
     const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     const q = given === undefined ? 1 : Number(given)
     return q > 0 && q <= 1 ? [{ primary: range.split('-')[0], q }] : []

@@ -54,12 +54,6 @@ export class PageCache<T extends Kept> {
     return { entry: await this.#loads.run(key, now, this.#keeping(key, load), waitUntil), outcome: 'miss' }
   }
 
-  /** What may be shown for `key` at `now`, fresh or stale, without loading anything. */
-  peek(key: string, now: number): T | undefined {
-    const entry = this.#entries.get(key)
-    return entry && now < entry.staleUntil ? entry : undefined
-  }
-
   /** Forgets everything; what is being loaded meanwhile is answered, and not kept. */
   clear(): void {
     this.#entries.clear()

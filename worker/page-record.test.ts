@@ -21,7 +21,21 @@ test.each([
   const packed = packRecord(given, { 'cache-control': 'no-store' })
   expect(packed.status).toBe(given.status)
   expect(packed.headers.get('cache-control')).toBe('no-store')
-  expect(await unpackRecord(packed)).toEqual({ staleSince: undefined, ...given })
+  expect(await unpackRecord(packed)).toEqual({ staleSince: undefined, age: 0, expired: false, ...given })
+})
+
+test.each([
+  [
+    { age: '240', 'cf-cache-status': 'HIT' },
+    { age: 240, expired: false },
+  ],
+  [
+    { age: '4000', 'cf-cache-status': 'UPDATING' },
+    { age: 4000, expired: true },
+  ],
+  [{ 'cf-cache-status': 'STALE' }, { age: 0, expired: true }],
+])('what the platform’s cache says of a record is read: %o', async (headers, seen) => {
+  expect(await unpackRecord(packRecord(record, headers))).toMatchObject(seen)
 })
 
 test('what is no record is refused', async () => {

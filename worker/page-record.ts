@@ -11,6 +11,10 @@ export interface PageRecord {
   state: Uint8Array<ArrayBuffer>
   /** When the oldest copy of content was fetched (ms since 1970) that stood in for an answer; absent when none did. */
   staleSince?: number | undefined
+  /** How long the platform's cache had kept it, in s. */
+  age?: number | undefined
+  /** Whether the platform's cache gave it although its time was over. */
+  expired?: boolean | undefined
   /** What making the page took, in ms: waiting for content, and the rest. */
   contentMs: number
   renderMs: number
@@ -44,7 +48,10 @@ export function packRecord(record: PageRecord, headers: Record<string, string>):
   })
 }
 
-/** The inverse of {@link packRecord}. Throws when the answer is no record. */
+/**
+ * The inverse of {@link packRecord}, with what the platform's cache says of an answer that it gave: `Age`, and
+ * https://developers.cloudflare.com/cache/concepts/cache-responses. Throws when the answer is no record.
+ */
 export async function unpackRecord(response: Response): Promise<PageRecord> {
   const length = Number(response.headers.get(htmlBytesHeader) ?? Number.NaN)
   const version = response.headers.get(versionHeader)
@@ -59,6 +66,8 @@ export async function unpackRecord(response: Response): Promise<PageRecord> {
     html: body.subarray(0, length),
     state: body.subarray(length),
     staleSince: staleSince === null ? undefined : Number(staleSince),
+    age: Number(response.headers.get('age') ?? 0),
+    expired: /^(STALE|UPDATING)$/.test(response.headers.get('cf-cache-status') ?? ''),
     contentMs,
     renderMs,
     failure: failure === null ? undefined : decodeURIComponent(failure),

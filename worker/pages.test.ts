@@ -80,18 +80,20 @@ test('HEAD answers the headers of GET without a body, from memory when it is the
   const { request, fetchPage } = changingPages()
   const get = await request('/knowledge-base')
   const head = await request('/knowledge-base', { method: 'HEAD' })
-  const kept = (answer: Response) => [...answer.headers].filter(([name]) => name !== 'cache-status')
+  const kept = (answer: Response) =>
+    [...answer.headers].filter(([name]) => name !== 'cache-status' && name !== 'server-timing')
   expect(head.status).toBe(200)
   expect(kept(head)).toEqual(kept(get))
   expect(await head.text()).toBe('')
   expect(fetchPage).toHaveBeenCalledOnce()
 })
 
-test('HEAD never fills the cache', async () => {
+test('HEAD fills the cache and shares what is being rendered, as GET does', async () => {
   const { request, fetchPage } = changingPages()
-  expect((await request('/', { method: 'HEAD' })).status).toBe(200)
-  expect(await (await request('/')).text()).toBe('<html>/</html>')
-  expect(fetchPage).toHaveBeenCalledTimes(2)
+  await Promise.all(['HEAD', 'GET', 'HEAD'].map((method) => request('/', { method })))
+  expect((await request('/vi', { method: 'HEAD' })).status).toBe(200)
+  expect(await (await request('/vi')).text()).toBe('<html>/vi</html>')
+  expect(fetchPage.mock.calls).toEqual([['/'], ['/vi']])
 })
 
 test('a 404 is forgotten after a minute, by everybody', async () => {

@@ -70,13 +70,14 @@ function entryOf(pathname: string, record: PageRecord, common: Record<string, st
     ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
     ...(record.status === 200 && alternativeHeaders(pathname)),
   }
-  const freshUntil = fresh > 0 ? now + fresh * 1000 : 0
+  // A page that has lain in the platform's cache has less time left here.
+  const madeAt = now - (record.age ?? 0) * 1000
   return {
     ...record,
     headers,
     size: record.html.length + record.state.length,
-    freshUntil,
-    staleUntil: freshUntil && freshUntil + stale * 1000,
+    freshUntil: record.expired ? 0 : madeAt + fresh * 1000,
+    staleUntil: fresh > 0 ? madeAt + (fresh + stale) * 1000 : 0,
   }
 }
 
@@ -87,7 +88,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     const { pathname, searchParams } = addressOf(c)
     const wantsState = pathname.endsWith(stateName)
     const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
-    const path = page + pageQuery(searchParams)
+    const path = page + pageQuery(page, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
       logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
@@ -100,8 +101,8 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     }
     try {
       const { entry, outcome } =
-        c.req.method === 'HEAD' || settings.PAGE_CACHE === 'off'
-          ? { entry: cache.peek(path, Date.now()) ?? (await load()), outcome: 'miss' as const }
+        settings.PAGE_CACHE === 'off'
+          ? { entry: await load(), outcome: 'miss' as const }
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
@@ -115,8 +116,8 @@ function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutc
   const headers = headersOf(entry, outcome)
   const known = c.req
     .header('if-none-match')
-    ?.split(/\s*,\s*/)
-    .map((tag) => tag.replace(/^W\//, ''))
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
   if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
     return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })

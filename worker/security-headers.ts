@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { GatewayEnv } from './gateway-env.ts'
-import type { Settings } from './settings.ts'
+import { isProduction, type Settings } from './settings.ts'
 
 /** Headers of every answer. */
 export function commonHeaders(): Record<string, string> {
@@ -55,12 +55,17 @@ export function pagePolicy(settings: Settings): string {
   ].join('; ')
 }
 
-/** Completes every answer, and being the first to see a request notes when it came. Pages come with their policy already (pages.ts) and are passed as they are. */
-export function securityHeaders() {
+/**
+ * Completes every answer, and being the first to see a request notes when it came. Pages come with these headers already (pages.ts).
+ * Outside production each answer also tells crawlers to keep out: robots.txt alone does not keep an address that others link to out of an index.
+ */
+export function securityHeaders(settings: Settings) {
+  const closed = !isProduction(settings)
   const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
   return createMiddleware<GatewayEnv>(async function securityHeaders(c, next) {
     c.set('started', Date.now())
     await next()
+    if (closed) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
     if (c.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   })

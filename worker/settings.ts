@@ -85,6 +85,9 @@ const Settings = v.pipe(
 /** The operator's settings (docs/operations.md), all optional. */
 export type Settings = v.InferOutput<typeof Settings>
 
+/** Whether this is the site that search engines may show. */
+export const isProduction = ({ SENTRY_ENVIRONMENT }: Settings) => SENTRY_ENVIRONMENT === 'production'
+
 /**
  * Reads the settings from the worker's variables and secrets. An empty variable counts as not set.
  * @throws Error that names every malformed setting and shows a good value; the worker then does not start.

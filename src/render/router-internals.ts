@@ -18,7 +18,7 @@ export async function loadPage(router: AnyRouter): Promise<void> {
   router.buildLocation = () => router.latestLocation
   await router.load()
   if (router._serverResult?.type === 'redirect')
-    throw new Error(`The page ${router.latestLocation.href} redirects; redirects belong to the gateway`)
+    throw new Error(`The page ${router.latestLocation.pathname} redirects; redirects belong to the gateway`)
 }
 
 /**

@@ -165,9 +165,25 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   expect(sent(service, 'replay_event')).toContain('"replay_type":"session"')
 })
 
+test('addresses are reported without their query', async ({ page, service, expectComplaint }) => {
+  expectComplaint(/after the visit/)
+  await page.addInitScript(() => (Math.random = () => 0))
+  await page.goto('/knowledge-base?email=someone@example.com')
+  await wakeReporting(page)
+  await page.locator('footer a[href="/resources/guidelines"]').click()
+  await arrive(page)
+  await fail(page, 'after the visit')
+  await expect.poll(() => reported(service, 'after the visit')).toHaveLength(1)
+  await expect.poll(() => sent(service, 'span'), { timeout: 20_000 }).toContain('/knowledge-base')
+  await expect.poll(() => sent(service, 'replay_event'), { timeout: 20_000 }).toContain('/knowledge-base')
+  const all = service.items.filter(({ type }) => type !== 'replay_recording')
+  expect(JSON.stringify(all)).not.toContain('someone')
+})
+
 test('what the worker reports says nothing of the visitor', async ({ request, service }) => {
   // This site has no table for it.
-  const answer = await request.post('/api/subscribe', {
+  for (let visit = 0; visit < 40; visit += 1) await request.get('/search?q=of-the-visitor&email=someone@example.com')
+  const answer = await request.post('/api/subscribe?q=of-the-visitor', {
     data: { email: 'someone@example.com' },
     headers: { cookie: 'secret=of-the-visitor', 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' },
   })
@@ -175,5 +191,7 @@ test('what the worker reports says nothing of the visitor', async ({ request, se
   await expect.poll(() => service.workerItems.filter(({ type }) => type === 'event')).toHaveLength(1)
   const sent = JSON.stringify(service.workerItems)
   expect(sent).toContain('/api/subscribe')
-  for (const detail of ['someone@example.com', 'of-the-visitor', '203.0.113.7']) expect(sent).not.toContain(detail)
+  for (const detail of ['someone@example.com', 'of-the-visitor', '203.0.113.7', 'Visit/'])
+    expect(sent).not.toContain(detail)
+  expect(new Set(service.workerItems.map(({ type }) => type))).toEqual(new Set(['event']))
 })

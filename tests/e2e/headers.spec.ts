@@ -27,6 +27,8 @@ for (const [what, path, status] of [
   ['a page', '/', 200],
   ['a page in Vietnamese', '/vi', 200],
   ['a page that is not there', '/nowhere', 404],
+  ['an address that is too long', `/${'b'.repeat(2048)}`, 414],
+  ['an address that is too deep', '/b'.repeat(33), 414],
   ['the API', '/api/config', 200],
   ['a wrong call of the API', '/api/nothing', 404],
   ['a picture', '/media/hero-course?w=1100&h=750', 200],

@@ -95,7 +95,8 @@ function weight(accept: string, type: string): number {
     part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*/),
+      .split(';')
+      .map((piece) => piece.trim()),
   )
   const parameters = range.find(([name]) => name === type)
   if (!parameters) return 0
@@ -147,7 +148,7 @@ export function markdown({ content: open, settings }: Gateway) {
     const { pathname, searchParams } = addressOf(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
-    if (!isFile && (pageQuery(searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
+    if (!isFile && (pageQuery(pathname, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
     const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
     const named = isFile && path === '/index' ? '/' : path
     // The home page has another name as a file.

@@ -16,6 +16,25 @@ test.each(['staging', 'preview', 'Production'])('the environment "%s" is closed 
   expect(text).toBe('User-agent: *\nDisallow: /\n')
 })
 
+const asked = [
+  '/',
+  '/no-such-page',
+  '/api/config',
+  '/_payload.json',
+  '/robots.txt',
+  '/assets/gone.js',
+  '/en',
+  '/' + 'b'.repeat(4000),
+]
+
+test.each(asked)('outside production the answer of %s tells crawlers to keep it out of their index', async (path) => {
+  const settings = parseSettings({ SENTRY_ENVIRONMENT: 'staging' })
+  const staging = testGateway({ settings })
+  for (const _ of ['rendered', 'from the page cache'])
+    expect((await staging.request(path)).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect((await testGateway().request(path)).headers.get('x-robots-tag')).toBeNull()
+})
+
 test('who finds a weakness finds whom to tell, for less than a year from the build', async () => {
   const text = await (await testGateway().request('/.well-known/security.txt')).text()
   expect(text).toMatch(/^Contact: https:\/\/support\.helmsway\.example\/$/m)

@@ -1,12 +1,12 @@
 import { ContentTrace } from '#worker/content/content-trace.ts'
 import type { Gateway } from '#worker/gateway-env.ts'
+import { isProduction } from '#worker/settings.ts'
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
 
 /** `GET /robots.txt`: the production site is open to crawlers, every other environment closed (docs/operations.md). */
 export function robots({ settings }: Gateway) {
-  const isOpen = settings.SENTRY_ENVIRONMENT === 'production'
-  const rules = isOpen
+  const rules = isProduction(settings)
     ? `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${settings.PUBLIC_URL}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n'
   return () => new Response(rules, { headers })

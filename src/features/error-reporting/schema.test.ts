@@ -5,6 +5,12 @@ test('a fifth of the visits is traced, all are replayed', () => {
   expect(sampleRates).toEqual({ traces: 0.2, replaySession: 1, replayOnError: 1 })
 })
 
-test('no address, cookie or body goes along', () => {
-  expect(dataCollection).toMatchObject({ userInfo: false, cookies: false, httpBodies: [] })
+test('no IP address, query, cookie, header or body goes along', () => {
+  expect(dataCollection).toEqual({
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+  })
 })

@@ -5,13 +5,14 @@ export interface ReportingConfig {
   feedbackWidget: boolean
 }
 
-/** Shares of traces, of visits that are replayed, and of visits with an error that are (spec §9). */
+/** For browsers: shares of traces, of visits that are replayed, and of visits with an error that are (spec §9). */
 export const sampleRates = { traces: 0.2, replaySession: 1, replayOnError: 1 }
 
-/** What the privacy policy does not name is not sent: no address, no cookie, no body, of headers only the kind of browser. */
+/** What the privacy policy does not name is not sent: no IP address, cookie, header or body, and no query of an address. */
 export const dataCollection = {
   userInfo: false,
   cookies: false,
-  httpHeaders: { request: { allow: ['user-agent'] }, response: true },
+  httpHeaders: false,
   httpBodies: [],
+  urlQueryParams: false,
 }

@@ -1,9 +1,11 @@
 import {
+  addEventProcessor,
   addIntegration,
   captureException,
   init,
   replayIntegration,
   tanstackRouterBrowserTracingIntegration,
+  type Event,
 } from '@sentry/react'
 import type { AnyRouter } from '@tanstack/react-router'
 import { dataCollection, sampleRates, type ReportingConfig } from './schema.ts'
@@ -13,7 +15,8 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
   init({
     dsn,
     environment,
-    dataCollection,
+    // The privacy policy names the type of browser.
+    dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
@@ -21,9 +24,28 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     tracePropagationTargets: [/^\//],
     integrations: [
       // Its worker would be a blob, which neither the content security policy nor Trusted Types let through.
-      replayIntegration({ maskAllText: false, blockAllMedia: false, useCompression: false }),
+      replayIntegration({
+        maskAllText: false,
+        blockAllMedia: false,
+        useCompression: false,
+        beforeAddRecordingEvent: (event) => JSON.parse(JSON.stringify(event), (_, value) => withoutQuery(value)),
+      }),
     ],
   })
+  addEventProcessor(withoutQueries)
+}
+
+/** Addresses as paths alone; every other value as it is. */
+function withoutQuery(value: unknown): unknown {
+  return typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/[?#].*/s, '') : value
+}
+
+/** The addresses that `dataCollection` does not reach: the pages of a replay, and the page of a bug report. */
+function withoutQueries(event: Event): Event {
+  const feedback = event.contexts?.feedback
+  if (feedback) feedback.url = withoutQuery(feedback.url)
+  if ('urls' in event && Array.isArray(event.urls)) event.urls = event.urls.map(withoutQuery)
+  return event
 }
 
 /** Reports an error that nobody handled. */

@@ -1,27 +1,28 @@
+import * as v from 'valibot'
+import { PageNumber } from '#api/page-number.ts'
 import { hrefOf } from '#ui/href.ts'
+import { CategoryFilter } from './schema.ts'
 
 /** A longer search is cut off, as the gateway does (worker/page-query.ts). */
 const maxLength = 100
 
-/** What the list's address says, as texts: equal addresses for the gateway are equal here. */
-export interface ListFilter {
-  q: string
-  category: string
-  page: string
-}
+const ListFilter = v.object({
+  q: v.optional(v.string(), ''),
+  category: v.optional(CategoryFilter, 'all'),
+  page: PageNumber,
+})
+export type ListFilter = v.InferOutput<typeof ListFilter>
 
 /**
- * The filter that the query of an address means: `?q=&category=&page=`, each `undefined` or empty for its default.
+ * The filter that the query of an address means: `?q=&category=&page=`, each `undefined` or empty for its default;
+ * `undefined` when there is no such category or page number.
  * Parameters are trimmed and cut as the gateway does it, so that browser and server name the same list.
  */
-export function listFilter(search: { q?: string; category?: string; page?: string }): ListFilter {
-  const value = (text: string | undefined, standard: string) => text?.trim().slice(0, maxLength) || standard
-  return { q: value(search.q, ''), category: value(search.category, 'all'), page: value(search.page, '1') }
-}
-
-/** The number of a page; `undefined` for what is none. */
-export function pageNumber(page: string): number | undefined {
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined
+export function listFilter(search: { q?: string; category?: string; page?: string }): ListFilter | undefined {
+  const value = (text: string | undefined) => text?.trim().slice(0, maxLength) || undefined
+  const { q, category, page } = search
+  const filter = v.safeParse(ListFilter, { q: value(q), category: value(category), page: value(page) })
+  return filter.success ? filter.output : undefined
 }
 
 /** The address of a page of the list. */

@@ -14,9 +14,10 @@ const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/knowledge-base/')({
   validateSearch: v.object({ q: Text, category: Text, page: Text }),
-  loaderDeps: ({ search }) => listFilter(search),
-  loader: async ({ context: { api, locale }, deps }) => {
-    const [found, seo] = await Promise.all([findArticles(api, locale, deps), readSeo(api, locale, 'knowledge-base')])
+  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
+  loader: async ({ context: { api, locale }, deps: { filter } }) => {
+    if (!filter) throw notFound()
+    const [found, seo] = await Promise.all([findArticles(api, locale, filter), readSeo(api, locale, 'knowledge-base')])
     if (!found) throw notFound()
     return { found, seo }
   },

@@ -12,12 +12,14 @@ const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/academy/')({
   validateSearch: v.object({ level: v.optional(v.string()) }),
-  loaderDeps: ({ search: { level } }) => ({ level }),
-  loader: async ({ context: { api, locale }, deps }) => {
-    const choice = v.safeParse(LevelChoice, deps.level)
-    if (!choice.success) throw notFound()
+  loaderDeps: ({ search }) => {
+    const { success, output } = v.safeParse(LevelChoice, search.level)
+    return success ? { level: output } : { level: null }
+  },
+  loader: async ({ context: { api, locale }, deps: { level } }) => {
+    if (level === null) throw notFound()
     const [academy, seo] = await Promise.all([readAcademy(api, locale), readSeo(api, locale, 'resources-academy')])
-    return { academy, seo, level: choice.output }
+    return { academy, seo, level }
   },
   head: ({ match, matches, loaderData }) =>
     pageHead({

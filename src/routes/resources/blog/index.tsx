@@ -10,9 +10,8 @@ import { trailTo } from '#seo/trail.ts'
 
 export const Route = createFileRoute('/resources/blog/')({
   validateSearch: v.object({ category: v.optional(v.string()), page: v.optional(v.string()) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale }, deps }) => {
-    const filter = listFilter(deps)
+  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
+  loader: async ({ context: { api, locale }, deps: { filter } }) => {
     if (!filter) throw notFound()
     const [list, seo] = await Promise.all([readPosts(api, locale, filter), readSeo(api, locale, 'resources-blog')])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()

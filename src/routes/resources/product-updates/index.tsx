@@ -14,9 +14,8 @@ const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/product-updates/')({
   validateSearch: v.object({ type: v.optional(v.string()), page: v.optional(v.string()) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale }, deps }) => {
-    const filter = listFilter(deps)
+  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
+  loader: async ({ context: { api, locale }, deps: { filter } }) => {
     if (!filter) throw notFound()
     const [list, latest, seo] = await Promise.all([
       readUpdates(api, locale, filter),
