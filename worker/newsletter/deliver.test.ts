@@ -50,7 +50,7 @@ test.each([
   failing(status)
   expect(await deliver(env.DB, settings, now)).toBe(outcome)
   expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, reason })
-  expect(await deliver(env.DB, settings, now + minute - 1)).toBeUndefined()
+  expect(await deliver(env.DB, settings, now + backoffMs(0, 0) - 1)).toBeUndefined()
   accepting()
   expect(await deliver(env.DB, settings, now + 2 * minute)).toBe('delivered')
   expect(await row()).toMatchObject({ state: 'delivered', reason: null })

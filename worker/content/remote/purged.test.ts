@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
-import { expect, test, vi } from 'vitest'
-import { purgeGateway, tagged } from '#tests/support/purge.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { purgeGateway, startClock, tagged } from '#tests/support/purge.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
+
+beforeEach(startClock)
 
 /**
  * A gateway in front of a content server, that can be purged. `request` answers when the work in

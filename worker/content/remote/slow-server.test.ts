@@ -42,11 +42,10 @@ test('a post behind a crowd of unknown slugs at a slow content server: the copy,
   const post = '/api/blogs_translations?slug=cms-post-1'
   expect((await request(post)).status).toBe(200)
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const answers: (() => void)[] = []
-  const server = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    answers.push(() => resolve(Response.json({ errors: [] }, { status: 404 })))
-    return promise
+  const late = Promise.withResolvers<void>()
+  const server = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await late.promise
+    return Response.json({ errors: [] }, { status: 404 })
   })
   const other = restart()
   const crowd = Array.from({ length: 40 }, (_, index) => other(`/api/blogs_translations?slug=unknown-${index}`))
@@ -54,7 +53,7 @@ test('a post behind a crowd of unknown slugs at a slow content server: the copy,
   const behind = other(post)
   await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(5))
   pass(2500)
-  for (const answer of answers) answer()
+  late.resolve()
   const shown = await behind
   expect(shown.status).toBe(200)
   expect(shown.headers.get('cache-status')).toContain('detail=stale')
