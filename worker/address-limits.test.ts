@@ -9,6 +9,8 @@ function watchedGateway() {
   return { fetchPage, redirects, ...testGateway({ fetchPage, redirects }) }
 }
 
+const origin = 'https://helmsway.example'
+
 const within: [what: string, path: string][] = [
   ['2,048 bytes of path', `/${'b'.repeat(2047)}`],
   ['32 segments', '/b'.repeat(32)],
@@ -16,7 +18,7 @@ const within: [what: string, path: string][] = [
 ]
 
 test.each(within)('an address with %s is answered as every other', async (_, path) => {
-  const answer = await testGateway().request(path)
+  const answer = await testGateway().request(origin + path)
   expect(answer.status).toBe(200)
 })
 
@@ -35,11 +37,11 @@ const beyond: [what: string, path: string][] = [
 test.each(beyond)('an address with %s is refused before anybody looks for it', async (_, path) => {
   const { fetchPage, redirects, request } = watchedGateway()
   for (const method of ['GET', 'HEAD', 'POST']) {
-    const answer = await request(path, { method })
+    const answer = await request(origin + path, { method })
     expect(answer.status).toBe(414)
     expect(Object.fromEntries(answer.headers)).toMatchObject({ ...commonHeaders(), 'cache-control': 'no-store' })
   }
-  expect(await (await request(path)).json()).toHaveProperty('errors.0.extensions.code', 'URI_TOO_LONG')
+  expect(await (await request(origin + path)).json()).toHaveProperty('errors.0.extensions.code', 'URI_TOO_LONG')
   expect(redirects).not.toHaveBeenCalled()
   expect(fetchPage).not.toHaveBeenCalled()
 })
@@ -49,8 +51,8 @@ const spaces = ' '.repeat(400_000)
 
 test.each([
   ['if-none-match', `"v0"${spaces}"v0", "v1"`, 304],
-  ['accept-language', `vi${spaces};${spaces}q=1`, 302],
-  ['accept', `text/html, text/markdown${spaces}x${spaces};q=1`, 200],
+  ['accept-language', `vi, en${spaces}x;q=0.5`, 302],
+  ['accept', `text/html, text/markdown${spaces}x;q=1`, 200],
 ])('a long %s is read at once', async (name, value, status) => {
   const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0', [name]: value }
   expect((await testGateway().request('/', { headers })).status).toBe(status)

@@ -20,18 +20,11 @@ function visitedCache(maxBytes = 1000) {
     cache,
     settle: () => Promise.all(background.splice(0)),
     /** The text that is kept under `key`; nothing is loaded for it. */
-    kept: (key: string, now: number) =>
-      cache
-        .get(
-          key,
-          now,
-          () => Promise.reject(new Error('not kept')),
-          () => undefined,
-        )
-        .then(
-          ({ entry }) => entry.text,
-          () => undefined,
-        ),
+    async kept(key: string, now: number) {
+      const nothing = () => Promise.reject(new Error('not kept'))
+      const found = await cache.get(key, now, nothing, () => undefined).catch(() => undefined)
+      return found?.entry.text
+    },
     async get(key: string, now: number, load: () => Promise<Page>) {
       const { entry, outcome } = await cache.get(key, now, load, (work) => background.push(work))
       return `${entry.text} ${outcome}`
