@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, endWithParent } from '#scripts/run.ts'
+import { build, endWithParent } from '#scripts/run/run.ts'
 import { askUnknown, memoryOf } from './memory.ts'
 import { measurePage, type Row } from './pages.ts'
 import { report, type Findings } from './report.ts'

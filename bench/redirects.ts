@@ -3,10 +3,10 @@
  * takes with 5,000 rules, that of a look-up, and how many times as long it all takes as with a tenth of the rules. Linear work gives about 10
  * for the check, 1 for a look-up; work that grows with the square gives 100.
  */
-import { findChains } from '#worker/redirect-chains.ts'
-import { rangesOf } from '#worker/redirect-ranges.ts'
-import type { RedirectRule } from '#worker/redirect-rule.ts'
-import { RedirectTable } from '#worker/redirect-table.ts'
+import { findChains } from '#worker/redirects/chains.ts'
+import { rangesOf } from '#worker/redirects/ranges.ts'
+import type { RedirectRule } from '#worker/redirects/rule.ts'
+import { RedirectTable } from '#worker/redirects/table.ts'
 
 const most = 5000
 const runs = 9

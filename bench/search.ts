@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { searchKinds } from '#features/search/schema.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { partPath } from '#worker/content/compiled.ts'
-import { buildIndex, openIndex, type SearchContent, type SearchDocument } from '#worker/search/search-index.ts'
+import { buildIndex, openIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
 
 const pageCount = 1000
 const linesOfBody = 25

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { builtConfig } from '#scripts/run.ts'
+import { builtConfig } from '#scripts/run/run.ts'
 import type { WorkerConfig } from './workerd.ts'
 
 const folder = 'dist/server'

@@ -15,8 +15,8 @@ import { crawl } from './audit/links.ts'
 import { readPage, type Page } from './audit/pages.ts'
 import { sitemaps, unlisted } from './audit/sitemaps.ts'
 import { graphErrors } from './audit/structured-data.ts'
-import { findBrowser } from './browser.ts'
-import { answers, build, endWithParent, freePort, migrate, serve, stop } from './run.ts'
+import { findBrowser } from '#scripts/run/browser.ts'
+import { answers, build, endWithParent, freePort, migrate, serve, stop } from '#scripts/run/run.ts'
 
 endWithParent()
 

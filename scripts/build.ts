@@ -1,6 +1,6 @@
 // npm run build [-- --env local|staging|production]: builds into dist/ for one environment of wrangler.toml.
 import { environments } from './environments.ts'
-import { build, endWithParent, refusedSetting } from './run.ts'
+import { build, endWithParent, refusedSetting } from '#scripts/run/run.ts'
 
 endWithParent()
 const [flag = '--env', name = 'local', ...rest] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // npm run deploy -- staging|production [--dry-run]: builds for that environment and uploads the build.
 import { spawnSync } from 'node:child_process'
 import { readTarget } from './environments.ts'
-import { build, builtConfig, endWithParent, refusedSetting } from './run.ts'
+import { build, builtConfig, endWithParent, refusedSetting } from '#scripts/run/run.ts'
 
 endWithParent()
 

@@ -1,9 +1,9 @@
 // npm run newsletter -- list|export|retry|delete: the operator's view of the sign-ups in D1, through wrangler.
 import { execFile } from 'node:child_process'
 import * as v from 'valibot'
-import { parseArguments, usage } from './newsletter-arguments.ts'
-import { deleteStatement, deletionReport, find, retryStatement } from './newsletter-changes.ts'
-import { csv, list, SignUp } from './newsletter-report.ts'
+import { parseArguments, usage } from '#scripts/newsletter/arguments.ts'
+import { deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
+import { csv, list, SignUp } from '#scripts/newsletter/report.ts'
 
 const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
 const Failure = v.object({ error: v.object({ text: v.string() }) })

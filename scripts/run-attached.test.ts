@@ -9,7 +9,7 @@ const evaluate = (code: string) => ['--input-type=module', '--eval', code]
 function command(port: number): string {
   const workerd = `require("net").connect(${port}).resume()`
   const wrangler = `${process.execPath} -e '${workerd}' & wait`
-  const start = `import { endWithParent, run } from '#scripts/run.ts'
+  const start = `import { endWithParent, run } from '#scripts/run/run.ts'
     endWithParent()
     await run('sh', ['-c', ${JSON.stringify(wrangler)}])`
   return `import { runAttached } from './scripts/run-attached.mjs'

@@ -1,5 +1,5 @@
 // npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this machine.
-import { answers, build, endWithParent, migrate, refusedSetting, serve, stop } from './run.ts'
+import { answers, build, endWithParent, migrate, refusedSetting, serve, stop } from '#scripts/run/run.ts'
 
 endWithParent()
 

@@ -2,8 +2,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countPlaywright } from './playwright-report.ts'
-import { answers, build, builtConfig, endWithParent, freePort, migrate, run, serve, stop, type Outcome } from './run.ts'
+import { countPlaywright } from '#scripts/run/playwright-report.ts'
+import {
+  answers,
+  build,
+  builtConfig,
+  endWithParent,
+  freePort,
+  migrate,
+  run,
+  serve,
+  stop,
+  type Outcome,
+} from '#scripts/run/run.ts'
 
 endWithParent()
 

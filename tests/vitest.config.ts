@@ -1,9 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { buildName } from '#scripts/build-name.ts'
-import { contentPlugin } from '#scripts/content-plugin.ts'
-import { cspHashes } from '#scripts/csp-hashes.ts'
-import { messagesPlugin } from '#scripts/messages-plugin.ts'
+import { buildName } from '#scripts/vite/build-id.ts'
+import { contentPlugin } from '#scripts/vite/content.ts'
+import { cspHashes } from '#scripts/vite/csp.ts'
+import { messagesPlugin } from '#scripts/vite/messages.ts'
 
 /** Start's build knows the client's entry; a test of rendering needs only some address. */
 const startManifest = {

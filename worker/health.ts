@@ -1,8 +1,8 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
-import type { Gateway, GatewayEnv } from './gateway-env.ts'
-import { inTime } from './in-time.ts'
-import { logFailure } from './log.ts'
+import type { Gateway, GatewayEnv } from './gateway.ts'
+import { inTime } from '#worker/runtime/with-timeout.ts'
+import { logFailure } from '#worker/runtime/log.ts'
 import { readBacklog } from './newsletter/backlog.ts'
 
 /** A content server that gave no good answer for this long is a failure. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Guideline, Guidelines, GuidelinesText, type GuidelinesContent } from '#features/guidelines/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { CalendarDate } from '#ui/article-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
+import { CalendarDate } from '#model/article.ts'
+import { SeoDetail } from '#model/seo.ts'
 import type { ContentReader } from './reader.ts'
 
 /** The one article of spec §2. */

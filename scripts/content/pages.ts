@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
+import { SeoDetail } from '#model/seo.ts'
 import type { ContentReader } from './reader.ts'
 
 const Front = v.strictObject({ title: v.string(), seo: SeoDetail })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirect-rule.ts'
-import { findChains } from '#worker/redirect-chains.ts'
-import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type PageTree } from '#worker/redirect-ranges.ts'
+import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirects/rule.ts'
+import { findChains } from '#worker/redirects/chains.ts'
+import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type PageTree } from '#worker/redirects/ranges.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'redirects.json'

@@ -1,6 +1,6 @@
 import { routeNames } from '#seo/route-names.ts'
 import type { LocaleContent } from '#worker/content/compiled.ts'
-import { buildIndex, type SearchContent, type SearchDocument } from '#worker/search/search-index.ts'
+import { buildIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
 import { plainText } from './plain-text.ts'
 
 type Content = Omit<LocaleContent, 'search'>

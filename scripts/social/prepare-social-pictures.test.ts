@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compileContent } from '#scripts/compile-content.ts'
+import { compileContent } from '#scripts/content/compile.ts'
 import { localeCodes } from '#i18n/locales.ts'
-import { socialPages, type SocialPage } from './pages.ts'
-import { prepareSocialPictures } from './prepare-social-pictures.tsx'
-import { typesetter } from './typeset.tsx'
+import { socialPages, type SocialPage } from '#scripts/pictures/social/pages.ts'
+import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-pictures.tsx'
+import { typesetter } from '#scripts/pictures/social/typeset.tsx'
 
 const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
 const vi: SocialPage = { locale: 'vi', brand: 'Helmsway', label: 'Kho kiến thức', title: 'Rủi ro Ễ', path: '/a' }

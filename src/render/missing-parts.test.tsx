@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inProcessApi } from '#worker/api/in-process.ts'
-import { ContentUnavailable } from '#worker/content/content-trace.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { ContentUnavailable } from '#worker/content/trace.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { renderPage } from './render-page.tsx'
 
 const origin = 'https://helmsway.example'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { renderPage } from './render-page.tsx'
 
 const origin = 'https://helmsway.example'
@@ -13,7 +13,7 @@ test('the home page is rendered without reading a file', async () => {
   // Content as a new isolate has it: no file has been read.
   vi.resetModules()
   const { env } = await import('cloudflare:workers')
-  const { embeddedContent: unread } = await import('#worker/content/embedded.ts')
+  const { embeddedContent: unread } = await import('#worker/content/embedded/embedded.ts')
   const api = inProcessApi(unread)
   const fetch = vi.spyOn(env.ASSETS, 'fetch')
   for (const path of ['/', '/vi', '/cn']) expect((await renderPage({ path, origin, api })).status).toBe(200)

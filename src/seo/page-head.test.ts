@@ -3,7 +3,7 @@ import { localeCodes, locales } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { crawl, origin, rendered } from '#tests/support/crawl.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { renderPage } from '#render/render-page.tsx'
 
 /** The attributes of all tags of a name in the head. */

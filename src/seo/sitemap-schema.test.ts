@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { origin } from '#tests/support/crawl.ts'
 import { indexErrors, sitemapErrors } from '#tests/support/sitemap-schema.ts'
 import { createApp } from '#worker/app.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
-import { RedirectTable } from '#worker/redirect-table.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { RedirectTable } from '#worker/redirects/table.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 // Here, and not beside the code, because the validator needs Node.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { crawl, origin, rendered } from '#tests/support/crawl.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 
 interface Node {
   [field: string]: unknown

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import type { PictureRef } from './picture-schema.ts'
+import type { PictureRef } from '#model/picture.ts'
 import { Picture } from './picture.tsx'
 
 interface PageHeroProps {

@@ -14,7 +14,7 @@ interface PictureProps {
 
 /**
  * A picture from the asset store, in the size asked for and twice that for dense screens.
- * The address is our own; the worker passes on what it does not hold itself (worker/media.ts).
+ * The address is our own; the worker passes on what it does not hold itself (worker/assets/media.ts).
  */
 export function Picture({ id = 'no-image', alt = 'image', size, hero = false, className }: PictureProps) {
   const { src, srcset } = pictureSources(id, size)

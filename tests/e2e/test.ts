@@ -42,7 +42,7 @@ export const test = playwrightTest.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A person's browser: Chromium without a window calls itself otherwise, and counts as a crawler (worker/language.ts).
+  // A person's browser: Chromium without a window calls itself otherwise, and counts as a crawler (worker/routing/language.ts).
   userAgent: devices['Desktop Chrome'].userAgent,
   context: async ({ context, complaints }, provide) => {
     await watch(context, complaints.seen)

@@ -2,7 +2,7 @@ import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from '#worker/api/in-process.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'
 
 /** The public address of the site in tests. */

@@ -1,9 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { createApp } from '#worker/app.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
-import type { Gateway } from '#worker/gateway-env.ts'
-import type { PageRecord } from '#worker/page-record.ts'
-import { embeddedRedirects } from '#worker/redirects.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import type { PageRecord } from '#worker/pages/page-record.ts'
+import { embeddedRedirects } from '#worker/redirects/middleware.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Gateway } from '#worker/gateway-env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { pageRecord, testGateway } from './gateway.ts'
 

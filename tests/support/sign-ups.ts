@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { Gateway } from '#worker/gateway-env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { testGateway } from './gateway.ts'
 
 /** Content type of a form that is sent without JavaScript. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run.ts'
+import { answers, builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run/run.ts'
 
 /** The built site, served by itself with storage of its own. */
 export interface Site {

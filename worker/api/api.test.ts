@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 
 const { request } = testGateway()
 

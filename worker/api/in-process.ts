@@ -1,6 +1,6 @@
 import { ApiError, type Api } from '#api/api.ts'
 import { fits } from '#worker/content/fits.ts'
-import { ContentUnavailable } from '#worker/content/content-trace.ts'
+import { ContentUnavailable } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { findRead } from './reads.ts'
 

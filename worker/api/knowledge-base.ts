@@ -3,7 +3,7 @@ import { CategoryFilter } from '#features/knowledge-base/schema.ts'
 import { Lang } from './lang.ts'
 import { bySlug, contentMaxAge, Page, read, type Read } from './read.ts'
 
-/** As long as the gateway lets a search be (worker/page-query.ts). */
+/** As long as the gateway lets a search be (worker/routing/page-query.ts). */
 const maxQueryLength = 100
 
 const ListQuery = v.object({

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { GatewayEnv } from '#worker/gateway-env.ts'
-import type { RedirectSource } from '#worker/redirects.ts'
-import { answerData, answerError } from './envelope.ts'
+import type { GatewayEnv } from '#worker/gateway.ts'
+import type { RedirectSource } from '#worker/redirects/middleware.ts'
+import { answerData, answerError } from '#worker/http/envelope.ts'
 import { contentMaxAge } from './read.ts'
 
 const sentence = 'must be a public path such as /vi/help/first-week'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PublicFailure } from './envelope.ts'
+import { PublicFailure } from '#worker/http/envelope.ts'
 import { FeaturedFilter } from './faq-filter.ts'
 import { Language } from './lang.ts'
 import { contentMaxAge, inLanguage, read, type Read } from './read.ts'

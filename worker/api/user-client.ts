@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText } from '#worker/content/answer-text.ts'
+import { answerText } from '#worker/content/remote/answer-text.ts'
 
 const timeoutMs = 3000
 

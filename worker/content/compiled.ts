@@ -8,7 +8,7 @@ import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { SearchContent } from '#worker/search/search-index.ts'
+import type { SearchContent } from '#worker/content/search/search-index.ts'
 
 /** Header, footer, config, home page and plans of one language. */
 export interface SiteContent {
@@ -24,7 +24,7 @@ export interface SiteContent {
 /** Static pages by slug. */
 export type PagesContent = Record<string, StaticPage>
 
-/** `content/{locale}` as the build compiles it (scripts/compile-content.ts), in parts that are read on their own. */
+/** `content/{locale}` as the build compiles it (scripts/content/compile.ts), in parts that are read on their own. */
 export interface LocaleContent {
   site: SiteContent
   pages: PagesContent

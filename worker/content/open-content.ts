@@ -1,7 +1,7 @@
-import { embeddedRedirects, type RedirectSource } from '#worker/redirects.ts'
+import { embeddedRedirects, type RedirectSource } from '#worker/redirects/middleware.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import type { ContentTrace } from './content-trace.ts'
-import { embeddedContent } from './embedded.ts'
+import type { ContentTrace } from './trace.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { ContentSource } from './source.ts'
 
 /** Opens the content for one request, which learns about it in `trace`. */

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import type { TextFolder } from '#worker/content/text.ts'
+import type { TextFolder } from '#worker/content/embedded/text.ts'
 import { isSection } from './section-text.ts'
 
 /** Where the pages stand whose items are Markdown texts. */

@@ -2,7 +2,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { testGateway } from '#tests/support/gateway.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const { request } = testGateway()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 
 const { request } = testGateway()
 const origin = 'https://helmsway.example'

@@ -1,5 +1,5 @@
-import { ContentTrace } from '#worker/content/content-trace.ts'
-import type { Gateway } from '#worker/gateway-env.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { isProduction } from '#worker/settings.ts'
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }

@@ -1,7 +1,7 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { localesOf } from '#i18n/translations.ts'
-import { ContentUnavailable } from '#worker/content/content-trace.ts'
-import { readAllLimit } from '#worker/content/paged.ts'
+import { localesOf } from '#model/translations.ts'
+import { ContentUnavailable } from '#worker/content/trace.ts'
+import { readAllLimit } from '#worker/content/embedded/paged.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
 /** A page that crawlers should know: its path without language, how it presents itself, and when it last changed, if that is known. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
 const all = (xml: string, tag: string) =>

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { ContentTrace } from '#worker/content/content-trace.ts'
-import type { Gateway, GatewayEnv } from '#worker/gateway-env.ts'
-import { missingFile } from '#worker/pages.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
+import type { Gateway, GatewayEnv } from '#worker/gateway.ts'
+import { missingFile } from '#worker/pages/pages.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 import { escapeXml } from './xml.ts'
 

@@ -1,5 +1,5 @@
-import type { Report } from '#worker/error-reporting.ts'
-import { logFailure } from '#worker/log.ts'
+import type { Report } from '#worker/runtime/error-reporting.ts'
+import { logFailure } from '#worker/runtime/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { drain } from './drain.ts'
 

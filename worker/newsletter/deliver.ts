@@ -1,10 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
-import { answerText } from '#worker/content/answer-text.ts'
+import { answerText } from '#worker/content/remote/answer-text.ts'
 import { transientStatuses } from '#worker/content/remote/client.ts'
-import { logFailure } from '#worker/log.ts'
+import { logFailure } from '#worker/runtime/log.ts'
 import type { Settings } from '#worker/settings.ts'
-import { retryAfterMs } from '#worker/retry-after.ts'
+import { retryAfterMs } from '#worker/http/retry-after.ts'
 import { repeatQuickly } from './repeat.ts'
 import { outcomeOf, type Outcome } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { limiterFor } from '#worker/content/remote/request-limiter.ts'
+import { limiterFor } from '#worker/runtime/request-limiter.ts'
 import type { Settings } from '#worker/settings.ts'
 import { deliver } from './deliver.ts'
 

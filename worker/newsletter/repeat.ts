@@ -1,4 +1,4 @@
-import { slowMs } from '#worker/content/remote/request-limiter.ts'
+import { slowMs } from '#worker/runtime/request-limiter.ts'
 
 const maxTries = 3
 

@@ -1,8 +1,8 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { copyPrefix, Metadata } from '#worker/content/remote/copies.ts'
-import type { Report } from '#worker/error-reporting.ts'
-import { logFailure } from '#worker/log.ts'
+import type { Report } from '#worker/runtime/error-reporting.ts'
+import { logFailure } from '#worker/runtime/log.ts'
 
 /**
  * Deletions in one invocation, which has 1,000 operations of KV

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FilterLinks } from '#ui/filter-links.tsx'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { hrefOf } from '#ui/href.ts'
 import { Section } from '#ui/section.tsx'
 import { CourseCard } from './course-card.tsx'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CalendarDate } from '#ui/article-schema.ts'
-import { PictureRef } from '#ui/picture-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { CalendarDate } from '#model/article.ts'
+import { PictureRef } from '#model/picture.ts'
+import { SeoDetail } from '#model/seo.ts'
+import { Text } from '#model/text.ts'
 
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Translations } from '#i18n/translations.ts'
-import { ArticleHtml, CalendarDate } from '#ui/article-schema.ts'
-import { PictureRef } from '#ui/picture-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { Translations } from '#model/translations.ts'
+import { ArticleHtml, CalendarDate } from '#model/article.ts'
+import { PictureRef } from '#model/picture.ts'
+import { SeoDetail } from '#model/seo.ts'
+import { Text } from '#model/text.ts'
 
-export { pageSize } from '#ui/page-size.ts'
+export { pageSize } from '#model/limits.ts'
 
 /** Without one the placeholder shows (spec §3). */
 const PictureId = v.optional(PictureRef.entries.id)

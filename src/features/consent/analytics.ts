@@ -1,4 +1,4 @@
-import '#ui/trusted-article.ts'
+import '#ui/article/trusted-article.ts'
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ArticleHtml, CalendarDate, Toc } from '#ui/article-schema.ts'
-import { PictureRef } from '#ui/picture-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
+import { PictureRef } from '#model/picture.ts'
+import { SeoDetail } from '#model/seo.ts'
+import { Text } from '#model/text.ts'
 
 const Paragraph = v.strictObject({ title: Text, content: Text })
 

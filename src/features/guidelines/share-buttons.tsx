@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
-import { shareNetworks } from '#ui/share-networks.ts'
+import { shareNetworks } from '#ui/article/share-networks.ts'
 import { PressedButtons } from './pressed-buttons.tsx'
 
 /** The share buttons of the sample article (spec §2): they only show which was pressed. */

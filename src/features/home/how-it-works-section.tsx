@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Home } from './schema.ts'

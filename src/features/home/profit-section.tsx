@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'

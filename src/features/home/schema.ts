@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Link } from '#ui/link-schema.ts'
-import { PictureRef } from '#ui/picture-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { Link } from '#model/link.ts'
+import { PictureRef } from '#model/picture.ts'
+import { Text } from '#model/text.ts'
 
 const Button = v.strictObject({ title: Text, url: Link, is_primary: v.optional(v.boolean(), false) })
 export type Button = v.InferOutput<typeof Button>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { SearchForm } from '#ui/search-form.tsx'
+import { SearchForm } from '#ui/search/search-form.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { CategoryFilter } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { PageNumber } from '#api/page-number.ts'
 import { hrefOf } from '#ui/href.ts'
 import { CategoryFilter } from './schema.ts'
 
-/** A longer search is cut off, as the gateway does (worker/page-query.ts). */
+/** A longer search is cut off, as the gateway does (worker/routing/page-query.ts). */
 const maxLength = 100
 
 const ListFilter = v.object({

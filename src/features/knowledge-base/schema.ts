@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ArticleHtml, CalendarDate, Toc } from '#ui/article-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
+import { SeoDetail } from '#model/seo.ts'
+import { Text } from '#model/text.ts'
 
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from '#ui/text-schema.ts'
+import { Text } from '#model/text.ts'
 
 /** A cell of the compare table (spec §5): a state, or any other text, which is shown as it is. */
 export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Text } from '#ui/text-schema.ts'
+import { Text } from '#model/text.ts'
 
-/** As long as a search may be; the gateway cuts off the rest (worker/page-query.ts). */
+/** As long as a search may be; the gateway cuts off the rest (worker/routing/page-query.ts). */
 export const maxSearchLength = 100
 
 /** What can be found: the parts of the site, as hits are labelled. */

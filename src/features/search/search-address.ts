@@ -1,6 +1,6 @@
 import { hrefOf } from '#ui/href.ts'
 
-/** A longer search is cut off, as the gateway does (worker/page-query.ts). */
+/** A longer search is cut off, as the gateway does (worker/routing/page-query.ts). */
 const maxLength = 100
 
 /** What is searched for, as the gateway reads it from an address: equal addresses are equal here. */

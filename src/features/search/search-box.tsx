@@ -5,7 +5,7 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { searchShortcuts } from '#ui/search-shortcuts.ts'
+import { searchShortcuts } from '#ui/search/search-shortcuts.ts'
 import { searchPath } from './search-address.ts'
 
 /** The search in the header: a field where there is room for one, else a link to the search page. */

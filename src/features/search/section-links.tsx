@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FilterLinks } from '#ui/filter-links.tsx'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
 
 const sections = [
   ['knowledge-base', '/knowledge-base'],

@@ -1,7 +1,7 @@
 import { ifAvailable, type Api } from '#api/api.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { RouteName } from '#seo/route-names.ts'
-import type { SeoDetail } from '#ui/seo-schema.ts'
+import type { SeoDetail } from '#model/seo.ts'
 import { AppConfig, Chrome } from './schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ExternalLink, Link } from '#ui/link-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { ExternalLink, Link } from '#model/link.ts'
+import { SeoDetail } from '#model/seo.ts'
+import { Text } from '#model/text.ts'
 
 const NavLink = v.strictObject({ title: Text, url: Link, description: v.optional(Text) })
 export type NavLink = v.InferOutput<typeof NavLink>

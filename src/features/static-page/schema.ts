@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Translations } from '#i18n/translations.ts'
-import { ArticleHtml } from '#ui/article-schema.ts'
-import { SeoDetail } from '#ui/seo-schema.ts'
-import { Text } from '#ui/text-schema.ts'
+import { Translations } from '#model/translations.ts'
+import { ArticleHtml } from '#model/article.ts'
+import { SeoDetail } from '#model/seo.ts'
+import { Text } from '#model/text.ts'
 
 /** A static content page (spec §3). `content` is HTML that was checked on its way in. */
 export const StaticPage = v.strictObject({

@@ -1,7 +1,7 @@
 import { textLang, type InEnglish } from '#i18n/in-english.ts'
 import { InEnglishNote } from '#ui/in-english-note.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Prose } from '#ui/prose.tsx'
+import { Prose } from '#ui/article/prose.tsx'
 import type { StaticPage as Page } from './schema.ts'
 
 /** A static content page (spec §2): a banner with the title, then the text. */

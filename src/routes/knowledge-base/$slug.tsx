@@ -7,7 +7,7 @@ import { readSeo } from '#features/shell/queries.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
 import { localizePath } from '#i18n/paths.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 
 const rootRoute = getRouteApi('__root__')

@@ -5,7 +5,7 @@ import { articlesPath, listFilter } from '#features/knowledge-base/list-filter.t
 import { findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 
 const Text = v.optional(v.string())

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findStaticPage } from '#features/static-page/queries.ts'
 import { StaticPage } from '#features/static-page/static-page.tsx'
 import { defaultLocale } from '#i18n/locales.ts'
-import { localesOf } from '#i18n/translations.ts'
+import { localesOf } from '#model/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/page/$slug')({

@@ -6,8 +6,8 @@ import { Update, UpdateList, type UpdateFilter } from '#features/product-updates
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
-import { siteLimits, type PageQuery } from '#worker/content/paged.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { siteLimits, type PageQuery } from '#worker/content/embedded/paged.ts'
 import { address, langOf, type Call } from './call.ts'
 
 /** Spec §9. */

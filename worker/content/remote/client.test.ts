@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
 import { contentClient, type Surroundings } from './client.ts'
-import { RequestLimiter } from './request-limiter.ts'
+import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
 /** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
 function testClient(token?: string) {

@@ -1,9 +1,9 @@
 import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { answerText } from '#worker/content/answer-text.ts'
-import { logFailure } from '#worker/log.ts'
-import { retryAfterMs } from '#worker/retry-after.ts'
-import { limiterFor, slowMs, type RequestLimiter } from './request-limiter.ts'
+import { answerText } from './answer-text.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+import { retryAfterMs } from '#worker/http/retry-after.ts'
+import { limiterFor, slowMs, type RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
 export interface Surroundings {

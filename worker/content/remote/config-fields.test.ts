@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { AppConfig } from '#features/shell/schema.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-import { embeddedContent } from '#worker/content/embedded.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 
 let log: MockInstance<Console['error']>
 beforeEach(() => {

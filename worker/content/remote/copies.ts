@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inTime } from '#worker/in-time.ts'
+import { inTime } from '#worker/runtime/with-timeout.ts'
 import type { Bindings } from '#worker/settings.ts'
 
 /** Time between two notes that an unchanged answer is still the newest: KV is cheap to read, not to write. */

@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import { Guidelines } from '#features/guidelines/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 
-/** The schema of every rich text (src/ui/article-schema.ts), by which a field is known to hold HTML. */
+/** The schema of every rich text (src/model/article.ts), by which a field is known to hold HTML. */
 const richText: unknown = StaticPage.entries.content
-/** The schema of every picture (src/ui/picture-schema.ts): the files must name one, an editor may leave it empty. */
+/** The schema of every picture (src/model/picture.ts): the files must name one, an editor may leave it empty. */
 const picture: unknown = Guidelines.entries.hero.entries.image
 
 const isSchema = (value: unknown): value is v.GenericSchema =>

@@ -3,7 +3,7 @@ import { CoursePage } from '#features/academy/course-page.tsx'
 import { findCourse } from '#features/academy/queries.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 
 const rootRoute = getRouteApi('__root__')
 

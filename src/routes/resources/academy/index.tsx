@@ -6,7 +6,7 @@ import { LevelChoice } from '#features/academy/schema.ts'
 import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 
 const rootRoute = getRouteApi('__root__')
 

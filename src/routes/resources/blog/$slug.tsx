@@ -5,11 +5,11 @@ import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { defaultLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { localesOf } from '#i18n/translations.ts'
+import { localesOf } from '#model/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
-import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
-import { detailSeo } from '#ui/seo-schema.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
+import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
+import { detailSeo } from '#model/seo.ts'
 
 export const Route = createFileRoute('/resources/blog/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {

@@ -6,7 +6,7 @@ import { morePostsQuery, readPosts } from '#features/blog/queries.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 
 export const Route = createFileRoute('/resources/blog/')({
   validateSearch: v.object({ category: v.optional(v.string()), page: v.optional(v.string()) }),

@@ -3,7 +3,7 @@ import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { readGuideline } from '#features/guidelines/queries.ts'
 import { guidelineNodes } from '#features/guidelines/structured-data.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 
 const rootRoute = getRouteApi('__root__')
 

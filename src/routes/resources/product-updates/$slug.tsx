@@ -4,11 +4,11 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { findUpdate } from '#features/product-updates/queries.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { defaultLocale } from '#i18n/locales.ts'
-import { localesOf } from '#i18n/translations.ts'
+import { localesOf } from '#model/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
-import { ArticleSkeleton } from '#ui/article-skeleton.tsx'
-import { detailSeo } from '#ui/seo-schema.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
+import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
+import { detailSeo } from '#model/seo.ts'
 
 const rootRoute = getRouteApi('__root__')
 

@@ -8,7 +8,7 @@ import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { PartMissing } from '#features/shell/part-missing.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/trail.ts'
+import { trailTo } from '#seo/breadcrumbs.ts'
 
 const rootRoute = getRouteApi('__root__')
 

@@ -1,0 +1,169 @@
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compileContent } from './compile.ts'
+
+const pictures = new Set((await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, '')))
+let directory = ''
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp('content', directory, { recursive: true, filter: (path) => !path.includes('pictures') })
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+const edit = async (file: string, change: (text: string) => string) => {
+  const text = await readFile(join(directory, file), 'utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  await writeFile(join(directory, file), changed)
+}
+
+const faults = () =>
+  compileContent(directory, pictures).then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
+
+test('the content of the site has no faults, in any language', async () => {
+  const { en, vi, cn } = await compileContent(directory, pictures)
+  for (const { site } of [en, vi, cn]) {
+    expect(Object.keys(site.home)).toEqual(Object.keys(en.site.home))
+    expect(site.plans.botplans.map(({ id, price }) => [id, price])).toEqual(
+      en.site.plans.botplans.map(({ id, price }) => [id, price]),
+    )
+  }
+})
+
+test.each([
+  [
+    'a missing file',
+    'vi/home.json',
+    () => rm(join(directory, 'vi/home.json')),
+    'content/vi/home.json: the file is missing',
+  ],
+  [
+    'broken JSON',
+    'cn/faq.json',
+    () => edit('cn/faq.json', (text) => text.slice(0, -3)),
+    'content/cn/faq.json: not valid JSON',
+  ],
+  [
+    'an empty text',
+    'en/home.json',
+    () => edit('en/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": " "')),
+    'content/en/home.json: hero.title: Write some text here',
+  ],
+  [
+    'a number that is none',
+    'site.json',
+    () => edit('site.json', (text) => text.replace('"tax_rate": 10', '"tax_rate": "ten"')),
+    'app_configs.tax_rate: Invalid type: Expected number but received "ten"',
+  ],
+  [
+    'a field that nobody reads',
+    'en/pricing-page.json',
+    () => edit('en/pricing-page.json', (text) => text.replace('{', '{ "note": "x",')),
+    'content/en/pricing-page.json: note:',
+  ],
+  [
+    'a dead internal link',
+    'vi/site.json',
+    () => edit('vi/site.json', (text) => text.replace('"/knowledge-base"', '"/knowledge-bas"')),
+    'content/vi/site.json: navigation.2.url: no page at "/knowledge-bas"',
+  ],
+  [
+    'a link to an item that is not there',
+    'en/home.json',
+    () => edit('en/home.json', (text) => text.replace('"#pricing"', '"/resources/academy/no-such-course"')),
+    'content/en/home.json: hero.buttons.1.url: no page at "/resources/academy/no-such-course"',
+  ],
+  [
+    'an address that is none',
+    'en/home.json',
+    () => edit('en/home.json', (text) => text.replace('"#pricing"', '"pricing"')),
+    'content/en/home.json: hero.buttons.1.url: Write an address such as',
+  ],
+  [
+    'a picture that is not there',
+    'cn/home.json',
+    () => edit('cn/home.json', (text) => text.replace('"hero-course"', '"hero-corse"')),
+    'content/cn/home.json: hero.image.id: no picture "hero-corse" in content/pictures',
+  ],
+  [
+    'a route without an SEO record',
+    'en/site.json',
+    () => edit('en/site.json', (text) => text.replace('"router_name": "index"', '"router_name": "indx"')),
+    'content/en/site.json: seo_urls: the record of route "index" is missing',
+  ],
+  [
+    'a plan without its cells',
+    'plans.json',
+    () => edit('plans.json', (text) => text.replace('"community_access": "available",', '')),
+    'content/en/plans.json: botplans.0.community_access:',
+  ],
+  [
+    'texts of a plan that does not exist',
+    'vi/plans.json',
+    () => edit('vi/plans.json', (text) => text.replace('"id": "elite"', '"id": "elit"')),
+    'content/vi/plans.json: id: no plan "elit" in plans.json',
+  ],
+  [
+    'a question in another language',
+    'vi/faq.json',
+    () => edit('vi/faq.json', (text) => text.replace('"vi-VN"', '"en-US"')),
+    'content/vi/faq.json: languages_code: must be "vi-VN"',
+  ],
+  [
+    'a text without front matter',
+    'en/pages/about.md',
+    () => edit('en/pages/about.md', (text) => text.replace('---', '')),
+    'content/en/pages/about.md: the file must start with front matter',
+  ],
+  [
+    'front matter without a title',
+    'cn/pages/about.md',
+    () => edit('cn/pages/about.md', (text) => text.replace(/^title: .*$/m, '')),
+    'content/cn/pages/about.md: title:',
+  ],
+  [
+    'a dead link in a text',
+    'vi/pages/about.md',
+    () => edit('vi/pages/about.md', (text) => `${text}\n[x](/knowledge-base/no-such-article)\n`),
+    'content/vi/pages/about.md: link: no page at "/knowledge-base/no-such-article"',
+  ],
+  [
+    'an icon that nobody drew',
+    'knowledge-base/risk-management.json',
+    () => edit('knowledge-base/risk-management.json', (text) => text.replace('"life-buoy"', '"lifebuoy"')),
+    'content/knowledge-base/risk-management.json: 1.icon: Write the name of an icon',
+  ],
+  [
+    'an article in another category',
+    'knowledge-base/risk-management.json',
+    () =>
+      edit('knowledge-base/risk-management.json', (text) =>
+        text.replace('"category": "risk-management"', '"category": "troubleshooting"'),
+      ),
+    'content/knowledge-base/risk-management.json: category: "troubleshooting" of what-drawdown-means is not this file',
+  ],
+  [
+    'HTML in a text',
+    'en/pages/about.md',
+    () => edit('en/pages/about.md', (text) => `${text}\n<script>alert(1)</script>\n`),
+    'content/en/pages/about.md: write Markdown only, not HTML',
+  ],
+])('%s in %s stops the build with file, field and reason', async (_kind, _file, damage, message) => {
+  await damage()
+  expect(await faults()).toContain(message)
+})
+
+test('all faults are told at once', async () => {
+  await edit('en/home.json', (text) => text.replace('"hero-course"', '"x"'))
+  await edit('vi/home.json', (text) => text.replace('"hero-course"', '"x"'))
+  const message = await faults()
+  expect(message).toContain('content/en/home.json')
+  expect(message).toContain('content/vi/home.json')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseArguments } from './arguments.ts'
+
+const local = ['--env', 'local', '--local', '--persist-to', '.wrangler/state']
+const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+test.each([
+  [['list'], { name: 'list', which: [], target: local }],
+  [
+    ['export', '--remote', '--env', 'production'],
+    { name: 'export', which: [], target: ['--env', 'production', '--remote'] },
+  ],
+  [['list', '--env', 'staging', '--remote'], { name: 'list', which: [], target: ['--env', 'staging', '--remote'] }],
+  [['retry'], { name: 'retry', which: [], target: local }],
+  [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], target: local }],
+  [
+    ['delete', 'an@example.com', '--env', 'staging', '--remote'],
+    { name: 'delete', which: ['an@example.com'], target: ['--env', 'staging', '--remote'] },
+  ],
+])('%j is understood', (args, command) => {
+  expect(parseArguments(args)).toEqual(command)
+})
+
+test.each([
+  [[], 'Say what to do: list, export, retry or delete'],
+  [['drop'], 'Unknown command "drop"'],
+  [['--remote'], 'Unknown command "--remote"'],
+  [['delete', '--remote'], 'Say whom to delete: addresses or ids'],
+  [['delete', 'everybody'], '"everybody" is not understood here'],
+  [['list', 'name@example.com'], '"name@example.com" is not understood here'],
+  [['retry', "x' OR 1=1"], '"x\' OR 1=1" is not understood here'],
+  [['export', '--env', 'elsewhere'], '"--env" is not understood here'],
+  [['export', '--remote'], 'Say --env production --remote, --env staging --remote, or neither of both'],
+  [['retry', '--env', 'production'], 'Say --env production --remote, --env staging --remote, or neither of both'],
+])('%j is not', (args, problem) => {
+  expect(parseArguments(args)).toEqual({ problem })
+})

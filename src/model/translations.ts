@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+
+/** The languages in which an item exists, as Directus lists the translations of a record. An item without the list exists in all. */
+export const Translations = v.optional(v.array(v.object({ languages_code: v.string() })))
+export type Translations = v.InferOutput<typeof Translations>
+
+/** The site's languages among them. */
+export function localesOf(translations: Translations): readonly Locale[] {
+  if (!translations) return localeCodes
+  return localeCodes.filter((code) =>
+    translations.some(({ languages_code }) => languages_code === locales[code].apiLanguage),
+  )
+}

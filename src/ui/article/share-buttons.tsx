@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { shareNetworks, type ShareNetwork } from './share-networks.ts'
+import { smallButtonStyle } from '#ui/small-button.ts'
+
+interface ShareButtonsProps {
+  /** The page's full public address, built from the site's origin: what is shared and copied. */
+  address: string
+  title: string
+  networks: readonly ShareNetwork[]
+  /** Opens a 600x400 window where scripts run (spec §7); a new tab otherwise. */
+  popup?: boolean
+}
+
+function openPopup(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  window.open(event.currentTarget.href, '_blank', 'popup,width=600,height=400,noopener,noreferrer')
+}
+
+/** Shares the page: links that work without script, and a button that copies the address. */
+export function ShareButtons({ address, title, networks, popup = false }: ShareButtonsProps) {
+  const t = useTranslations()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would mean a form
+    <div role="group" aria-label={t('sharing.share')} className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
+      {networks.map((network) => {
+        const { name, address: shareAddress, mark } = shareNetworks[network]
+        return (
+          <a
+            key={network}
+            href={shareAddress(address, title)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${t('sharing.on', { network: name })} (${t('shell.opensInNewTab')})`}
+            onClick={popup ? openPopup : undefined}
+            className={smallButtonStyle}
+          >
+            <svg aria-hidden viewBox="0 0 24 24" width={16} height={16} fill="currentColor" className="shrink-0">
+              <path d={mark} />
+            </svg>
+            {name}
+          </a>
+        )
+      })}
+      <CopyLinkButton key={address} address={address} />
+    </div>
+  )
+}

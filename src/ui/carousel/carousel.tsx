@@ -1,0 +1,96 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CarouselKind } from './carousel-motion.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+interface CarouselProps {
+  kind: CarouselKind
+  /** What the carousel shows, for screen readers. */
+  label: string
+  slides: { key: string; content: ReactNode }[]
+  /** Turns by itself; a button pauses it. */
+  autoplay?: boolean
+}
+
+/** A row of slides: scrolls without script, moves with Swiper when it has arrived. */
+export function Carousel({ kind, label, slides, autoplay = false }: CarouselProps) {
+  const t = useTranslations('home')
+  const { root, moving, current, act } = useCarousel(kind)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
+      <div ref={root} className={`carousel carousel-${kind} swiper`}>
+        {/* Focusable, because it scrolls. */}
+        <ul className="carousel-track swiper-wrapper" tabIndex={moving ? undefined : 0} aria-label={label}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className="swiper-slide">
+              {content}
+            </li>
+          ))}
+        </ul>
+        <div className="carousel-controls" data-needs-script>
+          <Dots count={slides.length} current={current} onShow={(index) => act((motion) => motion.show(index))} />
+          {autoplay && (
+            <PlayButton onPlay={() => act((motion) => motion.play())} onPause={() => act((motion) => motion.pause())} />
+          )}
+          <button
+            type="button"
+            className="carousel-button"
+            aria-label={t('previous')}
+            onClick={() => act((motion) => motion.previous())}
+          >
+            <Icon node={ArrowLeft} />
+          </button>
+          <button
+            type="button"
+            className="carousel-button"
+            aria-label={t('next')}
+            onClick={() => act((motion) => motion.next())}
+          >
+            <Icon node={ArrowRight} />
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Dots({ count, current, onShow }: { count: number; current: number; onShow: (index: number) => void }) {
+  const t = useTranslations('home')
+  return (
+    <div className="mr-auto flex">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className="carousel-dot"
+          aria-label={t('goToSlide', { index: index + 1, total: count })}
+          aria-current={index === current}
+          onClick={() => onShow(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PlayButton({ onPlay, onPause }: { onPlay: () => void; onPause: () => void }) {
+  const t = useTranslations('home')
+  const [playing, setPlaying] = useState(true)
+  const toggle = () => {
+    if (playing) onPause()
+    else onPlay()
+    setPlaying(!playing)
+  }
+  return (
+    <button
+      type="button"
+      className="carousel-button carousel-play"
+      aria-label={t(playing ? 'pause' : 'play')}
+      onClick={toggle}
+    >
+      {playing ? <Icon node={Pause} /> : <Icon node={Play} />}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '#ui/link.tsx'
+
+interface FilterLinksProps {
+  /** What the list is narrowed by, for screen readers. */
+  label: string
+  filters: { title: string; href: string; current: boolean }[]
+}
+
+/** Chips that narrow a list: links, so that each choice has an address. A row that scrolls on narrow screens. */
+export function FilterLinks({ label, filters }: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className="min-w-0 max-w-full">
+      <ul className="-mx-5 flex gap-2 xl:gap-1.5 overflow-x-auto scroll-px-5 px-5 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        {filters.map(({ title, href, current }) => (
+          <li key={href} className="shrink-0">
+            <Link
+              href={href}
+              aria-current={current ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-ink-soft/60 bg-paper px-4 text-[0.875rem] xl:px-3 font-[550] whitespace-nowrap hover:border-sea hover:text-sea max-md:aria-[current]:[scroll-initial-target:nearest] aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-paper"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

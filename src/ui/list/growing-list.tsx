@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LoadMoreProps } from './load-more.tsx'
+import { MoreLink, moreLinkId } from '#ui/more-link.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
+
+/** Spec §2, §9: the next page is fetched this far before the end. */
+const margin = '0px 0px 50px 0px'
+/** The same for one who jumps past the end, to the foot of the page. */
+const marginOfJump = '100000px 0px 50px 0px'
+
+/** The pages after the first one, appended as they come, and Load More while there are more. Only in the browser. */
+export function GrowingList<T extends { total_pages: number }>({
+  query,
+  page,
+  total,
+  hrefOfPage,
+  children,
+  placeholder,
+}: LoadMoreProps<T>) {
+  const t = useTranslations('lists')
+  const end = useRef<HTMLDivElement>(null)
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery(query)
+  const last = data.pageParams.at(-1) ?? page
+  const hasGrown = last > page
+
+  // Its link takes the place of another one, and the focus that this one had.
+  const link = useRef<HTMLAnchorElement>(null)
+  const [takesFocus] = useState(() => document.activeElement?.id === moreLinkId)
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  useEffect(() => {
+    // A failed page waits for the visitor's own click.
+    if (!end.current || !hasNextPage || isFetching || isFetchNextPageError) return undefined
+    // Who stays at the foot gets one page, not one after the other.
+    const stays = hasGrown && end.current.getBoundingClientRect().bottom < 0
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: stays ? margin : marginOfJump },
+    )
+    near.observe(end.current)
+    return () => near.disconnect()
+  }, [hasNextPage, hasGrown, isFetching, isFetchNextPageError, fetchNextPage])
+
+  function loadMore(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (!isFetching) void fetchNextPage({ cancelRefetch: false })
+  }
+
+  return (
+    <>
+      {data.pages.slice(1).map((more, index) => (
+        <Fragment key={data.pageParams[index + 1]}>{children(more, page + 1 + index)}</Fragment>
+      ))}
+      {isFetching && <div aria-hidden>{placeholder}</div>}
+      <div ref={end} />
+      <output className="sr-only">{hasGrown && t('pageLoaded', { page: String(last), total: String(total) })}</output>
+      {isFetchNextPageError && !isFetching && (
+        <p role="alert" className="mt-10 text-center font-[550] text-bad">
+          {t('loadFailed')}
+        </p>
+      )}
+      {hasNextPage ? (
+        <MoreLink ref={link} href={hrefOfPage(last + 1)} busy={isFetching} onClick={loadMore} />
+      ) : (
+        <p className="mt-12 text-center text-small text-ink-soft">{t('end')}</p>
+      )}
+    </>
+  )
+}

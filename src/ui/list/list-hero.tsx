@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+interface ListHeroProps {
+  /** What the list is called, in the breadcrumbs and above the headline; the headline itself where there is no other. */
+  title: string
+  headline?: string
+  description: string
+  /** Beside the texts on wide screens. */
+  aside?: ReactNode
+  /** Below the description. */
+  actions?: ReactNode
+  /** Below everything: what narrows the list. */
+  children?: ReactNode
+}
+
+/** The head of a list: what it is, how to be told of new entries, what it can be narrowed to. */
+export function ListHero({ title, headline, description, actions, aside, children }: ListHeroProps) {
+  return (
+    <header className="relative overflow-clip border-b border-line bg-chart">
+      <Picture
+        id="decor-contours"
+        alt=""
+        size="480x480"
+        className="absolute -top-20 right-0 hidden opacity-60 lg:block"
+      />
+      <div className="frame relative pt-4 pb-8 lg:pb-10">
+        <Breadcrumbs above={[]} title={title} />
+        <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
+          <div>
+            {headline && <p className="lettering mb-3 text-sea">{title}</p>}
+            <h1 className="phrases max-w-[44rem]">{headline ?? title}</h1>
+            <p className="mt-4 max-w-[38rem] text-balance text-ink-soft">{description}</p>
+            {actions}
+          </div>
+          {aside}
+        </div>
+        {children && <div className="mt-8 lg:mt-12">{children}</div>}
+      </div>
+    </header>
+  )
+}

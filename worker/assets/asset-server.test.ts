@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { cms } from '#tests/support/cms.ts'
+import { testGateway } from '#tests/support/gateway.ts'
+import { parseSettings } from '#worker/settings.ts'
+
+/** A gateway before an asset server of its own. `pictures` are the requests that reached that one. */
+function testAssets() {
+  const { url, order, seen } = cms()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { request } = testGateway({ settings: parseSettings({ ASSET_URL: `${url}/assets` }) })
+  return {
+    ask: (path: string, accept = '*/*') => request(`/media/${path}`, { headers: { accept } }),
+    order,
+    busiest: async () => (await seen()).busiest,
+    pictures: async () =>
+      (await seen()).asked.map(({ path, query, headers }) => ({ path, query, accept: headers.accept })),
+    events: () => log.mock.calls.splice(0).map(([line]): unknown => JSON.parse(String(line)).event),
+  }
+}
+const size = '?w=540&h=405'
+
+test('a picture of the asset server comes in a size that pages write, and is immutable', async () => {
+  const { ask, pictures } = testAssets()
+  const answer = await ask(`abc${size}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/gif')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10)
+  expect(await pictures()).toEqual([{ path: '/assets/abc', query: { width: '540', height: '405' }, accept: 'image/*' }])
+})
+
+test('made-up sizes do not reach the asset server', async () => {
+  const { ask, pictures } = testAssets()
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`abc?w=${541 + index}&h=405`)))
+  expect(answers.every(({ status }) => status === 400)).toBe(true)
+  expect(await pictures()).toEqual([])
+})
+
+test('who asks for the same picture at once, or later, shares one request', async () => {
+  const { ask, order, pictures } = testAssets()
+  await order({ fault: 'late' })
+  const together = await Promise.all(Array.from({ length: 100 }, () => ask(`abc${size}`)))
+  const later = await ask(`abc${size}`)
+  const bodies = await Promise.all([...together, later].map((answer) => answer.text()))
+  expect(new Set(bodies).size).toBe(1)
+  expect(later.headers.get('content-type')).toBe('image/gif')
+  expect(await pictures()).toHaveLength(1)
+})
+
+test('browsers write Accept in many ways, of which the asset server sees few', async () => {
+  const { ask, pictures } = testAssets()
+  const more = ['', ',image/apng', ',image/jxl', ',video/*;q=0.8', ',*/*;q=0.5']
+  for (const first of ['image/avif,image/webp', 'image/webp', 'image/*'])
+    for (const rest of more) expect((await ask(`abc${size}`, first + rest)).status).toBe(200)
+  const asked = (await pictures()).map(({ accept }) => accept)
+  expect(asked).toEqual(['image/avif,image/*;q=0.8', 'image/webp,image/*;q=0.8', 'image/*'])
+})
+
+test('many pictures at once: six under way, fifty wait, the others are asked to come again', async () => {
+  const { ask, order, pictures, busiest, events } = testAssets()
+  await order({ fault: 'late' })
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`id-${index}${size}`)))
+  expect(await busiest()).toBeLessThanOrEqual(6)
+  expect((await pictures()).length).toBeLessThanOrEqual(56)
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(others.every(({ status, headers }) => status === 503 && headers.has('retry-after'))).toBe(true)
+  expect(others.length).toBeGreaterThanOrEqual(300 - 56)
+  expect(events()).toEqual(['requests turned away'])
+})
+
+test('an asset server that fails is not asked for 30 s after five failures, and no failure is kept', async () => {
+  const { ask, order, pictures, events } = testAssets()
+  await order({ fault: 'error', times: 1 })
+  expect((await ask(`abc${size}`)).status).toBe(503)
+  expect((await ask(`abc${size}`)).status).toBe(200)
+  await order({ fault: 'error' })
+  for (let count = 0; count < 8; count += 1) {
+    const answer = await ask(`id-${count}${size}`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.has('retry-after')).toBe(true)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(await pictures()).toHaveLength(2 + 5)
+  expect((await ask(`abc${size}`)).status).toBe(200)
+  expect(events().filter((event) => event === 'requests paused')).toHaveLength(1)
+})

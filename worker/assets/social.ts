@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { answerError } from '#worker/http/envelope.ts'
+import type { GatewayEnv } from '#worker/gateway.ts'
+import type { Settings } from '#worker/settings.ts'
+
+/** `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections share the home page's. */
+const address = /^(\/social\/(?:en|vi|cn))(\/knowledge-base|\/resources\/[\w-]+)?(?:\/[\w-]+)*\.png$/
+
+/**
+ * `GET /social/*`: the picture of a page where its link is shared, as the build drew it (scripts/social). Titles of a content server
+ * were not known then, so with one every page answers with the picture of its section.
+ * Addresses have no hash: whoever shared a link keeps the picture's address longer than a deployment lasts.
+ */
+export function social({ CONTENT_API_URL }: Settings) {
+  return async function social(c: Context<GatewayEnv>): Promise<Response> {
+    const url = new URL(c.req.url)
+    const [whole, home, section = ''] = address.exec(url.pathname) ?? []
+    const file =
+      whole && (await c.env.ASSETS.fetch(new URL(CONTENT_API_URL ? `${home}${section}.png` : whole, url).href))
+    if (!file || !file.ok || !(file.body instanceof ReadableStream))
+      return answerError(404, 'ROUTE_NOT_FOUND', 'No page with this picture')
+    return new Response(file.body, {
+      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' },
+    })
+  }
+}

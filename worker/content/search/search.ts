@@ -1,0 +1,35 @@
+import { searchKinds, type SearchAnswer, type SearchKind } from '#features/search/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { openIndex, type SearchContent } from './search-index.ts'
+import { filePart } from '#worker/content/embedded/part.ts'
+
+const readSearch = filePart('search')
+
+/** The search over the site. */
+export interface SearchSource {
+  /** The best `limit` pages that hold all words of `q`; none for an empty one. */
+  search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
+}
+
+const opened = new WeakMap<SearchContent, ReturnType<typeof openIndex>>()
+
+async function searchIn(locale: Locale) {
+  const content = await readSearch(locale)
+  const search = opened.get(content) ?? openIndex(content)
+  opened.set(content, search)
+  return search
+}
+
+const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]): SearchSource => ({
+  async search(locale, { q, limit }) {
+    if (q === '') return { scope, total: 0, items: [] }
+    const search = await searchIn(locale)
+    return { scope, ...search(q, limit, kinds) }
+  },
+})
+
+/** All of the compiled files of `content/`. */
+export const embeddedSearch = searchOver('all', searchKinds)
+
+/** Of the compiled files, what a site with a content server shows too (spec §1). */
+export const partialSearch = searchOver('embedded', ['knowledge-base', 'guidelines', 'academy'])

@@ -1,0 +1,45 @@
+import { foldText } from './search-text.ts'
+
+/** A word, or a run of Han characters, which are written without spaces. */
+export const piecePattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+/gv
+
+export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text)
+
+/** Begins a word as it is written, where folding changes it: so the tolerant search of folded words never meets it. */
+const written = '='
+
+/** The terms of one word: folded and, where that differs, as written. `Tiếng` → `tieng`, `=tiếng`. */
+export function wordTerms(word: string): { folded: string; written: string } {
+  const folded = foldText(word)
+  const plain = word.normalize('NFKC').toLowerCase()
+  return { folded, written: plain === folded ? folded : written + plain }
+}
+
+/** Characters of a term, without what marks it. */
+export const termLength = (term: string): number => term.length - (term.startsWith(written) ? written.length : 0)
+
+/** Two characters each, overlapping. `网格交易` → `网格`, `格交`, `交易`; of a single character, itself. */
+function bigrams(run: string): string[] {
+  const characters = [...run]
+  return characters.length === 1
+    ? characters
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** All terms of a text, for the index. The last character of a Han run stands alone too, so that one character is found anywhere. */
+export function indexTerms(text: string): string[] {
+  return (text.match(piecePattern) ?? []).flatMap((piece) => {
+    if (isHan(piece)) return [...new Set([...bigrams(piece), ...[...piece].slice(-1)])]
+    const { folded, written } = wordTerms(piece)
+    return folded === written ? [folded] : [folded, written]
+  })
+}
+
+/** The terms of a search, twice: as typed, and folded; each term once. */
+export function queryTerms(query: string): { written: string[]; folded: string[] } {
+  const terms = (query.match(piecePattern) ?? []).flatMap((piece) =>
+    isHan(piece) ? bigrams(piece).map((term) => ({ folded: term, written: term })) : [wordTerms(piece)],
+  )
+  const once = (form: 'written' | 'folded') => [...new Set(terms.map((term) => term[form]).filter(Boolean))]
+  return { written: once('written'), folded: once('folded') }
+}

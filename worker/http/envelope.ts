@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ContentUnavailable, staleSeconds } from '#worker/content/trace.ts'
+import type { Report } from '#worker/runtime/error-reporting.ts'
+import type { GatewayEnv } from '#worker/gateway.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+
+/** What an error of the API is called in its envelope. */
+export type ErrorCode =
+  | 'INVALID_QUERY'
+  | 'INVALID_PAYLOAD'
+  | 'CONTENT_TOO_LARGE'
+  | 'URI_TOO_LONG'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'REQUESTS_EXCEEDED'
+  | 'INVALID_CREDENTIALS'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'INVALID_CREDENTIALS'
+  | 'ROUTE_NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR'
+
+const json = (status: ContentfulStatusCode, body: unknown, headers: HeadersInit) => {
+  const response = Response.json(body, { status, headers })
+  response.headers.set('content-type', 'application/json; charset=utf-8')
+  return response
+}
+
+/** A good answer: `{ "data": … }`. `cacheControl` is for browsers and the edge alike. */
+export function answerData(data: unknown, cacheControl = 'no-store'): Response {
+  return json(200, { data }, { 'cache-control': cacheControl })
+}
+
+/** A failed answer: `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached, never HTML. */
+export function answerError(
+  status: ContentfulStatusCode,
+  code: ErrorCode,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return json(status, { errors: [{ message, extensions: { code } }] }, { 'cache-control': 'no-store', ...headers })
+}
+
+/** Content that cannot be had now, and may be in a moment. */
+export const answerUnavailable = () =>
+  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
+
+/** An exception whose message anybody may read (spec §8); why is for the log and the report. */
+export class PublicFailure extends Error {
+  override name = 'PublicFailure'
+}
+
+/** The last resort for an exception: its message is for the log, not for the visitor. */
+export function answerProblem(report: Report) {
+  return function answerProblem(error: Error, c: Context<GatewayEnv>): Response {
+    // Why has been logged where it was asked for.
+    if (error instanceof ContentUnavailable) return answerUnavailable()
+    const now = Date.now()
+    const ms = now - (c.get('started') ?? now)
+    logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500, ms })
+    report(error)
+    const message = error instanceof PublicFailure ? error.message : 'Something went wrong'
+    return answerError(500, 'INTERNAL_SERVER_ERROR', message)
+  }
+}

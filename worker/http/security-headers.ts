@@ -1,0 +1,72 @@
+import { createMiddleware } from 'hono/factory'
+import type { GatewayEnv } from '#worker/gateway.ts'
+import { isProduction, type Settings } from '#worker/settings.ts'
+
+/** Headers of every answer. */
+export function commonHeaders(): Record<string, string> {
+  return {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** What everything but a page may do: nothing, wherever it is opened. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+
+/**
+ * What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp): its script, the hosts that take
+ * its measurements (one a region), and the names under which we and it make Trusted Types.
+ */
+const analyticsSources = {
+  script: ' https://www.googletagmanager.com',
+  connect: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  image: ' https://www.googletagmanager.com https://*.google-analytics.com',
+  trustedTypes: ' analytics goog#html',
+} as const
+
+/**
+ * The content security policy of pages: nothing inline but the theme script, nothing from elsewhere but error reports
+ * and the analytics tag, each only when it is set.
+ */
+export function pagePolicy(settings: Settings): string {
+  const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
+  const analytics = settings.ANALYTICS_ID ? analyticsSources : { script: '', connect: '', image: '', trustedTypes: '' }
+  return [
+    "default-src 'none'",
+    `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics.script}`,
+    `style-src 'self'${sources(__SONNER_STYLE_HASHES__)}`,
+    `img-src 'self' data:${analytics.image}`,
+    "font-src 'self'",
+    `connect-src 'self'${reports}${analytics.connect}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Articles that the browser shows after a navigation (ui/trusted-article.ts).
+    `trusted-types article${analytics.trustedTypes}`,
+  ].join('; ')
+}
+
+/**
+ * Completes every answer, and being the first to see a request notes when it came. Pages come with these headers already (pages.ts).
+ * Outside production each answer also tells crawlers to keep out: robots.txt alone does not keep an address that others link to out of an index.
+ */
+export function securityHeaders(settings: Settings) {
+  const closed = !isProduction(settings)
+  const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
+  return createMiddleware<GatewayEnv>(async function securityHeaders(c, next) {
+    c.set('started', Date.now())
+    await next()
+    if (closed) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+    if (c.res.headers.has('content-security-policy')) return
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  })
+}

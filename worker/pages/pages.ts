@@ -1,0 +1,175 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { splitLocale } from '#i18n/paths.ts'
+import { locales } from '#i18n/locales.ts'
+import { answerError, answerUnavailable } from '#worker/http/envelope.ts'
+import { staleSeconds, staleStatus } from '#worker/content/trace.ts'
+import { errorPage } from './error-page.ts'
+import { cacheTags } from './cache-tags.ts'
+import { alternativeHeaders } from '#worker/crawlers/alternatives.ts'
+import { addressOf, type Gateway, type GatewayEnv } from '#worker/gateway.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
+import { pageQuery } from '#worker/routing/page-query.ts'
+import { stateName, type PageRecord } from './page-record.ts'
+import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
+import type { Settings } from '#worker/settings.ts'
+
+/** Nothing in development, where each reload shows the newest code. */
+const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
+const day = 24 * 60 * 60
+
+type Rendered = Pick<PageRecord, 'status' | 'staleSince'>
+
+/**
+ * Seconds that the edge keeps a page. Errors are never kept, a 404 never longer than a minute, and what was made of stale
+ * copies is soon made anew.
+ */
+export function lifetime({ status, staleSince }: Rendered): { fresh: number; stale: number } {
+  if (status >= 500) return { fresh: 0, stale: 0 }
+  const longest = staleSince === undefined ? Infinity : staleSeconds
+  return status === 200 ? { fresh: Math.min(300, longest), stale: 7 * day } : { fresh: Math.min(60, longest), stale: 0 }
+}
+
+/** What tells the edge how long to keep a page: fresh, then stale while it is fetched anew or cannot be. */
+export function edgeCacheControl(page: Rendered): string {
+  const { fresh, stale } = lifetime(page)
+  if (fresh === 0) return 'no-store'
+  return stale > 0
+    ? `public, max-age=${fresh}, stale-while-revalidate=${day}, stale-if-error=${stale}`
+    : `public, max-age=${fresh}`
+}
+
+export interface PageEntry extends Kept, PageRecord {
+  /** Headers of the HTML, but for what tells how this answer came about. */
+  headers: Record<string, string>
+  /** All headers of a fresh hit, made once. */
+  hitHeaders?: Headers
+}
+
+/** An empty page cache for one isolate. */
+export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
+
+/** Headers that all pages have. */
+const pageHeaders = (settings: Settings) => ({
+  ...commonHeaders(),
+  'content-security-policy': pagePolicy(settings),
+  'content-type': 'text/html; charset=utf-8',
+})
+
+function entryOf(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
+  const { fresh, stale } = lifetime(record)
+  const headers = {
+    ...common,
+    'content-language': locales[splitLocale(pathname).locale].tag,
+    // Browsers ask again each time (and mostly get 304); the edge keeps.
+    'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cache-tag': cacheTags(pathname).join(','),
+    'cloudflare-cdn-cache-control': edgeCacheControl(record),
+    etag: `W/"${record.version}"`,
+    ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
+    ...(record.status === 200 && alternativeHeaders(pathname)),
+  }
+  // A page that has lain in the platform's cache has less time left here.
+  const madeAt = now - (record.age ?? 0) * 1000
+  return {
+    ...record,
+    headers,
+    size: record.html.length + record.state.length,
+    freshUntil: record.expired ? 0 : madeAt + fresh * 1000,
+    staleUntil: fresh > 0 ? madeAt + (fresh + stale) * 1000 : 0,
+  }
+}
+
+/** Answers pages and their states from `cache`, which asks `fetchPage` for what it lacks. */
+export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
+  const common = pageHeaders(settings)
+  return async function pages(c: Context<GatewayEnv>): Promise<Response> {
+    const { pathname, searchParams } = addressOf(c)
+    const wantsState = pathname.endsWith(stateName)
+    const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
+    const path = page + pageQuery(page, searchParams)
+    const started = Date.now()
+    const fail = (error: unknown) => {
+      logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
+      report(error)
+    }
+    const load = async () => {
+      const record = await fetchPage(path)
+      if (record.failure !== undefined) fail(new Error(record.failure))
+      return entryOf(page, record, common, Date.now())
+    }
+    try {
+      const { entry, outcome } =
+        settings.PAGE_CACHE === 'off'
+          ? { entry: await load(), outcome: 'miss' as const }
+          : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
+      return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
+    } catch (error) {
+      fail(error)
+      return wantsState ? answerUnavailable() : await errorPage(page, settings)
+    }
+  }
+}
+
+function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
+  const headers = headersOf(entry, outcome)
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
+    return new Response(null, { status: 304, headers })
+  return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
+}
+
+/** The same headers on each fresh hit; else with what there is to say of the cache, of stale content and of the time it took. */
+function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<string, string> {
+  const { headers, staleSince, contentMs, renderMs } = entry
+  if (outcome === 'hit' && staleSince === undefined) {
+    entry.hitHeaders ??= new Headers({ ...headers, 'server-timing': 'cache;desc=hit' })
+    return entry.hitHeaders
+  }
+  const content = staleSince === undefined ? [] : [staleStatus(staleSince, Date.now())]
+  const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
+  // How long it took concerns the visitor who waited for it.
+  const times = outcome === 'miss' ? `, content;dur=${contentMs}, render;dur=${renderMs}` : ''
+  return {
+    ...headers,
+    'cache-status': [...content, statuses[outcome]].join(', '),
+    'server-timing': `cache;desc=${outcome}${times}`,
+  }
+}
+
+/** The state of the rendering `version`; of the newest one without. A rendering that is gone is a 404. */
+function answerState(entry: PageEntry, version: string | null): Response {
+  if (entry.status >= 500 && (version === null || entry.state.length === 0)) return answerUnavailable()
+  const unknownPage = version === null && entry.status !== 200
+  if (entry.state.length === 0 || unknownPage || (version !== null && version !== entry.version)) {
+    return answerError(404, 'ROUTE_NOT_FOUND', 'No state of this page under this version')
+  }
+  const cacheControl = version === null ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable'
+  return new Response(entry.state, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': cacheControl,
+      etag: `W/"${entry.version}"`,
+    },
+  })
+}
+
+/** Pages are only read: 405 for any other method. */
+export function onlyReads() {
+  return createMiddleware<GatewayEnv>(async function onlyReads(c, next) {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    return answerError(405, 'METHOD_NOT_ALLOWED', 'Pages answer GET and HEAD', { allow: 'GET, HEAD' })
+  })
+}
+
+/** A hashed file that is not there (an older build's): plain and never kept, so that no page is shown in its place. */
+export function missingFile(): Response {
+  return new Response('Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

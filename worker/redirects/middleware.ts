@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import embeddedRules from 'virtual:content/redirects'
+import { withQuery } from '#features/redirects/schema.ts'
+import { canonicalPath } from '#worker/routing/canonical-address.ts'
+import { gonePage } from '#worker/pages/error-page.ts'
+import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
+import { stateName } from '#worker/pages/page-record.ts'
+import { RedirectTable } from './table.ts'
+import type { Settings } from '#worker/settings.ts'
+
+/** Gives the redirect table. Never rejects: no rules, no redirects. */
+export type RedirectSource = () => Promise<RedirectTable>
+
+let embedded: RedirectTable | undefined
+
+/** The rules of `content/redirects.json`, which the build has checked. */
+export const embeddedRedirects: RedirectSource = async () => (embedded ??= new RedirectTable(embeddedRules))
+
+/** Seconds that browsers keep a redirect: a permanent one may still be corrected. */
+const keptSeconds = { 301: 3600, 308: 3600, 302: 60, 307: 60 }
+
+/** Answers addresses of the redirect table: the redirect, in one step and with the query, or 410 in the words of the site. */
+export function redirects(source: RedirectSource, settings: Settings) {
+  return createMiddleware<GatewayEnv>(async function redirects(c, next) {
+    const { pathname, search } = addressOf(c)
+    if (pathname.endsWith(stateName)) return next()
+    const found = (await source()).find(pathname)
+    if (!found) return next()
+    if (found.status === 410) return gonePage(canonicalPath(pathname), settings)
+    return new Response(null, {
+      status: found.status,
+      headers: {
+        location: withQuery(found.to, search),
+        'cache-control': `public, max-age=${keptSeconds[found.status]}`,
+      },
+    })
+  })
+}

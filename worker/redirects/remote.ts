@@ -1,0 +1,75 @@
+import type { AppConfig } from '#features/shell/schema.ts'
+import { ContentTrace, ContentUnavailable } from '#worker/content/trace.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+import { RedirectTable } from './table.ts'
+import type { RedirectSource } from './middleware.ts'
+import { calls, type RedirectRow } from '#worker/content/remote/calls.ts'
+import type { CheckedRules, CheckedTable } from './checked-table.ts'
+import type { Surroundings } from '#worker/content/remote/client.ts'
+import type { Reader } from '#worker/content/remote/reader.ts'
+import { safeRules } from './safe-rules.ts'
+
+/** Age after which the table is asked for again. */
+const freshMs = 30_000
+
+const encoder = new TextEncoder()
+
+/** Names everything that a check depends on: the rows, the links of the config and the pages of this build. */
+async function fingerprint(rows: readonly RedirectRow[], { link_button }: AppConfig): Promise<string> {
+  const text = JSON.stringify([__BUILD_ID__, link_button, rows])
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The hosts that the config links to: all that a redirect may leave the site for. */
+const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_button).map((link) => new URL(link).host))
+
+/**
+ * The redirect table of the content server (`/items/redirects`). Nobody waits for the server or for a check: a new isolate begins with the
+ * rules that were checked last and are kept in KV, without them with no rules, and asks again in the background. There a change is checked once, by
+ * the first isolate that notices it. A failure leaves the table as it was.
+ */
+export function remoteRedirects(reader: Reader, kept: CheckedTable, given: Surroundings): RedirectSource {
+  let table = new RedirectTable([])
+  let checkOf: string | undefined
+  let begun = false
+  let askedAt = -Infinity
+
+  function take(checked: CheckedRules) {
+    table = new RedirectTable(checked.rules)
+    checkOf = checked.checkOf
+  }
+  async function begin() {
+    const checked = await kept.read()
+    // Another of the first requests may have renewed it by now.
+    if (checked && checkOf === undefined) take(checked)
+  }
+  async function renew() {
+    const trace = new ContentTrace()
+    const [rows, config] = await Promise.all([reader.get(calls.redirects, trace), reader.get(calls.config, trace)])
+    if (!rows || !config) return
+    const current = await fingerprint(rows, config)
+    if (current === checkOf) return
+    const known = await kept.read()
+    if (known?.checkOf === current) return take(known)
+    const checked = { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
+    take(checked)
+    await kept.keep(checked)
+  }
+  /** The table stays as it was when `work` fails; of the content server the reader has told. */
+  const quietly = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof ContentUnavailable)) logFailure('redirects failed', error)
+    })
+
+  return async function remoteRedirects() {
+    // Each of the first requests by itself: one that waits for another's reading would be lost with it.
+    if (!begun) await quietly(begin())
+    begun = true
+    if (given.now() - askedAt > freshMs) {
+      askedAt = given.now()
+      given.waitUntil(quietly(renew()))
+    }
+    return table
+  }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { ownPages } from '#worker/crawlers/site-pages.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+import { findChains } from './chains.ts'
+import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type Ranges } from './ranges.ts'
+import { RedirectRule } from './rule.ts'
+import { defaultLocale } from '#i18n/locales.ts'
+import type { RedirectRow } from '#worker/content/remote/calls.ts'
+
+/** Rows of the table that are taken, and faults in it that the log names one by one. */
+const maxRows = 5000
+const maxFaultLines = 20
+
+/** Pages that are there whatever the content server has (spec §2). */
+const fixedPages = pageTree([...ownPages, '/default', '/search', '/page/terms-of-use', '/page/privacy-policy'])
+
+/** The embedded item at a path; those of the content server come and go, and are not asked for. */
+async function embeddedItem(path: string): Promise<boolean> {
+  const end = path.lastIndexOf('/')
+  const slug = path.slice(end + 1)
+  switch (path.slice(0, end)) {
+    // One article whatever the slug (spec §2).
+    case '/resources/guidelines':
+      return true
+    case '/resources/academy':
+      return (await embeddedContent.findCourse(defaultLocale, slug)) !== undefined
+    case '/knowledge-base':
+      return (await embeddedContent.findArticle(defaultLocale, slug)) !== undefined
+    default:
+      return false
+  }
+}
+
+/** What a rule would hide of the site. */
+async function hiddenAddress({ from }: Ranges): Promise<string | undefined> {
+  const taken = takenAddresses.find((path) => isBelow(from.path, path))
+  return taken ?? firstPage(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
+}
+
+/** The rule of a row, or why it is none that may be followed. `hosts` are all that it may leave the site for. */
+function ruleOf(row: RedirectRow, hosts: ReadonlySet<string>): RedirectRule | string {
+  const { success, output, issues } = v.safeParse(RedirectRule, row)
+  if (!success) return `${v.getDotPath(issues[0]) ?? 'rule'}: ${issues[0].message}`
+  if (output.status === 410 || output.to.startsWith('/')) return output
+  const { host } = new URL(output.to)
+  return hosts.has(host) ? output : `to: an open redirect: no link of the config leads to "${host}"`
+}
+
+/** Logs what is wrong with rows: the first ones by name, of the others how many there are. */
+class FaultLog {
+  #count = 0
+
+  add({ from }: Pick<RedirectRow, 'from'>, fault: string): void {
+    this.#count += 1
+    if (this.#count <= maxFaultLines) logFailure('redirect left out', fault, { from })
+  }
+
+  end(): void {
+    const rows = this.#count - maxFaultLines
+    if (rows > 0) logFailure('redirects left out', 'more rows with faults', { rows })
+  }
+}
+
+/**
+ * The rules among the first 5,000 `rows` that are no faults (docs/content.md) as far as can be known here. Of the others the
+ * log names the first 20 with their faults, and counts the rest.
+ */
+export async function safeRules(rows: readonly RedirectRow[], hosts: ReadonlySet<string>): Promise<RedirectRule[]> {
+  const extraRows = rows.length - maxRows
+  if (extraRows > 0) logFailure('redirects left out', `the table has more than ${maxRows} rows`, { rows: extraRows })
+  const faults = new FaultLog()
+  const safe: { rule: RedirectRule; ranges: Ranges }[] = []
+  for (const row of rows.slice(0, maxRows)) {
+    const rule = ruleOf(row, hosts)
+    if (typeof rule === 'string') {
+      faults.add(row, rule)
+      continue
+    }
+    const ranges = rangesOf(rule)
+    const hidden = await hiddenAddress(ranges)
+    if (hidden === undefined) safe.push({ rule, ranges })
+    else faults.add(rule, `from: it hides "${hidden}"`)
+  }
+  const chains = findChains(safe.map(({ ranges }) => ranges))
+  const rules = safe.flatMap(({ rule }, index) => {
+    const chain = chains[index]
+    if (!chain) return [rule]
+    const next = safe[chain.next]?.ranges.from.path
+    faults.add(
+      rule,
+      chain.isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next}" is redirected again`,
+    )
+    return []
+  })
+  faults.end()
+  return rules
+}

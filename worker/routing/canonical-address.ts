@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
+import { stateName } from '#worker/pages/page-record.ts'
+
+/**
+ * The one address of a page: single slashes, none at the end, lower case, no `/en`, Vietnamese
+ * aliases.
+ */
+export function canonicalPath(pathname: string): string {
+  const tidy = pathname
+    .replace(/\/{2,}/g, '/')
+    .toLowerCase()
+    // Escapes have one form, too (RFC 3986 §6.2.2.1).
+    .replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase())
+    .replace(/(.)\/$/, '$1')
+  const { locale, path } = splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
+  return localizePath(locale, path)
+}
+
+/** Answers 308 to the canonical address for every other form of it, that of a page's state included; the query stays. */
+export function canonicalAddress() {
+  return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
+    const { pathname, search } = addressOf(c)
+    const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
+    const state = page === pathname ? '' : stateName
+    const canonical = canonicalPath(page).replace(/^\/$/, state ? '' : '/') + state
+    if (canonical === pathname) return next()
+    return new Response(null, {
+      status: 308,
+      headers: { location: canonical + search, 'cache-control': 'public, max-age=3600' },
+    })
+  })
+}

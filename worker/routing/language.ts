@@ -1,0 +1,82 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { isbot } from 'isbot'
+import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
+import { stateName } from '#worker/pages/page-record.ts'
+
+export const languageCookie = 'site_language'
+const cookieSeconds = 365 * 24 * 60 * 60
+
+/** The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value; any Chinese is `cn`. */
+export function preferredLocale(acceptLanguage: string): Locale | undefined {
+  const ranges = acceptLanguage.split(',').flatMap((part) => {
+    const [range = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((piece) => piece.trim())
+    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    const q = given === undefined ? 1 : Number(given)
+    return q > 0 && q <= 1 ? [{ primary: range.split('-')[0], q }] : []
+  })
+  return ranges
+    .toSorted((a, b) => b.q - a.q)
+    .map(({ primary }) => localeCodes.find((code) => locales[code].tag.split('-')[0] === primary))
+    .find((locale) => locale !== undefined)
+}
+
+/**
+ * Where a page request goes for its language; `undefined` when it stays. Only unprefixed addresses
+ * move: a saved cookie counts on each of them, the browser's list on `/` alone, and neither for crawlers or
+ * for who does not ask for HTML.
+ */
+export function languageTarget(path: string, headers: Headers, saved: string | undefined): string | undefined {
+  if (splitLocale(path).locale !== defaultLocale) return undefined
+  const listed = () => (path === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined)
+  const wanted = isLocale(saved) ? saved : listed()
+  if (!wanted || wanted === defaultLocale) return undefined
+  const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
+  return isVisit ? localizePath(wanted, path) : undefined
+}
+
+/** `?lang=xx`: remembers the choice and answers 303 to this page in that language, without the parameter. */
+export function languageChoice() {
+  return createMiddleware<GatewayEnv>(async function languageChoice(c, next) {
+    const { protocol, pathname, searchParams } = addressOf(c)
+    const chosen = searchParams.get('lang')
+    if (chosen === null) return next()
+    const parameters = new URLSearchParams(searchParams)
+    parameters.delete('lang')
+    const { locale, path } = splitLocale(pathname)
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    if (isLocale(chosen)) {
+      const secure = protocol === 'https:' ? '; Secure' : ''
+      headers.set('set-cookie', `${languageCookie}=${chosen}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax${secure}`)
+    }
+    headers.set(
+      'location',
+      localizePath(isLocale(chosen) ? chosen : locale, path) + (parameters.size > 0 ? `?${parameters}` : ''),
+    )
+    return new Response(null, { status: 303, headers })
+  })
+}
+
+/** Sends a person's browser to the page in their language: 302, kept by nobody. Every other request goes on. */
+export function languageRedirect() {
+  return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
+    const { pathname, search } = addressOf(c)
+    if (pathname.endsWith(stateName)) return next()
+    const target = languageTarget(pathname, c.req.raw.headers, getCookie(c, languageCookie))
+    if (!target) return next()
+    return new Response(null, {
+      status: 302,
+      headers: {
+        location: target + search,
+        'cache-control': 'private, no-store',
+        vary: 'Cookie, Accept-Language, Accept, User-Agent',
+      },
+    })
+  })
+}
