@@ -1,7 +1,6 @@
 import { localeCodes } from '#i18n/locales.ts'
 import { addressLimits } from '#worker/routing/address-limits.ts'
 import { api } from './api/api.ts'
-import { answerProblem } from '#worker/http/envelope.ts'
 import { buildMeta, latestBuild } from '#worker/assets/builds.ts'
 import { canonicalAddress } from '#worker/routing/canonical-address.ts'
 import { llmsPath } from './crawlers/alternatives.ts'
@@ -20,6 +19,7 @@ import { contentVersion, ContentVersion } from './purge/content-version.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
 import { securityHeaders } from '#worker/http/security-headers.ts'
 import { social } from '#worker/assets/social.ts'
+import { answerProblem } from '#worker/api/answer-problem.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {

@@ -1,9 +1,10 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
-import type { Gateway, GatewayEnv } from './gateway.ts'
+import type { Gateway } from './gateway.ts'
 import { inTime } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { readBacklog } from './newsletter/backlog.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** A content server that gave no good answer for this long is a failure. */
 const maxContentAgeSeconds = 15 * 60

@@ -13,8 +13,8 @@ import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-re
 import { edgeCacheControl } from '#worker/pages/pages.ts'
 import { continueForgetting } from './purge/forget.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
-import type { Purge } from './purge/purge.ts'
 import { parseSettings, type Bindings } from './settings.ts'
+import type { Purge } from '#worker/purge/purge-body.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { inProcessApi } from '#worker/api/in-process.ts'
-import { ContentUnavailable } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { renderPage } from './render-page.tsx'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
 const origin = 'https://helmsway.example'
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

@@ -3,8 +3,8 @@ import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
-import { embeddedRedirects } from '#worker/redirects/middleware.ts'
 import { parseSettings } from '#worker/settings.ts'
+import { embeddedRedirects } from '#worker/redirects/embedded.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,8 +1,8 @@
 import { ApiError, type Api } from '#api/api.ts'
 import { fits } from '#worker/content/fits.ts'
-import { ContentUnavailable } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { findRead } from './reads.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
 /** The {@link Api} of pages that are rendered here: the reads of `/api`, without a request and without JSON. */
 export function inProcessApi(source: ContentSource): Api {

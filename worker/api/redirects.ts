@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { GatewayEnv } from '#worker/gateway.ts'
-import type { RedirectSource } from '#worker/redirects/middleware.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { contentMaxAge } from './read.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
+import type { RedirectSource } from '#worker/redirects/table.ts'
 
 const sentence = 'must be a public path such as /vi/help/first-week'
 /** A path that stays one for the browser, which takes `\` for `/` and skips tabs and line ends. */

@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import { newApp } from '#worker/http/new-app.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
 import { endedSession, readSession, tokensOf } from './session-cookies.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /**
  * The four calls of a visitor's session (spec §7), passed to the content server at `base`: named fields only, the tokens in

@@ -4,7 +4,6 @@ import { FilledHoneypot, newsletterErrors, Subscription } from '#features/newsle
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import { inTime } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { deliverDue } from '#worker/newsletter/deliver-due.ts'
@@ -12,6 +11,7 @@ import { storeSubscription } from '#worker/newsletter/subscribe.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, maySignUp } from '#worker/http/rate-limit.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /**
  * How long D1 may take to store a sign-up; then the visitor is asked to try again. What it stores

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { answerError } from '#worker/http/envelope.ts'
-import type { GatewayEnv } from '#worker/gateway.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** This build: its id, and when it was made in ms since 1970. */
 const build = { id: __BUILD_ID__, timestamp: __BUILD_TIMESTAMP__ }

@@ -3,9 +3,9 @@ import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '
 import { answerError } from '#worker/http/envelope.ts'
 import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
-import { staleSeconds } from '#worker/content/trace.ts'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import type { Settings } from '#worker/settings.ts'
+import { staleSeconds } from '#worker/content/unavailable.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 const sizeSentence =
   'A picture comes in the sizes that pages use, for example ?w=540&h=405: in px ' +

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { answerError } from '#worker/http/envelope.ts'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import type { Settings } from '#worker/settings.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections share the home page's. */
 const address = /^(\/social\/(?:en|vi|cn))(\/knowledge-base|\/resources\/[\w-]+)?(?:\/[\w-]+)*\.png$/

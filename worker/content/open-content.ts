@@ -1,11 +1,8 @@
-import { embeddedRedirects, type RedirectSource } from '#worker/redirects/middleware.ts'
+import { embeddedRedirects } from '#worker/redirects/embedded.ts'
+import type { RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import type { ContentTrace } from './trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import type { ContentSource } from './source.ts'
-
-/** Opens the content for one request, which learns about it in `trace`. */
-export type OpenContent = (trace: ContentTrace) => ContentSource
+import type { OpenContent } from './source.ts'
 
 /**
  * The content and the redirect table that the settings name: those compiled into the worker, or with `CONTENT_API_URL` those of a

@@ -10,6 +10,7 @@ import type { KnowledgeBaseSource } from '#worker/content/embedded/knowledge-bas
 import type { TextFolder } from '#worker/content/embedded/text.ts'
 import type { ProductUpdatesSource } from '#worker/content/embedded/product-updates.ts'
 import type { SearchSource } from '#worker/content/search/search.ts'
+import type { ContentTrace } from './trace.ts'
 
 /**
  * Where content comes from: one method for each read. What a method returns has the
@@ -35,3 +36,6 @@ export interface ContentSource
   /** The Markdown that an item was written in; `undefined` where there is only HTML. The item is known to exist. */
   findText(locale: Locale, folder: TextFolder, slug: string): Promise<string | undefined>
 }
+
+/** Opens the content for one request, which learns about it in `trace`. */
+export type OpenContent = (trace: ContentTrace) => ContentSource

@@ -27,14 +27,6 @@ export class ContentTrace {
   }
 }
 
-/** Seconds that anybody may keep what was made of a copy, and after which to ask again for what could not be had. */
-export const staleSeconds = 30
-
 /** The member of `Cache-Status` (RFC 9211) for an answer made of copies: they are stale, and the oldest is `age` seconds old. */
 export const staleStatus = (staleSince: number, now: number) =>
   `content; hit; detail=stale; age=${Math.max(0, Math.round((now - staleSince) / 1000))}`
-
-/** Content that cannot be had now; the reason has been logged. It may be there in a moment. */
-export class ContentUnavailable extends Error {
-  override name = 'ContentUnavailable'
-}

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
-import type { Gateway, GatewayEnv } from '#worker/gateway.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { feedItems, feedSections, type FeedItem, type FeedSection } from './feed-items.ts'
 import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** A feed of one list in one language. `page` is the address of the list, `self` that of the feed. */
 interface Feed {

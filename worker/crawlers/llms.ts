@@ -3,11 +3,12 @@ import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
-import type { Gateway, GatewayEnv } from '#worker/gateway.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { pageLine } from './section-text.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** Sections of the site in the order of their use to a reader, by what the messages call them. */
 const sections = [

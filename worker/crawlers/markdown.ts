@@ -5,12 +5,13 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { TextFolder } from '#worker/content/embedded/text.ts'
-import { addressOf, type Gateway, type GatewayEnv } from '#worker/gateway.ts'
+import { type Gateway } from '#worker/gateway.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { llmsPath, textOf } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { withAbsoluteAddresses } from './feed-items.ts'
 import { sectionText } from './section-text.ts'
+import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
 
 /** How Markdown presents a page; `path` is canonical, without language. */
 interface Described {

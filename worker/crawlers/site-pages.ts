@@ -1,8 +1,8 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localesOf } from '#model/translations.ts'
-import { ContentUnavailable } from '#worker/content/trace.ts'
 import { readAllLimit } from '#worker/content/embedded/paged.ts'
 import type { ContentSource } from '#worker/content/source.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
 /** A page that crawlers should know: its path without language, how it presents itself, and when it last changed, if that is known. */
 export interface SitePage {

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
-import type { Gateway, GatewayEnv } from '#worker/gateway.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { missingFile } from '#worker/pages/pages.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 import { escapeXml } from './xml.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** What a sitemap may hold (sitemaps.org protocol). */
 const maxAddresses = 50_000

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { GatewayEnv } from '#worker/gateway.ts'
+import type { GatewayEnv } from './request.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,9 +1,4 @@
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ContentUnavailable, staleSeconds } from '#worker/content/trace.ts'
-import type { Report } from '#worker/runtime/error-reporting.ts'
-import type { GatewayEnv } from '#worker/gateway.ts'
-import { logFailure } from '#worker/runtime/log.ts'
 
 /** What an error of the API is called in its envelope. */
 export type ErrorCode =
@@ -43,25 +38,7 @@ export function answerError(
   return json(status, { errors: [{ message, extensions: { code } }] }, { 'cache-control': 'no-store', ...headers })
 }
 
-/** Content that cannot be had now, and may be in a moment. */
-export const answerUnavailable = () =>
-  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
-
 /** An exception whose message anybody may read (spec §8); why is for the log and the report. */
 export class PublicFailure extends Error {
   override name = 'PublicFailure'
-}
-
-/** The last resort for an exception: its message is for the log, not for the visitor. */
-export function answerProblem(report: Report) {
-  return function answerProblem(error: Error, c: Context<GatewayEnv>): Response {
-    // Why has been logged where it was asked for.
-    if (error instanceof ContentUnavailable) return answerUnavailable()
-    const now = Date.now()
-    const ms = now - (c.get('started') ?? now)
-    logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500, ms })
-    report(error)
-    const message = error instanceof PublicFailure ? error.message : 'Something went wrong'
-    return answerError(500, 'INTERNAL_SERVER_ERROR', message)
-  }
 }

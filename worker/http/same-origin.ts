@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerError } from './envelope.ts'
+import type { GatewayEnv } from './request.ts'
 
 /**
  * Whether a request comes from a page of this site, as far as its browser tells: `Sec-Fetch-Site` says same-origin or

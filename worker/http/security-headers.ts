@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import { isProduction, type Settings } from '#worker/settings.ts'
+import type { GatewayEnv } from './request.ts'
 
 /** Headers of every answer. */
 export function commonHeaders(): Record<string, string> {

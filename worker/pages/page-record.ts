@@ -1,6 +1,3 @@
-/** The last part of the address under which a page's state is found (spec §7). */
-export const stateName = '/_payload.json'
-
 /** One rendering of one page: what Pages hands to the gateway, as one body so that HTML and state never part. */
 export interface PageRecord {
   status: number

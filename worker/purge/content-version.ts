@@ -1,8 +1,8 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { createMiddleware } from 'hono/factory'
-import type { GatewayEnv } from '#worker/gateway.ts'
 import { inTime } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 const key = 'content:version'
 /** How old an answer KV may give; it takes no less. */

@@ -1,5 +1,5 @@
 import type { CacheContext } from '@cloudflare/workers-types'
-import type { Purge } from './purge.ts'
+import type { Purge } from './purge-body.ts'
 
 /** The platform's cache in front of an entrypoint. */
 export type PlatformCache = Pick<CacheContext, 'purge'>

@@ -1,42 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
-import * as v from 'valibot'
 import { answerData, answerError } from '#worker/http/envelope.ts'
-import type { Gateway, GatewayEnv } from '#worker/gateway.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
 import { markCopies } from './mark-copies.ts'
+import { parsePurge, purgeSentence } from './purge-body.ts'
 import { isSigned } from './signature.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** Twice the time (ms) in which a signature counts: clocks may differ either way. */
 const rememberMs = 600_000
-
-const sentence =
-  'Send {"tags":["blog","blog/first-post"]} or {"everything":true}; with "forget":true the copies in KV are deleted'
-const Tag = v.pipe(v.string(sentence), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/, sentence))
-const forget = v.optional(v.literal(true))
-const Purge = v.union(
-  [
-    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1, sentence), v.maxLength(100, sentence)), forget }),
-    v.strictObject({ everything: v.literal(true), forget }),
-  ],
-  sentence,
-)
-/**
- * What is to be made anew: pages by their tags (cache-tags.ts), or all. With `forget` the copies
- * that they are made of are deleted, too.
- */
-export type Purge = v.InferOutput<typeof Purge>
-
-function parseBody(body: string): Purge | undefined {
-  try {
-    const parsed = v.safeParse(Purge, JSON.parse(body))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Whether `signature` is used for the first time. D1 knows at once and everywhere; two equal calls at the same moment are one use. */
 async function isFirstUse(db: D1Database, signature: string, now: number): Promise<boolean> {
@@ -63,8 +38,8 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
     const secret = settings.PURGE_SECRET
     if (!secret || !(await isSigned({ timestamp, signature, body }, secret, Date.now())))
       return answerError(401, 'INVALID_CREDENTIALS', 'Sign with PURGE_SECRET, not longer than 5 minutes ago')
-    const what = parseBody(body)
-    if (!what) return answerError(422, 'INVALID_PAYLOAD', sentence)
+    const what = parsePurge(body)
+    if (!what) return answerError(422, 'INVALID_PAYLOAD', purgeSentence)
     try {
       if (!(await isFirstUse(c.env.DB, signature, Date.now())))
         return answerError(409, 'CONFLICT', 'This signature was used before')

@@ -1,20 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import embeddedRules from 'virtual:content/redirects'
 import { withQuery } from '#features/redirects/schema.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
 import { gonePage } from '#worker/pages/error-page.ts'
-import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
-import { stateName } from '#worker/pages/page-record.ts'
-import { RedirectTable } from './table.ts'
+import type { RedirectSource } from './table.ts'
 import type { Settings } from '#worker/settings.ts'
-
-/** Gives the redirect table. Never rejects: no rules, no redirects. */
-export type RedirectSource = () => Promise<RedirectTable>
-
-let embedded: RedirectTable | undefined
-
-/** The rules of `content/redirects.json`, which the build has checked. */
-export const embeddedRedirects: RedirectSource = async () => (embedded ??= new RedirectTable(embeddedRules))
+import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { stateName } from '#model/page-state.ts'
 
 /** Seconds that browsers keep a redirect: a permanent one may still be corrected. */
 const keptSeconds = { 301: 3600, 308: 3600, 302: 60, 307: 60 }

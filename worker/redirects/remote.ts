@@ -1,13 +1,13 @@
 import type { AppConfig } from '#features/shell/schema.ts'
-import { ContentTrace, ContentUnavailable } from '#worker/content/trace.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { RedirectTable } from './table.ts'
-import type { RedirectSource } from './middleware.ts'
+import { type RedirectSource, RedirectTable } from './table.ts'
 import { calls, type RedirectRow } from '#worker/content/remote/calls.ts'
 import type { CheckedRules, CheckedTable } from './checked-table.ts'
 import type { Surroundings } from '#worker/content/remote/client.ts'
 import type { Reader } from '#worker/content/remote/reader.ts'
 import { safeRules } from './safe-rules.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
 /** Age after which the table is asked for again. */
 const freshMs = 30_000

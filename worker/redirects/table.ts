@@ -56,3 +56,6 @@ export class RedirectTable {
     return found
   }
 }
+
+/** Gives the redirect table. Never rejects: no rules, no redirects. */
+export type RedirectSource = () => Promise<RedirectTable>

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { answerError } from '#worker/http/envelope.ts'
-import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
+import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
 
 /** Longest path, in bytes: addresses come percent-encoded. Paths of pages stay below 200. */
 const maxPath = 2048

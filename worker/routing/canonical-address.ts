@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
-import { stateName } from '#worker/pages/page-record.ts'
+import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { stateName } from '#model/page-state.ts'
 
 /**
  * The one address of a page: single slashes, none at the end, lower case, no `/en`, Vietnamese

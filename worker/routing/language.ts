@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { addressOf, type GatewayEnv } from '#worker/gateway.ts'
-import { stateName } from '#worker/pages/page-record.ts'
+import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { stateName } from '#model/page-state.ts'
 
 export const languageCookie = 'site_language'
 const cookieSeconds = 365 * 24 * 60 * 60

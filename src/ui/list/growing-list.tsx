@@ -1,14 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef, useState, type MouseEvent } from 'react'
+import {
+  useInfiniteQuery,
+  type DefinedInitialDataInfiniteOptions,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { LoadMoreProps } from './load-more.tsx'
 import { MoreLink, moreLinkId } from '#ui/more-link.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
-/** Spec §2, §9: the next page is fetched this far before the end. */
+/** The next page is fetched this far before the end. */
 const margin = '0px 0px 50px 0px'
 /** The same for one who jumps past the end, to the foot of the page. */
 const marginOfJump = '100000px 0px 50px 0px'
+
+export interface LoadMoreProps<T extends { total_pages: number }> {
+  /** The list's pages from the rendered one on (api/more-pages.ts). */
+  query: DefinedInitialDataInfiniteOptions<T, Error, InfiniteData<T, number>, QueryKey, number>
+  /** The rendered page, and how many there are. */
+  page: number
+  total: number
+  /** The address of a page of this list. */
+  hrefOfPage: (page: number) => string
+  /** A further page, and its number, as it is appended. */
+  children: (page: T, number: number) => ReactNode
+  /** Stands where the next page will, in its size. */
+  placeholder: ReactNode
+}
 
 /** The pages after the first one, appended as they come, and Load More while there are more. Only in the browser. */
 export function GrowingList<T extends { total_pages: number }>({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentUnavailable, type ContentTrace } from '#worker/content/trace.ts'
+import { type ContentTrace } from '#worker/content/trace.ts'
 import { fits } from '#worker/content/fits.ts'
 import { inTime } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
@@ -12,6 +12,7 @@ import { Copies, lastPatienceMs } from './copies.ts'
 import { Memo } from './memo.ts'
 import { MissingItems } from './missing-items.ts'
 import { parseAnswer } from './parse-answer.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
 /** Fields that a line of the log names at most. */
 const maxLoggedFields = 20

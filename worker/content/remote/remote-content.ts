@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
-import { ContentUnavailable, type ContentTrace } from '#worker/content/trace.ts'
+import { type ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import type { OpenContent } from '#worker/content/open-content.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { langOf, type Call } from './call.ts'
 import { calls } from './calls.ts'
 import type { Surroundings } from './client.ts'
 import type { Reader } from './reader.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import type { OpenContent } from '#worker/content/source.ts'
 
 /** A slug that content can have; any other is a 404 without a question, and cannot lead to another address of the server. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())

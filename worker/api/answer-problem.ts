@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { answerUnavailable, ContentUnavailable } from '#worker/content/unavailable.ts'
+import { answerError, PublicFailure } from '#worker/http/envelope.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
+import type { Report } from '#worker/runtime/error-reporting.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+
+/** The last resort for an exception: its message is for the log, not for the visitor. */
+export function answerProblem(report: Report) {
+  return function answerProblem(error: Error, c: Context<GatewayEnv>): Response {
+    // Why has been logged where it was asked for.
+    if (error instanceof ContentUnavailable) return answerUnavailable()
+    const now = Date.now()
+    const ms = now - (c.get('started') ?? now)
+    logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500, ms })
+    report(error)
+    const message = error instanceof PublicFailure ? error.message : 'Something went wrong'
+    return answerError(500, 'INTERNAL_SERVER_ERROR', message)
+  }
+}

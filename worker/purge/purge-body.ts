@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** How a good body looks, for who sent another. */
+export const purgeSentence =
+  'Send {"tags":["blog","blog/first-post"]} or {"everything":true}; with "forget":true the copies in KV are deleted'
+const Tag = v.pipe(v.string(purgeSentence), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/, purgeSentence))
+const forget = v.optional(v.literal(true))
+const Purge = v.union(
+  [
+    v.strictObject({
+      tags: v.pipe(v.array(Tag), v.minLength(1, purgeSentence), v.maxLength(100, purgeSentence)),
+      forget,
+    }),
+    v.strictObject({ everything: v.literal(true), forget }),
+  ],
+  purgeSentence,
+)
+/**
+ * What is to be made anew: pages by their tags (cache-tags.ts), or all. With `forget` the copies
+ * that they are made of are deleted, too.
+ */
+export type Purge = v.InferOutput<typeof Purge>
+
+/** The purge that `body` (JSON) asks for; `undefined` when it is none. */
+export function parsePurge(body: string): Purge | undefined {
+  try {
+    const parsed = v.safeParse(Purge, JSON.parse(body))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
