@@ -11,6 +11,7 @@ import { consentTexts, type ConsentTexts } from './texts.ts'
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let dialog: HTMLElement | undefined
+let make: (() => HTMLElement) | undefined
 let ready: Promise<void> | undefined
 /** What had the focus before the visitor opened the dialog. */
 let opener: HTMLElement | undefined
@@ -39,7 +40,8 @@ export async function openConsent(): Promise<void> {
 
 async function setUp() {
   const { lang } = document.documentElement
-  dialog = consentDialog(consentTexts(lang), localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  const texts = consentTexts(lang)
+  make = () => consentDialog(texts, localizePath(localeOfTag(lang), '/page/privacy-policy'))
   await run({
     revision: consentRevision,
     cookie: consentCookie,
@@ -75,7 +77,7 @@ function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement 
   reject.dataset.consentAnswer = 'necessary'
   const box = element(
     'div',
-    { id: 'consent', role: 'dialog', tabIndex: -1, hidden: true },
+    { id: 'consent', role: 'dialog', tabIndex: -1 },
     title,
     description,
     element('div', { className: 'consent-answers' }, accept, reject),
@@ -101,7 +103,9 @@ function answer(categories: 'all' | []) {
   acceptCategory(categories)
 }
 
+/** Shows the dialog, which is in the document from the first time on. */
 function show() {
+  dialog ??= make?.()
   if (dialog) dialog.hidden = false
 }
 
