@@ -13,7 +13,6 @@ import { pictureSizes } from './attack/picture-sizes.ts'
 import { purgeSecret } from './attack/purge.ts'
 import { purges } from './attack/purges.ts'
 import { randomRequests } from './attack/random-requests.ts'
-
 import { redirectTables } from './attack/redirect-tables.ts'
 import { requestQueue } from './attack/request-queue.ts'
 import { sanitiser } from './attack/sanitiser.ts'
@@ -32,7 +31,7 @@ const plans: { remote: boolean; vars: Record<string, string>; scenarios: Scenari
   },
 ]
 /** Longest time for all of it, in ms: a run that takes longer hangs. */
-const maxMs = 900_000
+const maxMs = 1_800_000
 
 endWithParent()
 const { values, positionals } = parseArgs({
@@ -40,6 +39,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const seed = Number(values.seed)
+const names = plans.flatMap(({ scenarios }) => scenarios.map(({ name }) => name))
+if (!Number.isInteger(seed) || seed < 1 || positionals.some((name) => !names.includes(name))) {
+  console.error(`Say a seed from 1 on, and names among ${[...new Set(names)].join(', ')}`)
+  process.exit(1)
+}
 const isChosen = ({ name }: Scenario) => positionals.length === 0 || positionals.includes(name)
 const results: (Result & { seconds: number })[] = []
 
