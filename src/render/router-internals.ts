@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
 
-// Everything that the site uses of the router beyond its documented API. router-contract.test.tsx
+// Hold: everything that the site uses of the router beyond its documented API. router-contract.test.tsx
 // compares it with what the router itself does; an upgrade that changes it fails there.
 
 /** The address of the browser's entry script, which Start's build knows. */

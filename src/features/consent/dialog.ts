@@ -51,6 +51,7 @@ async function setUp() {
       necessary: consentCategories.necessary,
       analytics: { ...consentCategories.analytics, ...analyticsCookies() },
     },
+    // Hold: what the library does then is not documented (docs/architecture.md).
     // Without texts the library draws nothing.
     language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
     onConsent: applyConsent,
