@@ -17,6 +17,8 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     environment,
     // The privacy policy names the type of browser.
     dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
+    // `dataCollection` does not reach all addresses of spans.
+    beforeSendSpan: withoutQueries,
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
@@ -28,20 +30,25 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
         maskAllText: false,
         blockAllMedia: false,
         useCompression: false,
-        beforeAddRecordingEvent: (event) => JSON.parse(JSON.stringify(event), (_, value) => withoutQuery(value)),
+        beforeAddRecordingEvent: withoutQueries,
       }),
     ],
   })
-  addEventProcessor(withoutQueries)
+  addEventProcessor(cutPageAddresses)
 }
 
-/** Addresses as paths alone; every other value as it is. */
+/** An address without query and fragment; every other value as it is. */
 function withoutQuery(value: unknown): unknown {
   return typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/[?#].*/s, '') : value
 }
 
+/** What can be written as JSON, each address in it without query and fragment. */
+function withoutQueries<T>(json: T): T {
+  return JSON.parse(JSON.stringify(json), (_, value: unknown) => withoutQuery(value))
+}
+
 /** The addresses that `dataCollection` does not reach: the pages of a replay, and the page of a bug report. */
-function withoutQueries(event: Event): Event {
+function cutPageAddresses(event: Event): Event {
   const feedback = event.contexts?.feedback
   if (feedback) feedback.url = withoutQuery(feedback.url)
   if ('urls' in event && Array.isArray(event.urls)) event.urls = event.urls.map(withoutQuery)
