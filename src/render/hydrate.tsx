@@ -1,5 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
@@ -36,14 +36,15 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
     { locale, messages, api: browserApi, origin, shown },
     { rewrite: localeRewrite(locale), scrollRestoration: () => taken },
   )
-  setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
   provideState(state)
   await new Promise<void>((resolve) => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <QueryClientProvider client={queryClient}>
+          <RouterClient router={router} />
+        </QueryClientProvider>
         <Done onDone={resolve} />
       </StrictMode>,
       { onCaughtError },

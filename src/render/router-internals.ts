@@ -43,11 +43,7 @@ export function dehydrate(router: AnyRouter): DehydratedRouter {
 /** Leaves `state` where the router looks for it, as Start's inline scripts would (browser only). */
 export function provideState(state: DehydratedRouter): void {
   const tsr: TsrSsrGlobal = {
-    // Loaders are plain functions: no query comes with the page, so the stream of queries is empty.
-    router: {
-      ...state,
-      dehydratedData: { query: { stream: new ReadableStream({ start: (stream) => stream.close() }) } },
-    },
+    router: state,
     buffer: [],
     streamEnded: true,
     h: () => delete window.$_TSR,

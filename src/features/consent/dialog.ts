@@ -1,7 +1,6 @@
 import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { element } from '#ui/element.ts'
 import { onClick } from '#ui/on-click.ts'
 import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
@@ -63,6 +62,17 @@ async function setUp() {
 function applyConsent() {
   if (acceptedCategory('analytics')) void startAnalytics()
   else stopAnalytics()
+}
+
+/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...content)
+  return made
 }
 
 /** First in the body: a keyboard and a screen reader meet it before the page, which stays usable beside it. */

@@ -2,6 +2,7 @@ import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { findOrEnglish } from '#i18n/in-english.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
+import { newestLimit } from '#model/limits.ts'
 import type { ListFilter } from './list-filter.ts'
 import { pageSize, Update, UpdateList } from './schema.ts'
 
@@ -16,7 +17,7 @@ export const readUpdates = (api: Api, locale: Locale, { type, page }: ListFilter
 
 /** The newest release; `undefined` before the first one. */
 export const findLatestUpdate = async (api: Api, locale: Locale) =>
-  (await readUpdates(api, locale, { type: 'all', page: 1 }, 1)).product_updates[0]
+  (await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)).product_updates[0]
 
 /** The pages of the list from `first` on, as the browser asks for them. */
 export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListFilter, first: UpdateList) =>

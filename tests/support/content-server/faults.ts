@@ -34,15 +34,18 @@ export const faults = [
   'wrong-redirects',
   /** A config with faults of editors, one of each kind. */
   'bad-fields',
-  /** All is well, but takes `lateMs`: requests that were sent at once are under way at once. */
+  /** All is well, but takes 50 ms: requests that were sent at once are under way at once. */
   'late',
+  /** All is well, but takes 2.5 s. */
+  'very-late',
 ] as const
 export type Fault = (typeof faults)[number]
 
-export const lateMs = 50
+/** ms before the answer to a request begins. */
+export const delayMs: Partial<Record<Fault, number>> = { late: 50, 'very-late': 2500 }
 
 /** Faults of the data or of its time: the answer is a good one. */
-const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late'] as const
+const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late', 'very-late'] as const
 export type MildFault = (typeof mildFaults)[number]
 export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
 

@@ -1,10 +1,10 @@
-import { pageSize } from '#features/blog/schema.ts'
+import { newestLimit, pageSize } from '#model/limits.ts'
 
 /** Items asked for at once where a whole list is read: sitemaps, feeds, `llms.txt`. */
 export const readAllLimit = 50
 
 /** The limits that the site itself asks for: a visitor may ask the API for others. */
-export const siteLimits: readonly number[] = [pageSize, readAllLimit]
+export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimit]
 
 /** A page of a list: `page` counts from 1, `limit` is the number of items on it. */
 export interface PageQuery {
