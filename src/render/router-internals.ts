@@ -1,7 +1,8 @@
+// Hold: internals of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
 
-// Hold: everything that the site uses of the router beyond its documented API. router-contract.test.tsx
+// Everything that the site uses of the router beyond its documented API. router-contract.test.tsx
 // compares it with what the router itself does; an upgrade that changes it fails there.
 
 /** The address of the browser's entry script, which Start's build knows. */

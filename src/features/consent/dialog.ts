@@ -1,3 +1,4 @@
+// Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
 import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
@@ -50,7 +51,6 @@ async function setUp() {
       necessary: consentCategories.necessary,
       analytics: { ...consentCategories.analytics, ...analyticsCookies() },
     },
-    // Hold: what the library does then is not documented (docs/architecture.md).
     // Without texts the library draws nothing.
     language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
     onConsent: applyConsent,

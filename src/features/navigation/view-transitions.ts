@@ -1,3 +1,4 @@
+// Hold: replaces a method of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
@@ -5,7 +6,6 @@ import type { AnyRouter } from '@tanstack/react-router'
  * router's own, which leaves a transition that the next one skips as an unhandled rejection. Motion is app.css's to decide.
  */
 export function transitPages(router: AnyRouter): void {
-  // Hold: the router's own method (docs/architecture.md).
   router.startViewTransition = (update: () => Promise<void>) => {
     const leaves = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
     if (!leaves || !('startViewTransition' in document)) return update()
