@@ -1,3 +1,5 @@
+// Hold: the name of a file inside React (docs/architecture.md).
+// Hold: sanitize-html calls its style parser for style attributes alone (docs/architecture.md).
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -16,10 +18,8 @@ export function vendorFile(name: string, file: string): string {
 
 /** Modules that the built worker takes in place of what a library would bring. */
 export const vendorAliases = {
-  // Hold: the name of a file inside React.
   // `react-dom/server` brings a renderer to a stream, too, which no page uses: 33 kB gzip.
   'react-dom/server': vendorFile('react-dom', 'cjs/react-dom-server-legacy.browser.production.js'),
-  // Hold: that sanitize-html calls it for style attributes alone.
   // sanitize-html reads style attributes with it; here none is allowed (worker/content/remote/clean-html.ts).
   postcss: resolve('scripts/vite/vendor/no-style-parser.ts'),
 }
