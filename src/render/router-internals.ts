@@ -1,3 +1,4 @@
+// Hold: internals of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
 

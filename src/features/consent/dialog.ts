@@ -1,3 +1,4 @@
+// Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
 import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
