@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { LangQuery } from '#api/query.ts'
 import { localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
-import { Lang } from './lang.ts'
 
 const example =
   'filter must be {"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"en-US"}}, as JSON or in brackets'
@@ -11,7 +11,7 @@ const FilterLanguage = v.pipe(
   v.custom<Locale>((locale) => locale !== undefined),
 )
 
-/** The one filter of spec §7 in JSON, as Directus writes it. */
+/** The one filter in JSON, as Directus writes it. */
 const JsonFilter = v.strictObject({
   faq_id: v.strictObject({
     status: v.strictObject({ _eq: v.literal('published') }),
@@ -22,7 +22,7 @@ const JsonFilter = v.strictObject({
 
 const InJson = v.pipe(
   v.strictObject({ filter: v.pipe(v.string(), v.parseJson(), JsonFilter) }),
-  v.transform((query) => query.filter.languages_code._eq),
+  v.transform((query) => ({ lang: query.filter.languages_code._eq })),
 )
 
 const InBrackets = v.pipe(
@@ -31,20 +31,23 @@ const InBrackets = v.pipe(
     'filter[faq_id][is_feature][_eq]': v.literal('true'),
     'filter[languages_code][_eq]': v.optional(FilterLanguage, locales.en.apiLanguage),
   }),
-  v.transform((query) => query['filter[languages_code][_eq]']),
+  v.transform((query) => ({ lang: query['filter[languages_code][_eq]'] })),
 )
 
 const Filtered = v.union([InJson, InBrackets], example)
 
-const Unfiltered = v.pipe(
-  v.object({ lang: Lang }),
-  v.transform(({ lang }) => lang),
-)
-
 const hasFilter = (query: unknown) => Object.keys(query ?? {}).some((name) => /^filter($|\[)/.test(name))
 
 /**
- * The query of `/api/items/faq` → the locale it asks for. Without a filter: featured questions in `lang`.
+ * The query of the featured questions. Without a filter: featured questions in `lang`.
  * Any other filter is an error that shows the right one.
  */
-export const FeaturedFilter = v.lazy((query) => (hasFilter(query) ? Filtered : Unfiltered))
+export const FaqQuery = v.lazy((query) => (hasFilter(query) ? Filtered : LangQuery))
+
+/** The filter in JSON, as the site itself asks. */
+export const writeFaqFilter = ({ lang }: v.InferOutput<typeof FaqQuery>) => ({
+  filter: JSON.stringify({
+    faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
+    languages_code: { _eq: locales[lang].apiLanguage },
+  }),
+})
