@@ -47,7 +47,7 @@ export const me = (headers: Record<string, string> = {}) =>
 export const login = (body: object = { email: 'an@example.com', password: 'p' }) =>
   post('/api/auth/login', JSON.stringify(body))
 export const cookie = 'site_language=vi; directus_session_token=access-1; directus_refresh_token=refresh-1'
-export const flags = 'Path=/; HttpOnly; SameSite=Lax; Secure'
+export const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 export async function expectError(answer: Response, status: number, code: string) {
   expect(answer.status).toBe(status)
