@@ -24,7 +24,7 @@ export const data = (body: unknown, headers: HeadersInit = {}) =>
 /** The last call that the content server saw. */
 export function asked(server: ReturnType<typeof contentServer>) {
   const [address, init] = server.mock.lastCall ?? []
-  const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
   return {
     address,
     method: init?.method,
