@@ -34,7 +34,7 @@ export class ContentReader {
     try {
       return this.check(file, schema, JSON.parse(text))
     } catch (error) {
-      this.fault(file, `not valid JSON: ${error instanceof Error ? error.message : error}`)
+      this.fault(file, `not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
   }

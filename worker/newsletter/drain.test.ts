@@ -81,7 +81,7 @@ test('reads that fail, and reads that fill the queue, do not keep a sign-up wait
   expect(await read('/config')).toEqual({ kind: 'failed' })
   const never = new Promise<Response>(() => undefined)
   server.mockImplementation((address) =>
-    String(address).endsWith('/subscribe') ? Promise.resolve(new Response(null, { status: 204 })) : never,
+    new Request(address).url.endsWith('/subscribe') ? Promise.resolve(new Response(null, { status: 204 })) : never,
   )
   await drain(env.DB, settings)
   expect(await rowsThat("state = 'delivered'")).toBe(2)

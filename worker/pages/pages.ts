@@ -12,6 +12,7 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { type PageRecord } from './page-record.ts'
+import { hasVersion } from '#worker/http/conditional.ts'
 import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
@@ -117,12 +118,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
 
 function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
   const headers = headersOf(entry, outcome)
-  const known = c.req
-    .header('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
-    return new Response(null, { status: 304, headers })
+  if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
 }
 

@@ -20,7 +20,7 @@ export const termLength = (term: string): number => term.length - (term.startsWi
 
 /** Two characters each, overlapping. `网格交易` → `网格`, `格交`, `交易`; of a single character, itself. */
 function bigrams(run: string): string[] {
-  const characters = [...run]
+  const characters = Array.from(run)
   return characters.length === 1
     ? characters
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
@@ -29,7 +29,7 @@ function bigrams(run: string): string[] {
 /** All terms of a text, for the index. The last character of a Han run stands alone too, so that one character is found anywhere. */
 export function indexTerms(text: string): string[] {
   return (text.match(piecePattern) ?? []).flatMap((piece) => {
-    if (isHan(piece)) return [...new Set([...bigrams(piece), ...[...piece].slice(-1)])]
+    if (isHan(piece)) return [...new Set([...bigrams(piece), ...Array.from(piece).slice(-1)])]
     const { folded, written } = wordTerms(piece)
     return folded === written ? [folded] : [folded, written]
   })
