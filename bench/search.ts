@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { searchKinds } from '#features/search/schema.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { partPath } from '#worker/content/compiled.ts'
+import { contentFilePath } from '#worker/content/compiled.ts'
 import { buildIndex, openIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
 
 const pageCount = 1000
@@ -31,7 +31,7 @@ function randomNumbers(seed: number): () => number {
 
 /** Pages made of sentences of the site, so that words are as long, as frequent and as alike as in its language. */
 async function pages(locale: Locale): Promise<SearchDocument[]> {
-  const { documents }: SearchContent = JSON.parse(await readFile(`public${partPath(locale, 'search')}`, 'utf8'))
+  const { documents }: SearchContent = JSON.parse(await readFile(`public${contentFilePath(locale, 'search')}`, 'utf8'))
   const random = randomNumbers(7)
   const pick = <T>(list: readonly T[]): T[] => list.slice(Math.floor(random() * list.length)).slice(0, 1)
   const lines = documents.flatMap(({ body }) => body.split('\n'))

@@ -10,7 +10,7 @@ import { browserArguments } from '#tests/playwright.config.ts'
 import { alternatesOf, oneSided } from './audit/alternates.ts'
 import { feedErrors, feedsIn } from './audit/feeds.ts'
 import { htmlErrors } from './audit/html.ts'
-import { verdict } from './audit/lighthouse.ts'
+import { runLighthouse } from './audit/lighthouse.ts'
 import { crawl } from './audit/links.ts'
 import { readPage, type Page } from './audit/pages.ts'
 import { sitemaps, unlisted } from './audit/sitemaps.ts'
@@ -117,7 +117,7 @@ async function askLighthouse(pages: Map<string, Page>): Promise<Record<string, s
         ...(hidden ? ['is-crawlable'] : []),
         ...(kind === notFound ? ['http-status-code', 'meta-description'] : []),
       ]
-      const { seo, accessibility, faults: costs } = await verdict(address, debuggingPort, skipped)
+      const { seo, accessibility, faults: costs } = await runLighthouse(address, debuggingPort, skipped)
       const page = address.slice(origin.length)
       table.push({ page, language: locale, SEO: seo, accessibility, 'left out': skipped.join() })
       console.log(`${page}: SEO ${seo}, accessibility ${accessibility}`)

@@ -6,8 +6,8 @@ endWithParent()
 /** Where local D1 and KV live between starts. */
 const stateFolder = '.wrangler/state'
 const args = process.argv.slice(2)
-const given = args.indexOf('--port')
-const port = given >= 0 ? (args[given + 1] ?? '8787') : '8787'
+const portAt = args.indexOf('--port')
+const port = portAt >= 0 ? (args[portAt + 1] ?? '8787') : '8787'
 
 for (const [what, step] of [
   ['Building', () => build()],
@@ -23,7 +23,7 @@ for (const [what, step] of [
 
 const address = `http://localhost:${port}`
 const server = serve(stateFolder, [
-  ...(given >= 0 ? [] : ['--port', port]),
+  ...(portAt >= 0 ? [] : ['--port', port]),
   // Links to its own pages lead back to it.
   ...(args.some((arg) => arg.includes('PUBLIC_URL:')) ? [] : ['--var', `PUBLIC_URL:${address}`]),
   ...args,

@@ -11,7 +11,7 @@ export interface Gateway {
   content: OpenContent
   redirects: RedirectSource
   /** Whether the content server can be read just now: its config stands for all. */
-  contentIsWell: () => Promise<boolean>
+  contentIsHealthy: () => Promise<boolean>
   /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
   fetchPage: (path: string) => Promise<PageRecord>
   /** Purges the platform's cache in front of the pages; false where there is none. */

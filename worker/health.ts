@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import type { Gateway } from './gateway.ts'
-import { inTime } from '#worker/runtime/with-timeout.ts'
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { readBacklog } from './newsletter/backlog.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
@@ -16,7 +16,7 @@ const timeoutMs = 3000
 async function probed<T>(call: string, probe: () => Promise<T>): Promise<T | null> {
   const started = Date.now()
   try {
-    const answer = await inTime(probe(), timeoutMs)
+    const answer = await withTimeout(probe(), timeoutMs)
     if (!answer) throw new Error(`No answer within ${timeoutMs} ms`)
     return answer.result
   } catch (error) {
@@ -37,13 +37,13 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
  * gave nothing good for 15 minutes or left a sign-up waiting for an hour. Asking reads the config,
  * so that a site without visitors does not look failing.
  */
-export function health({ settings, contentIsWell }: Gateway) {
+export function health({ settings, contentIsHealthy }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined
   return async function health(c: Context<GatewayEnv>): Promise<Response> {
     const [backlog, age, config] = await Promise.all([
       probed('D1', () => readBacklog(c.env.DB, Date.now())),
       remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,
-      remote ? probed('/config', contentIsWell) : null,
+      remote ? probed('/config', contentIsHealthy) : null,
     ])
     const late = backlog !== null && (backlog.oldestWaitingSeconds ?? 0) > maxWaitingSeconds
     const current = age !== null && age <= maxContentAgeSeconds

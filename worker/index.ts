@@ -4,7 +4,7 @@ import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { cacheTags } from '#worker/pages/cache-tags.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
-import { contentOf } from './content/open-content.ts'
+import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
 import { logBacklog } from './newsletter/backlog.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
@@ -19,7 +19,7 @@ import type { Purge } from '#worker/purge/purge-body.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentIsWell } = await contentOf(settings, env.SITE_KV)
+const { content, redirects, contentIsHealthy } = await openContent(settings, env.SITE_KV)
 
 /** Renders the page at a canonical path. */
 async function render(path: string): Promise<PageRecord> {
@@ -70,7 +70,7 @@ const app = createApp({
   settings,
   content,
   redirects,
-  contentIsWell,
+  contentIsHealthy,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
   purgeEdge: (purge) => exports.Pages.purge(purge),

@@ -93,8 +93,8 @@ export const isProduction = ({ SENTRY_ENVIRONMENT }: Settings) => SENTRY_ENVIRON
  * @throws Error that names every malformed setting and shows a good value; the worker then does not start.
  */
 export function parseSettings(env: object): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = v.safeParse(Settings, given, { abortPipeEarly: true })
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Settings, present, { abortPipeEarly: true })
   if (result.success) return result.output
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}`)
   throw new Error(`Bad setting: ${faults.join('; ')}`)

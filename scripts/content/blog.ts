@@ -35,7 +35,7 @@ const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.arr
 type Card = Post['related_articles'][number]
 
 /** What a card shows of a post (spec §3, related articles). */
-const cardOf = ({ id, slug, title, intro, category, blogs_id }: Post): Card => ({
+const relatedCard = ({ id, slug, title, intro, category, blogs_id }: Post): Card => ({
   id,
   slug,
   title,
@@ -82,7 +82,7 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
     if (post) posts.push(post)
   }
   return {
-    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(cardOf) })),
+    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(relatedCard) })),
     featured: newestFirst.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

@@ -11,7 +11,7 @@ import { findRead, reads } from './reads.ts'
 import { redirectLookup } from './redirects.ts'
 import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
-import { subscribe } from './subscribe.ts'
+import { postSubscription } from './subscribe.ts'
 import { visitorIp, visitorPlace } from '#worker/http/visitor.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 import { answerUnavailable, ContentUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
@@ -33,7 +33,7 @@ export function api(gateway: Gateway, version: ContentVersion) {
   app.get('/ip', (c) => answerData({ ip: visitorIp(c.req.raw) }))
 
   const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
-  app.post('/subscribe', ...guards, subscribe(settings, report))
+  app.post('/subscribe', ...guards, postSubscription(settings, report))
   app.post('/purge', limit(maxPurgeBytes), purge(gateway, version))
 
   const { SESSION, CONTENT_API_URL } = settings

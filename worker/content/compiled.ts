@@ -37,10 +37,10 @@ export interface LocaleContent {
 }
 
 /** A part that stands among the static files, not in the worker: only `site` is on every page. */
-export type FilePart = Exclude<keyof LocaleContent, 'site'>
+export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 
 /** Where the static file of a part stands. */
-export const partPath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
+export const contentFilePath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
 /** Where the static file of a Markdown text stands; `file` is its name in `content/`, such as `vi/blog/first-post.md`. */
 export const textPath = (file: string) => `/content/${file}`

@@ -60,7 +60,7 @@ const pageHeaders = (settings: Settings) => ({
   'content-type': 'text/html; charset=utf-8',
 })
 
-function entryOf(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
+function cacheEntry(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
   const headers = {
     ...common,
@@ -100,7 +100,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     const load = async () => {
       const record = await fetchPage(path)
       if (record.failure !== undefined) fail(new Error(record.failure))
-      return entryOf(page, record, common, Date.now())
+      return cacheEntry(page, record, common, Date.now())
     }
     try {
       const { entry, outcome } =

@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { createMiddleware } from 'hono/factory'
-import { inTime } from '#worker/runtime/with-timeout.ts'
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
@@ -12,7 +12,7 @@ const readEverySeconds = 15
 /** Age from which a visitor waits for the reading. Together with `kvSeconds` the longest that purged pages are shown. */
 const lateSeconds = 30
 /** The longest that a visitor waits. */
-const patienceMs = 300
+const readTimeoutMs = 300
 
 /** A reading under way. `awaited` is what the visitor waits for first. */
 interface Reading {
@@ -23,7 +23,7 @@ interface Reading {
 /** The version of the content, which a purge changes. `onChange` empties what an isolate kept of the one before. */
 export class ContentVersion {
   readonly #onChange: () => void
-  #known: string | null | undefined
+  #version: string | null | undefined
   #readAt = 0
 
   constructor(onChange: () => void) {
@@ -34,7 +34,7 @@ export class ContentVersion {
   async change(kv: KVNamespace): Promise<void> {
     const version = crypto.randomUUID()
     await kv.put(key, version)
-    this.#known = version
+    this.#version = version
     this.#onChange()
   }
 
@@ -47,22 +47,22 @@ export class ContentVersion {
     const age = now - this.#readAt
     if (!kv || age < readEverySeconds * 1000) return undefined
     const done = this.#read(kv)
-    if (this.#known !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
+    if (this.#version !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
     this.#readAt = now
     return { done }
   }
 
   /** Waits for a reading; one that takes too long counts as done, so that not every visitor waits in vain. */
   async #await(reading: Promise<void>, now: number): Promise<void> {
-    await inTime(reading, patienceMs)
+    await withTimeout(reading, readTimeoutMs)
     this.#readAt = now
   }
 
   async #read(kv: KVNamespace): Promise<void> {
     try {
       const version = await kv.get(key, { cacheTtl: kvSeconds })
-      if (this.#known !== undefined && this.#known !== version) this.#onChange()
-      this.#known = version
+      if (this.#version !== undefined && this.#version !== version) this.#onChange()
+      this.#version = version
     } catch (error) {
       logFailure('content version unknown', error)
     }

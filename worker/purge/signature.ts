@@ -18,8 +18,8 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
  * platform's own and takes the same time wherever signatures differ.
  */
 export async function isSigned({ timestamp, signature, body }: Signed, secret: string, now: number): Promise<boolean> {
-  const inTime = /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= windowSeconds
-  if (!inTime || !/^[0-9a-f]{64}$/.test(signature)) return false
+  const isRecent = /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= windowSeconds
+  if (!isRecent || !/^[0-9a-f]{64}$/.test(signature)) return false
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify'])
   return crypto.subtle.verify('HMAC', key, bytesOf(signature), encoder.encode(`${timestamp}.${body}`))

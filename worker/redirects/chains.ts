@@ -23,10 +23,10 @@ interface Group {
 type Kind = 'at' | 'up' | 'below' | 'down'
 
 /** The rules that begin at a path, exact or open, and the groups made of them so far. */
-interface Place {
+interface PathRules {
   exact: number[]
   open: number[]
-  known: Map<string, Group>
+  groups: Map<string, Group>
 }
 
 function groupOf(rules: number[], all: Group[]): Group {
@@ -39,7 +39,7 @@ function groupOf(rules: number[], all: Group[]): Group {
  * tree of paths, so that a target with thousands of rules below it is one edge, not thousands.
  */
 export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
-  const tree = new PathTree<Place>(() => ({ exact: [], open: [], known: new Map() }))
+  const tree = new PathTree<PathRules>(() => ({ exact: [], open: [], groups: new Map() }))
   for (const [index, { from }] of rules.entries()) {
     const { exact, open } = tree.add(from.path).value
     const list = from.open ? open : exact
@@ -47,9 +47,9 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
   }
 
   /** The rules of `kind` at `node` that an address in `locale` (`undefined`: in any) can meet. */
-  function group(kind: Kind, node: PathNode<Place>, locale: Locale | undefined): Group {
+  function group(kind: Kind, node: PathNode<PathRules>, locale: Locale | undefined): Group {
     const key = `${kind} ${locale}`
-    const known = node.value.known.get(key)
+    const known = node.value.groups.get(key)
     if (known) return known
     const inLocale = (list: number[]) =>
       locale === undefined ? list : list.filter((index) => (rules[index]?.from.locale ?? locale) === locale)
@@ -65,12 +65,12 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
       down: () => groupOf([], [other('at'), other('up'), other('below')]),
     }
     const made = make[kind]()
-    node.value.known.set(key, made)
+    node.value.groups.set(key, made)
     return made
   }
 
   /** The rules below `to`, but for addresses that have an exact rule of their own below `from`. */
-  function below(to: PathNode<Place>, from: PathNode<Place> | undefined, locale: Locale | undefined): Group[] {
+  function below(to: PathNode<PathRules>, from: PathNode<PathRules> | undefined, locale: Locale | undefined): Group[] {
     if (!from?.children.size) return [group('below', to, locale)]
     return [...to.children].flatMap(([segment, child]) => {
       const twin = from.children.get(segment)

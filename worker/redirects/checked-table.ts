@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RedirectRule } from './rule.ts'
 import type { Bindings } from '#worker/settings.ts'
-import { trying } from '#worker/content/remote/copies.ts'
+import { orUndefined } from '#worker/content/remote/copies.ts'
 
 const key = 'redirects:checked'
 
@@ -27,11 +27,11 @@ export class CheckedTable {
   }
 
   async read(): Promise<CheckedRules | undefined> {
-    const kept = v.safeParse(Kept, await trying(() => this.#kv.get(key)))
+    const kept = v.safeParse(Kept, await orUndefined(() => this.#kv.get(key)))
     return kept.success ? kept.output : undefined
   }
 
   async keep(checked: CheckedRules): Promise<void> {
-    await trying(() => this.#kv.put(key, JSON.stringify(checked)))
+    await orUndefined(() => this.#kv.put(key, JSON.stringify(checked)))
   }
 }

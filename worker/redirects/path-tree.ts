@@ -38,7 +38,7 @@ export class PathTree<T> {
   }
 
   /** The nodes on the way to `path`, from the root to the deepest there is. */
-  way(path: string): [PathStep<T>, ...PathStep<T>[]] {
+  nodesTo(path: string): [PathStep<T>, ...PathStep<T>[]] {
     let end = path === '/' ? 1 : 0
     const steps: [PathStep<T>, ...PathStep<T>[]] = [{ node: this.#root, end }]
     let node: PathNode<T> | undefined = this.#root
@@ -55,7 +55,7 @@ export class PathTree<T> {
 
   /** The node of `path`, and the deepest on the way to it, which is the same when it is there. */
   find(path: string): { node: PathNode<T> | undefined; nearest: PathNode<T> } {
-    const steps = this.way(path)
+    const steps = this.nodesTo(path)
     const { node, end } = steps.at(-1) ?? steps[0]
     return { node: end === path.length ? node : undefined, nearest: node }
   }

@@ -4,7 +4,7 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
 import { calls, type RedirectRow } from '#worker/content/remote/calls.ts'
 import type { CheckedRules, CheckedTable } from './checked-table.ts'
-import type { Surroundings } from '#worker/content/remote/client.ts'
+import type { Dependencies } from '#worker/content/remote/client.ts'
 import type { Reader } from '#worker/content/remote/reader.ts'
 import { safeRules } from './safe-rules.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
@@ -29,7 +29,7 @@ const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_butto
  * rules that were checked last and are kept in KV, without them with no rules, and asks again in the background. There a change is checked once, by
  * the first isolate that notices it. A failure leaves the table as it was.
  */
-export function remoteRedirects(reader: Reader, kept: CheckedTable, given: Surroundings): RedirectSource {
+export function remoteRedirects(reader: Reader, kept: CheckedTable, dependencies: Dependencies): RedirectSource {
   let table = new RedirectTable([])
   let checkOf: string | undefined
   let begun = false
@@ -66,9 +66,9 @@ export function remoteRedirects(reader: Reader, kept: CheckedTable, given: Surro
     // Each of the first requests by itself: one that waits for another's reading would be lost with it.
     if (!begun) await quietly(begin())
     begun = true
-    if (given.now() - askedAt > freshMs) {
-      askedAt = given.now()
-      given.waitUntil(quietly(renew()))
+    if (dependencies.now() - askedAt > freshMs) {
+      askedAt = dependencies.now()
+      dependencies.waitUntil(quietly(renew()))
     }
     return table
   }

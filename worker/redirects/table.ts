@@ -48,7 +48,7 @@ export class RedirectTable {
   /** The exact rule of `path`, else that of its nearest folder; `rest` is what `*` stands for. */
   #ruleOf(path: string): { rule: RedirectRule; rest: string } | undefined {
     let found: { rule: RedirectRule; rest: string } | undefined
-    for (const { node, end } of this.#tree.way(path)) {
+    for (const { node, end } of this.#tree.nodesTo(path)) {
       const { exact, folder } = node.value
       if (exact && end === path.length) return { rule: exact, rest: '' }
       if (folder) found = { rule: folder, rest: path.slice(end + 1) }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inTime } from '#worker/runtime/with-timeout.ts'
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import type { Bindings } from '#worker/settings.ts'
 
 /** Time between two notes that an unchanged answer is still the newest: KV is cheap to read, not to write. */
@@ -8,8 +8,8 @@ const noteGoodMs = 60 * 1000
 /** Time that an item must have been missing before its copy goes. */
 const missingMs = 60 * 1000
 /** Time that KV may take before it counts as failing; more where nothing but a copy is left to show. */
-const patienceMs = 1000
-export const lastPatienceMs = 5000
+const kvTimeoutMs = 1000
+export const lastCopyTimeoutMs = 5000
 const lastGoodKey = 'content:last-good'
 
 /** The keys of all copies begin with it. */
@@ -48,9 +48,9 @@ export class Copies {
     this.#now = now
   }
 
-  /** The copy of the answer to `call`, when it comes within `patience` ms. */
-  find(call: string, patience = patienceMs): Promise<Copy | undefined> {
-    return trying(() => this.#read(call), patience)
+  /** The copy of the answer to `call`, when it comes within `timeoutMs` ms. */
+  find(call: string, timeoutMs = kvTimeoutMs): Promise<Copy | undefined> {
+    return orUndefined(() => this.#read(call), timeoutMs)
   }
 
   /**
@@ -62,7 +62,7 @@ export class Copies {
     const known = await this.find(call)
     const isDoubted = known?.askFirst === true || known?.missingSince !== undefined
     if (known?.text === text && !isDoubted && fetchedAt - known.fetchedAt < renoteMs) return
-    await trying(() => this.#write(call, { text, tags, fetchedAt }))
+    await orUndefined(() => this.#write(call, { text, tags, fetchedAt }))
   }
 
   /**
@@ -81,15 +81,15 @@ export class Copies {
    * was found a minute ago already. True when there is no copy (any more).
    */
   async miss(call: string): Promise<boolean> {
-    const known = await this.find(call, lastPatienceMs)
+    const known = await this.find(call, lastCopyTimeoutMs)
     if (!known) return true
     const now = this.#now()
     if (known.missingSince === undefined) {
-      await trying(() => this.#write(call, { ...known, missingSince: now }))
+      await orUndefined(() => this.#write(call, { ...known, missingSince: now }))
       return false
     }
     if (now - known.missingSince < missingMs) return false
-    await trying(() => this.#kv.delete(keyOf(call)))
+    await orUndefined(() => this.#kv.delete(keyOf(call)))
     return true
   }
 
@@ -98,7 +98,7 @@ export class Copies {
     const now = this.#now()
     if (now - this.#notedGoodAt < noteGoodMs) return
     this.#notedGoodAt = now
-    await trying(() => this.#kv.put(lastGoodKey, String(now)))
+    await orUndefined(() => this.#kv.put(lastGoodKey, String(now)))
   }
 
   async #read(call: string): Promise<Copy | undefined> {
@@ -113,9 +113,9 @@ export class Copies {
 }
 
 /** What `work` gives in time; `undefined` when KV fails, is not there, or does not answer. */
-export async function trying<T>(work: () => Promise<T>, patience = patienceMs): Promise<T | undefined> {
+export async function orUndefined<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
   try {
-    return (await inTime(work(), patience))?.result
+    return (await withTimeout(work(), timeoutMs))?.result
   } catch {
     return undefined
   }

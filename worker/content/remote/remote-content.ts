@@ -6,7 +6,7 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { langOf, type Call } from './call.ts'
 import { calls } from './calls.ts'
-import type { Surroundings } from './client.ts'
+import type { Dependencies } from './client.ts'
 import type { Reader } from './reader.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -18,9 +18,9 @@ const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
  * Content of a Directus-shaped server (spec §7), with a copy of each answer in KV. What spec §1 fixes inside the site (knowledge base, guidelines,
  * academy) and the words of the frame stay embedded.
  */
-export function remoteContent(reader: Reader, given: Surroundings): OpenContent {
+export function remoteContent(reader: Reader, dependencies: Dependencies): OpenContent {
   return function open(trace: ContentTrace) {
-    const ask = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), given.now)
+    const ask = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), dependencies.now)
     const get = async <T extends v.GenericSchema>(call: Call<T>) => {
       try {
         return await ask(call)

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { SearchHit, SearchKind } from '#features/search/schema.ts'
-import { markExcerpt, markText, rememberedTerms } from './excerpt.ts'
+import { markExcerpt, markText, memoizedTerms } from './excerpt.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
 /** A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line. */
@@ -50,7 +50,7 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)
-  const termsOf = rememberedTerms()
+  const termsOf = memoizedTerms()
 
   const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>
     engine.search(terms.join(' '), {

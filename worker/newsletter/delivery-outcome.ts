@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { OwnError, transientStatuses } from '#worker/content/remote/client.ts'
+import { DirectusError, transientStatuses } from '#worker/content/remote/client.ts'
 
 /**
  * The body of the content server's own good answer: none, or JSON. A proxy or a wrong address sends
  * a web page.
  */
-const OwnAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
+const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
 
 /** Directus refuses an address that it has already: it is there, which is what was asked for. */
-const Known = v.pipe(
-  OwnError,
+const NotUnique = v.pipe(
+  DirectusError,
   v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.literal('RECORD_NOT_UNIQUE') }) })]) }),
 )
 
@@ -18,17 +18,17 @@ const Known = v.pipe(
  * `waiting`: it seems not to be well. `blocked`: it is well, but takes no sign-up, which an
  * operator has to mend (token, permission, address); the row waits, too.
  */
-export type Outcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
+export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 
 /**
  * The outcome of an answer with `status` and the body `text`; `undefined` stands for a body that is
  * too long.
  */
-export function outcomeOf(status: number, text: string | undefined): Outcome {
-  if (status >= 200 && status < 300) return v.is(OwnAnswer, text) ? 'delivered' : 'blocked'
+export function deliveryOutcome(status: number, text: string | undefined): DeliveryOutcome {
+  if (status >= 200 && status < 300) return v.is(DirectusAnswer, text) ? 'delivered' : 'blocked'
   if (status === 400 || status === 422) {
-    if (v.is(Known, text)) return 'delivered'
-    return v.is(OwnError, text) ? 'rejected' : 'blocked'
+    if (v.is(NotUnique, text)) return 'delivered'
+    return v.is(DirectusError, text) ? 'rejected' : 'blocked'
   }
   return status >= 500 || transientStatuses.has(status) ? 'waiting' : 'blocked'
 }
