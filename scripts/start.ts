@@ -1,4 +1,5 @@
-// npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this machine.
+// npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this
+// machine.
 import { answers, build, endWithParent, migrate, refusedSetting, serve, stop } from '#scripts/run/run.ts'
 
 endWithParent()

@@ -36,8 +36,8 @@ async function look(address: string, port: number, skipAudits: string[]): Promis
 }
 
 /**
- * Lighthouse's view of a page without the audits of `skipped`, in the browser whose debugging port is `port`. What ends in an exception is asked
- * once more; after that it is a fault of this page.
+ * Lighthouse's view of a page without the audits of `skipped`, in the browser whose debugging port
+ * is `port`. What ends in an exception is asked once more; after that it is a fault of this page.
  */
 export async function runLighthouse(address: string, port: number, skipped: string[]): Promise<LighthouseResult> {
   const failed = (error: unknown): LighthouseResult => ({

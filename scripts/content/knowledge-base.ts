@@ -23,8 +23,10 @@ const Front = v.strictObject({ title, excerpt, tags })
 type Compiled = KnowledgeBaseContent['articles'][number]
 
 /**
- * The knowledge base of one language. Facts without a language come from `content/knowledge-base/{category}.json`, names of the
- * categories from `content/{locale}/knowledge-base-categories.json`, texts from `content/{locale}/knowledge-base/{slug}.md`.
+ * The knowledge base of one language. Facts without a language come from
+ * `content/knowledge-base/{category}.json`, names of the categories from
+ * `content/{locale}/knowledge-base-categories.json`, texts from
+ * `content/{locale}/knowledge-base/{slug}.md`.
  */
 export async function compileKnowledgeBase(
   reader: ContentReader,
@@ -60,7 +62,10 @@ export async function compileKnowledgeBase(
   }
 }
 
-/** The articles of one category, in the order of its file; `before` counts those of the categories above it. */
+/**
+ * The articles of one category, in the order of its file; `before` counts those of the categories
+ * above it.
+ */
 async function compileCategory(
   reader: ContentReader,
   locale: Locale,

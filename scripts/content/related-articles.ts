@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** At most, in one list (docs/product.md#knowledge-base-article). */
 const maxRelated = 3
 
 interface Relatable {
@@ -8,8 +8,9 @@ interface Relatable {
 }
 
 /**
- * Slugs of up to three articles of the same category: those that share most tags first, then in reading order from the
- * article on, starting over at the category's end, so that no article is left out of everybody's list.
+ * Slugs of up to three articles of the same category: those that share most tags first, then in
+ * reading order from the article on, starting over at the category's end, so that no article is
+ * left out of everybody's list.
  */
 export function relatedArticles(articles: readonly Relatable[], of: Relatable): string[] {
   const sameCategory = articles.filter((article) => article.categoryId === of.categoryId)

@@ -9,8 +9,9 @@ const installedPaths = [
 ]
 
 /**
- * A Chromium for the end-to-end tests: the one of `CHROMIUM_PATH` or of the machine; else Debian's package when we may
- * install it; else Playwright's own download (then the answer is undefined: Playwright knows where it is).
+ * A Chromium for the end-to-end tests: the one of `CHROMIUM_PATH` or of the machine; else Debian's
+ * package when we may install it; else Playwright's own download (then the answer is undefined:
+ * Playwright knows where it is).
  */
 export async function findBrowser(): Promise<string | undefined> {
   const found = [process.env.CHROMIUM_PATH ?? '', ...installedPaths].find((path) => path && existsSync(path))

@@ -17,7 +17,10 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-/** Writes what the worker reads as static files: the parts (worker/content/embedded/content-file.ts) and the texts (worker/content/embedded/text.ts). */
+/**
+ * Writes what the worker reads as static files: the parts (worker/content/embedded/content-file.ts)
+ * and the texts (worker/content/embedded/text.ts).
+ */
 async function writeParts(content: CompiledContent, target: string): Promise<void> {
   for (const locale of localeCodes) {
     const { site: _, ...parts } = content[locale]
@@ -29,9 +32,10 @@ async function writeParts(content: CompiledContent, target: string): Promise<voi
 }
 
 /**
- * Compiles `content/` into static files, one a part and language, and into virtual modules for what every page needs:
- * `virtual:content/{en,vi,cn}/site` and `virtual:content/{shared,redirects,pictures}`.
- * A fault in the content stops the build; in development a change reloads the page.
+ * Compiles `content/` into static files, one a part and language, and into virtual modules for what
+ * every page needs: `virtual:content/{en,vi,cn}/site` and
+ * `virtual:content/{shared,redirects,pictures}`. A fault in the content stops the build; in
+ * development a change reloads the page.
  */
 export function contentPlugin(): Plugin {
   let compiled: Promise<CompiledContent & { pictures: PictureManifest }> | undefined

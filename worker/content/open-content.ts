@@ -5,8 +5,8 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { OpenContent } from './source.ts'
 
 /**
- * The content and the redirect table that the settings name: those compiled into the worker, or with `CONTENT_API_URL` those of a
- * content server. Without one, neither its code nor the sanitiser is evaluated.
+ * Content and redirect table: compiled into the worker, or with `CONTENT_API_URL` those of a
+ * content server. Without it, the code for a content server is not evaluated.
  */
 export async function openContent(
   settings: Settings,

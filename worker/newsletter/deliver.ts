@@ -14,9 +14,9 @@ const firstRetryMs = 45_000
 /** Attempts after which the time until the next one begins to double. */
 const steadyAttempts = 5
 const lastRetryMs = 6 * 60 * minute
-/** The longest that a server's Retry-After is believed. */
+/** The longest Retry-After that is obeyed. */
 const longestWaitMs = 24 * 60 * minute
-/** How long a worker has to deliver what it took; then another may. */
+/** How long a worker has to deliver a row; then another worker may. */
 const leaseMs = minute
 const timeoutMs = 3000
 
@@ -31,8 +31,8 @@ interface SubscribeAnswer {
 }
 
 /**
- * What became of a row that was handed over, why it was not taken, and how long (ms) the server
- * wants it to wait at least.
+ * Result of one delivery: the outcome, the reason of a failure, and the shortest wait (ms) that the
+ * server asks for.
  */
 interface Delivery {
   outcome: DeliveryOutcome
@@ -52,9 +52,10 @@ export function backoffMs(attempts: number, random: number): number {
 }
 
 /**
- * Hands the row that is due first to the content server, when there is one. It is leased in one statement, so two workers never hold
- * the same row; one that dies leaves it to the next. Returns what became of it; `undefined` when none is due.
- * Throws when D1 fails; a row whose outcome could not be written is handed over again under the same key after its lease.
+ * Delivers the row that is due first to the content server, if there is one. One statement leases
+ * the row, so two workers never hold the same row; after the lease another worker may take it.
+ * Returns the outcome; `undefined` when no row is due. Throws when D1 fails; a row whose outcome
+ * could not be written is sent again after its lease, with the same idempotency key.
  */
 export async function deliver(db: D1Database, settings: Settings, now: number): Promise<DeliveryOutcome | undefined> {
   if (!settings.CONTENT_API_URL) return undefined
@@ -75,8 +76,9 @@ export async function deliver(db: D1Database, settings: Settings, now: number): 
 }
 
 /**
- * `POST {base}/subscribe`. Without a token it carries no authorisation (the admin client). Throws when no answer comes, or
- * not the whole of it: to hand over again under the same key does no harm, to take a promise for the deed would lose an address.
+ * `POST {base}/subscribe`. Sends the token if there is one. Throws when no complete answer arrives:
+ * sending again with the same idempotency key is harmless, but counting a lost sign-up as delivered
+ * would lose the address.
  */
 async function sendSubscription({ id, email }: Row, settings: Settings): Promise<SubscribeAnswer> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
@@ -92,7 +94,7 @@ async function sendSubscription({ id, email }: Row, settings: Settings): Promise
   return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') }
 }
 
-/** Another try at once may help after a transient fault, unless the server asks to wait. */
+/** An immediate retry may help after a transient fault, unless the server asks to wait. */
 const mayRepeat = (answer: SubscribeAnswer | undefined) =>
   !answer || (transientStatuses.has(answer.status) && answer.retryAfter === null)
 
@@ -102,7 +104,7 @@ async function handOver(row: Row, settings: Settings, now: number): Promise<Deli
   const answer = await retryQuickly(() => sendSubscription(row, settings).catch(() => undefined), mayRepeat)
   const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
   if (outcome === 'delivered') return { outcome }
-  // The row is named by its id: no address reaches a log.
+  // The row is named by its id: no e-mail address is logged.
   const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
   logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
   const reason = answer ? `The content server answered ${answer.status}` : 'The content server did not answer'
@@ -114,7 +116,7 @@ async function record(db: D1Database, { id, attempts }: Row, delivery: Delivery,
   const state = outcome === 'blocked' ? 'waiting' : outcome
   const wait =
     state === 'waiting' ? Math.max(backoffMs(attempts, Math.random()), Math.min(waitMs, longestWaitMs)) : undefined
-  // Only who still holds the lease may write.
+  // Only the worker that still holds the lease may write.
   await db
     .prepare(
       `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { DirectusError, transientStatuses } from '#worker/content/remote/client.ts'
 
 /**
- * The body of the content server's own good answer: none, or JSON. A proxy or a wrong address sends
- * a web page.
+ * Body of a good answer of the content server: empty or JSON. A proxy or a wrong address sends
+ * HTML.
  */
 const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
 
-/** Directus refuses an address that it has already: it is there, which is what was asked for. */
+/** Directus refuses an address that it already has. That counts as delivered. */
 const NotUnique = v.pipe(
   DirectusError,
   v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.literal('RECORD_NOT_UNIQUE') }) })]) }),
@@ -15,8 +15,8 @@ const NotUnique = v.pipe(
 
 /**
  * What an answer to a sign-up means. `rejected`: the content server refuses this address.
- * `waiting`: it seems not to be well. `blocked`: it is well, but takes no sign-up, which an
- * operator has to mend (token, permission, address); the row waits, too.
+ * `waiting`: it seems to be failing. `blocked`: it answers, but accepts no sign-up until an
+ * operator fixes the token, permission or address; the row waits, too.
  */
 export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 

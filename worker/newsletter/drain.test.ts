@@ -18,7 +18,10 @@ const rowsThat = (condition: string) =>
   env.DB.prepare(`SELECT count(*) AS n FROM newsletter WHERE ${condition}`).first('n')
 const untouched = "state = 'waiting' AND attempts = 0 AND next_attempt_at = 0 AND leased_until = 0"
 
-/** A content server of this test alone, for an isolate remembers how each one fared; it answers with `status`. */
+/**
+ * A content server of this test alone, for an isolate remembers how each one fared; it answers with
+ * `status`.
+ */
 function contentServer(status: number) {
   const url = `https://cms.example/${crypto.randomUUID()}`
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -39,7 +42,8 @@ test('two workers that drain at once hand no row over twice', async () => {
 })
 
 test('thirty sign-ups at once beside as many reads: never more than six under way, all answered, each handed over once', async () => {
-  // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says so.
+  // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says
+  // so.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await signUp(30)
   const { url, order, seen } = cms()

@@ -11,7 +11,10 @@ export interface Chain {
   isLoop: boolean
 }
 
-/** A group of rules (by index) that are met together: its own, and those of other groups. Many rules lead to one group. */
+/**
+ * A set of rules (by index) that an address can meet: its own, and those of other groups. Many
+ * rules lead to one group.
+ */
 interface Group {
   rules: number[]
   groups: Group[]
@@ -19,7 +22,10 @@ interface Group {
   first: number
 }
 
-/** The rules `at` a path itself, the open ones there and in its folders (`up`), all `below` it, or all there and below (`down`). */
+/**
+ * The rules `at` a path itself, the open ones there and in its folders (`up`), all `below` it, or
+ * all there and below (`down`).
+ */
 type Kind = 'at' | 'up' | 'below' | 'down'
 
 /** The rules that begin at a path, exact or open, and the groups made of them so far. */
@@ -35,8 +41,9 @@ function groupOf(rules: number[], all: Group[]): Group {
 }
 
 /**
- * Finds, for each of `rules`, whether its target is redirected again; `undefined` when it is not. The rules are edges between parts of a
- * tree of paths, so that a target with thousands of rules below it is one edge, not thousands.
+ * Finds, for each of `rules`, whether its target is redirected again; `undefined` when it is not.
+ * The rules are edges between parts of a tree of paths, so that a target with thousands of rules
+ * below it is one edge, not thousands.
  */
 export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
   const tree = new PathTree<PathRules>(() => ({ exact: [], open: [], groups: new Map() }))

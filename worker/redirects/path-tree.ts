@@ -1,4 +1,4 @@
-/** A path in a {@link PathTree}: what is kept for it, and the paths one segment deeper by that segment. */
+/** A path in a {@link PathTree}: its value, and its children by their segment. */
 export interface PathNode<T> {
   readonly value: T
   readonly parent: PathNode<T> | undefined
@@ -12,8 +12,8 @@ interface PathStep<T> {
 }
 
 /**
- * Paths by their segments. Finding a path with all its folders takes one step a segment, however many paths there are, and ends where the
- * tree ends, however long the path is.
+ * A tree of paths by segment. A look-up takes one step a segment, however many paths there are, and
+ * stops where the tree ends, however long the path is.
  */
 export class PathTree<T> {
   readonly #root: PathNode<T>

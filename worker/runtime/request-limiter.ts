@@ -11,7 +11,7 @@ export type RequestKind = keyof typeof slots
 /** Requests of one kind that may wait for a slot, and for how long. */
 const maxWaiting = 50
 const maxWaitMs = 2000
-/** A slot that is held longer than any request takes belongs to a request that was killed. */
+/** A slot held longer than any request can take belongs to a cancelled request. */
 const lostAfterMs = 10_000
 /** Failures in a row after which the server is not asked, and for how long. */
 const maxFailures = 5
@@ -111,7 +111,7 @@ export class RequestLimiter {
   }
 
   #recordResult(failed: boolean): void {
-    // What was under way when the pause began says nothing new.
+    // Results of requests that began before the pause do not count.
     if (this.#isPaused()) return
     this.#failures = failed ? this.#failures + 1 : 0
     if (this.#failures < maxFailures) return
@@ -122,7 +122,7 @@ export class RequestLimiter {
     this.#waiting.clear()
   }
 
-  /** Logs, at most once in 30 s, that requests are not made for want of a slot. */
+  /** Logs, at most once in 30 s, that requests were not made because no slot was free. */
   #reject(): undefined {
     const now = this.#now()
     if (this.#isPaused() || now - this.#loggedBusyAt < pauseMs) return

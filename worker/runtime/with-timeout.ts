@@ -1,4 +1,7 @@
-/** The result of `work`, when it comes within `ms`; `undefined` when it does not. Rejects when `work` does before. */
+/**
+ * The result of `work` if it settles within `ms`, else `undefined`. Rejects if `work` rejects in
+ * time.
+ */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)

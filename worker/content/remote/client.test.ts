@@ -3,7 +3,10 @@ import { cms } from '#tests/support/cms.ts'
 import { contentClient, type Dependencies } from './client.ts'
 import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
-/** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
+/**
+ * A client of a content server of its own; `waits` are the ms that it slept, a clock that moves
+ * only then.
+ */
 function testClient(token?: string) {
   const server = cms()
   const waits: number[] = []

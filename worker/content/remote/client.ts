@@ -12,13 +12,16 @@ export interface Dependencies {
   sleep(ms: number): Promise<void>
   /** From 0 to 1. */
   random(): number
-  /** Lets `work` go on after the answer of the request at hand. */
+  /** Lets `work` go on after the response to the current request. */
   waitUntil(work: Promise<unknown>): void
-  /** The limiter of reads from the server at `base`, which an isolate has once. */
+  /** The limiter of reads from the server at `base`: one for each isolate. */
   limiterFor(base: string): RequestLimiter
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
-  /** Time (ms) that a visitor waits for an answer, the wait for a slot included, before a copy is looked for. */
+  /**
+   * Time (ms) that a visitor waits for an answer, including the wait for a slot, before a copy is
+   * used.
+   */
   answerTimeoutMs: number
 }
 
@@ -39,10 +42,13 @@ const longestRetryAfterMs = 5000
 /** Statuses after which the same request may be sent again. */
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** What the content server writes when it refuses; the 404 of a proxy before one that is not running says something else. */
+/** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
 export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
 
-/** How a read ended: with the text of its answer, with the content server's own 404, or with nothing to go by. A failure has been logged. */
+/**
+ * Result of a read: the text of the answer, a 404 of the content server itself, or a failure, which
+ * was logged.
+ */
 export type Answer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }
@@ -58,8 +64,9 @@ type Try =
 export type Read = (path: string) => Promise<Answer>
 
 /**
- * The client without a visitor's authorisation (spec §6): reads of the server at `base`, with the operator's `token` when there is one. A try that
- * fails in passing is repeated twice, after a wait that grows and varies or that the server asks for (up to 5 s).
+ * The client for reads of the server at `base`, with the operator's `token` if there is one; never
+ * with a visitor's authorisation. Transient faults are retried twice, after a growing wait with
+ * jitter or the `Retry-After` of the server (up to 5 s).
  */
 export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): Read {
   const limiter = dependencies.limiterFor(base)
@@ -84,11 +91,11 @@ export function contentClient(base: string, token: string | undefined, dependenc
   }
 }
 
-/** ms to wait before the next try; `undefined` when there is to be none. */
+/** Time (ms) to wait before the next try; `undefined` for no further try. */
 function waitBefore(outcome: Try | undefined, tries: number, random: number): number | undefined {
   if (outcome?.kind !== 'fault' || !outcome.transient) return undefined
   const { retryAfterMs } = outcome
-  // To ask earlier than the server allows would be no help to it.
+  // Never earlier than the server allows.
   if (retryAfterMs !== undefined) return retryAfterMs <= longestRetryAfterMs ? retryAfterMs : undefined
   return Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random))
 }

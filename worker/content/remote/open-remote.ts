@@ -5,7 +5,7 @@ import { remoteReader, type RemoteSettings } from './reader.ts'
 import { remoteContent } from './remote-content.ts'
 import { remoteRedirects } from '#worker/redirects/remote.ts'
 
-/** Everything that one isolate reads of the content server, through one reader. */
+/** Everything that one isolate reads from the content server, through one reader. */
 export function openRemote(
   settings: RemoteSettings,
   kv: Bindings['SITE_KV'],

@@ -14,10 +14,10 @@ import { MissingItems } from './missing-items.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
-/** Fields that a line of the log names at most. */
+/** Most fields that one log line names. */
 const maxLoggedFields = 20
 
-/** How request the content server ended. */
+/** Result of one request to the content server. */
 type ReadOutcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed' }
 
 interface ReaderOptions {
@@ -29,7 +29,7 @@ interface ReaderOptions {
 
 export type RemoteSettings = Settings & { CONTENT_API_URL: string }
 
-/** The reader of the content server that the settings name: one for all reads of an isolate, so that they share their limits. */
+/** The reader of the content server: one for each isolate, so that all reads share their limits. */
 export const remoteReader = (
   { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL }: RemoteSettings,
   kv: Bindings['SITE_KV'],
@@ -42,13 +42,19 @@ export const remoteReader = (
     assetUrl: ASSET_URL,
   })
 
-/** Reads the calls of one isolate: from the content server, and from the copies of its answers when it fails. */
+/**
+ * Reads from the content server, or from the copies of its answers when it fails. One for each
+ * isolate.
+ */
 export class Reader {
   readonly #options: ReaderOptions
   readonly #memo = new Memo()
   readonly #requests = new SingleFlight<ReadOutcome>()
   readonly #missing = new MissingItems()
-  /** When a call was last answered (ms since 1970), or `failed`: for those whose copies are shown without request. */
+  /**
+   * When a call was last answered (ms since 1970), or `failed`: for calls whose copies are shown
+   * without asking.
+   */
   readonly #answeredAt = new Map<string, number | 'failed'>()
 
   constructor(options: ReaderOptions) {
@@ -69,7 +75,8 @@ export class Reader {
     }
     const request = this.#askShared(call)
     const early = await withTimeout(request, answerTimeoutMs)
-    // A slow content server is to be no slow page: the answer renews the copy behind the visitor's back.
+    // A slow content server must not slow the page: the answer refreshes the copy in the
+    // background.
     const instead = early ? undefined : await this.copyOf(call)
     if (instead) {
       trace.stale(instead.fetchedAt)
@@ -85,8 +92,7 @@ export class Reader {
   }
 
   /**
-   * Whether the config can be read: by its latest answer, when that is as recent as pages want it,
-   * else it is asked for.
+   * Whether the config can be read: from its latest answer if that is fresh, else by asking for it.
    */
   async isHealthy(): Promise<boolean> {
     const { config } = calls
@@ -95,7 +101,10 @@ export class Reader {
     return (await this.#askShared(config)).kind === 'found'
   }
 
-  /** Asks again for what is older than it may be; the copy is called stale when that failed the last time. */
+  /**
+   * Fetches a call again in the background when its copy is too old; marks the copy stale when that
+   * failed the last time.
+   */
   #refresh(call: Call, fetchedAt: number, trace: ContentTrace): void {
     const last = this.#answeredAt.get(call.path)
     if (last === 'failed') trace.stale(fetchedAt)
@@ -108,7 +117,7 @@ export class Reader {
     return this.#options.dependencies.now() - answeredAt > freshMs
   }
 
-  /** Asks the content server, once for all who want the same at the same time. */
+  /** Asks the content server; equal calls at the same time share one request. */
   #askShared(call: Call): Promise<ReadOutcome> {
     const { now, waitUntil } = this.#options.dependencies
     return this.#requests.run(call.path, now(), () => this.#ask(call), waitUntil)
@@ -127,9 +136,9 @@ export class Reader {
   }
 
   /**
-   * An item may be missing; that anything else is, is a failure. A content server that has lost its
-   * data says the same of every item, so it is believed only while the config can be read, and of
-   * an item with a copy when it says so again a minute later.
+   * Only an item may be missing; for any other call that is a failure. A content server that has
+   * lost its data reports every item as missing. So it is believed only while the config can be
+   * read, and for an item with a copy only when it says so again a minute later.
    */
   async #believeMissing({ path, slug }: Call): Promise<ReadOutcome> {
     const { copies, dependencies } = this.#options
@@ -161,7 +170,7 @@ export class Reader {
       const fields = replaced.slice(0, maxLoggedFields).join(', ')
       logFailure('content fields replaced', undefined, { call: path, count: replaced.length, fields })
     }
-    // That of a content server that has lost its data is no better than none.
+    // An empty list of a content server that has lost its data is a failure.
     if (Array.isArray(data) && data.length === 0 && !(await this.isHealthy())) return { kind: 'failed' }
     if (call.keeps && !call.keeps(data)) return { kind: 'found', data }
     return this.#keep(call, this.#memo.keep(path, { raw, text: JSON.stringify(data), data }))

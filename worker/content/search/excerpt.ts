@@ -12,9 +12,9 @@ interface Match {
   term: string
 }
 
-/** What to mark: words of the index that were found, and the Han characters that were searched for. */
+/** What to mark: found words of the index, and searched Han characters. */
 export interface Wanted {
-  /** How many terms were searched for: a line that holds them all is not bettered. */
+  /** Number of searched terms; a line with all of them is the best one. */
   count: number
   words: ReadonlySet<string>
   han: readonly string[]
@@ -23,7 +23,10 @@ export interface Wanted {
 /** The terms of a word of the content: each is folded once. */
 export type TermsOf = typeof wordTerms
 
-/** {@link wordTerms} that remembers: for words of the content, of which there is an end, not for what visitors type. */
+/**
+ * {@link wordTerms} with a memo. Only for words of the content, whose number is bounded, not for
+ * queries.
+ */
 export function memoizedTerms(): TermsOf {
   const memo = new Map<string, ReturnType<TermsOf>>()
   return (word) => {
@@ -88,7 +91,10 @@ function around(text: string, matches: Match[]): MarkedText {
   return [...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)]
 }
 
-/** The one of `lines` that holds most of what was searched for, the first of equals, cut to the length of an excerpt. */
+/**
+ * The one of `lines` that holds most of what was searched for, the first of equals, cut to the
+ * length of an excerpt.
+ */
 export function markExcerpt(lines: readonly string[], wanted: Wanted, termsOf: TermsOf): MarkedText {
   let best = { line: lines[0] ?? '', matches: Array<Match>(), count: 0 }
   for (const line of lines) {

@@ -31,5 +31,7 @@ const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]):
 /** All of the compiled files of `content/`. */
 export const embeddedSearch = searchOver('all', searchKinds)
 
-/** Of the compiled files, what a site with a content server shows too (spec §1). */
+/**
+ * The compiled files that a site with a content server shows, too (docs/product.md#site-search).
+ */
 export const partialSearch = searchOver('embedded', ['knowledge-base', 'guidelines', 'academy'])
