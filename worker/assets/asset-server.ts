@@ -43,8 +43,8 @@ export function assetServer(base: string) {
     if (h) url.searchParams.set('height', String(h))
     const key = `${url}&accept=${encodeURIComponent(accept)}`
     const cache = await caches.open('pictures')
-    const known = await cache.match(key).catch(() => undefined)
-    if (known) return { kind: 'found', body: known.body, type: known.headers.get('content-type') ?? '' }
+    const cached = await cache.match(key).catch(() => undefined)
+    if (cached) return { kind: 'found', body: cached.body, type: cached.headers.get('content-type') ?? '' }
     async function ask(): Promise<PictureOutcome> {
       const outcome = await limiter.run(() => attempt(url, accept))
       if (outcome?.kind !== 'found') return outcome ?? { kind: 'failed' }

@@ -120,11 +120,11 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
 
 function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
   const headers = headersOf(entry, outcome)
-  const known = c.req
+  const etags = c.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
+  if (entry.status === 200 && etags?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
     return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
 }

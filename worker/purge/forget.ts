@@ -8,7 +8,7 @@ import { logFailure } from '#worker/runtime/log.ts'
  * Deletions in one invocation, which has 1,000 operations of KV
  * (https://developers.cloudflare.com/kv/platform/limits/).
  */
-const most = 900
+const maxDeletions = 900
 const key = 'content:forget'
 
 /**
@@ -38,9 +38,9 @@ async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: num
     const list = await kv.list({ prefix: copyPrefix, cursor })
     for (const { name, metadata } of list.keys) if (isMeant(task, metadata)) names.push(name)
     cursor = list.list_complete ? undefined : list.cursor
-  } while (cursor && names.length <= most)
-  const now = names.slice(0, most)
-  const more = names.length > most
+  } while (cursor && names.length <= maxDeletions)
+  const now = names.slice(0, maxDeletions)
+  const more = names.length > maxDeletions
   // Stored first: if this invocation is cancelled, the cron continues.
   if (more) await kv.put(key, JSON.stringify(task))
   await Promise.all(now.map((name) => kv.delete(name)))

@@ -56,8 +56,8 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
   /** The rules of `kind` at `node` that an address in `locale` (`undefined`: in any) can meet. */
   function group(kind: Kind, node: PathNode<PathRules>, locale: Locale | undefined): Group {
     const key = `${kind} ${locale}`
-    const known = node.value.groups.get(key)
-    if (known) return known
+    const existing = node.value.groups.get(key)
+    if (existing) return existing
     const inLocale = (list: number[]) =>
       locale === undefined ? list : list.filter((index) => (rules[index]?.from.locale ?? locale) === locale)
     const other = (otherKind: Kind, otherNode = node) => group(otherKind, otherNode, locale)
@@ -82,8 +82,8 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
     return [...to.children].flatMap(([segment, child]) => {
       const twin = from.children.get(segment)
       if (!twin) return [group('down', child, locale)]
-      const own = twin.value.exact.length > 0 ? [] : [group('at', child, locale)]
-      return [...own, group('up', child, locale), ...below(child, twin, locale)]
+      const atTarget = twin.value.exact.length > 0 ? [] : [group('at', child, locale)]
+      return [...atTarget, group('up', child, locale), ...below(child, twin, locale)]
     })
   }
 
@@ -91,8 +91,8 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
     if (!to) return []
     const { node, nearest } = tree.find(to.path)
     if (!node) return [group('up', nearest, to.locale)]
-    const own = [group('at', node, to.locale), group('up', node, to.locale)]
-    return to.open ? [...own, ...below(node, tree.find(from.path).node, to.locale)] : own
+    const atTarget = [group('at', node, to.locale), group('up', node, to.locale)]
+    return to.open ? [...atTarget, ...below(node, tree.find(from.path).node, to.locale)] : atTarget
   }
 
   const targets = rules.map((rule) => groupOf([], targetOf(rule)))

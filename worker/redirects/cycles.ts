@@ -44,9 +44,9 @@ export function verticesInCycles<T>(vertices: Iterable<T>, nextOf: (vertex: T) =
     for (let visit = calls.at(-1); visit; visit = calls.at(-1)) {
       const step = visit.next.next()
       if (!step.done) {
-        const known = visits.get(step.value)
-        if (!known) calls.push(enter(step.value))
-        else if (known.place !== undefined) visit.low = Math.min(visit.low, known.index)
+        const earlier = visits.get(step.value)
+        if (!earlier) calls.push(enter(step.value))
+        else if (earlier.place !== undefined) visit.low = Math.min(visit.low, earlier.index)
         continue
       }
       calls.pop()

@@ -29,9 +29,9 @@ export class PathTree<T> {
   add(path: string): PathNode<T> {
     let node = this.#root
     for (const segment of path.split('/').filter(Boolean)) {
-      const known = node.children.get(segment)
-      const child = known ?? { value: this.#empty(), parent: node, children: new Map() }
-      if (!known) node.children.set(segment, child)
+      const existing = node.children.get(segment)
+      const child = existing ?? { value: this.#empty(), parent: node, children: new Map() }
+      if (!existing) node.children.set(segment, child)
       node = child
     }
     return node

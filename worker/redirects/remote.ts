@@ -32,7 +32,7 @@ const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_butto
  * table in the background. The first isolate that sees a change checks it, once. A failure leaves
  * the table as it was.
  */
-export function remoteRedirects(reader: Reader, kept: CheckedTable, dependencies: Dependencies): RedirectSource {
+export function remoteRedirects(reader: Reader, store: CheckedTable, dependencies: Dependencies): RedirectSource {
   let table = new RedirectTable([])
   let checkOf: string | undefined
   let begun = false
@@ -43,7 +43,7 @@ export function remoteRedirects(reader: Reader, kept: CheckedTable, dependencies
     checkOf = checked.checkOf
   }
   async function begin() {
-    const checked = await kept.read()
+    const checked = await store.read()
     // Another request may have refreshed it meanwhile.
     if (checked && checkOf === undefined) take(checked)
   }
@@ -53,11 +53,11 @@ export function remoteRedirects(reader: Reader, kept: CheckedTable, dependencies
     if (!rows || !config) return
     const current = await fingerprint(rows, config)
     if (current === checkOf) return
-    const known = await kept.read()
-    if (known?.checkOf === current) return take(known)
+    const stored = await store.read()
+    if (stored?.checkOf === current) return take(stored)
     const checked = { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
     take(checked)
-    await kept.keep(checked)
+    await store.keep(checked)
   }
   /**
    * When `work` fails, the table stays as it was. The reader has logged failures of the content

@@ -32,10 +32,10 @@ export interface Call<T extends v.GenericSchema = v.GenericSchema> {
 
 /** `path` with named parameters in fixed order; absent ones are left out. */
 export function address(path: string, parameters: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
+  const present = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path
 }
 
 export const langOf = (locale: Locale) => locales[locale].apiLanguage

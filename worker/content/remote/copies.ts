@@ -59,9 +59,9 @@ export class Copies {
    */
   async keep(call: string, text: string, tags: string[]): Promise<void> {
     const fetchedAt = this.#now()
-    const known = await this.find(call)
-    const isDoubted = known?.askFirst === true || known?.missingSince !== undefined
-    if (known?.text === text && !isDoubted && fetchedAt - known.fetchedAt < renoteMs) return
+    const stored = await this.find(call)
+    const isDoubted = stored?.askFirst === true || stored?.missingSince !== undefined
+    if (stored?.text === text && !isDoubted && fetchedAt - stored.fetchedAt < renoteMs) return
     await orUndefined(() => this.#write(call, { text, tags, fetchedAt }))
   }
 
@@ -70,9 +70,9 @@ export class Copies {
    * Rejects when KV fails.
    */
   async mark(call: string): Promise<boolean> {
-    const known = await this.#read(call)
-    if (!known) return false
-    await this.#write(call, { ...known, askFirst: true })
+    const stored = await this.#read(call)
+    if (!stored) return false
+    await this.#write(call, { ...stored, askFirst: true })
     return true
   }
 
@@ -81,14 +81,14 @@ export class Copies {
    * was already so a minute ago. True when there is no copy any more.
    */
   async miss(call: string): Promise<boolean> {
-    const known = await this.find(call, lastCopyTimeoutMs)
-    if (!known) return true
+    const stored = await this.find(call, lastCopyTimeoutMs)
+    if (!stored) return true
     const now = this.#now()
-    if (known.missingSince === undefined) {
-      await orUndefined(() => this.#write(call, { ...known, missingSince: now }))
+    if (stored.missingSince === undefined) {
+      await orUndefined(() => this.#write(call, { ...stored, missingSince: now }))
       return false
     }
-    if (now - known.missingSince < missingMs) return false
+    if (now - stored.missingSince < missingMs) return false
     await orUndefined(() => this.#kv.delete(keyOf(call)))
     return true
   }
@@ -103,8 +103,8 @@ export class Copies {
 
   async #read(call: string): Promise<Copy | undefined> {
     const { value, metadata } = await this.#kv.getWithMetadata(keyOf(call))
-    const known = v.safeParse(Metadata, metadata)
-    return value !== null && known.success ? { text: value, ...known.output } : undefined
+    const stored = v.safeParse(Metadata, metadata)
+    return value !== null && stored.success ? { text: value, ...stored.output } : undefined
   }
 
   #write(call: string, { text, ...metadata }: Copy): Promise<void> {

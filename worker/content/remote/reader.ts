@@ -154,8 +154,8 @@ export class Reader {
   /** The data of an answer, kept as a copy when it is good. */
   async #parseNew(call: Call, { text: raw, tries, ms }: Answer & { kind: 'found' }): Promise<ReadOutcome> {
     const { path } = call
-    const known = this.#memo.find(path, { raw })
-    if (known) return this.#keep(call, known)
+    const parsedBefore = this.#memo.find(path, { raw })
+    if (parsedBefore) return this.#keep(call, parsedBefore)
     const parsed = await parseAnswer(call, raw, {
       assetUrl: this.#options.assetUrl,
       lastGood: async () => (await this.copyOf(call))?.data ?? call.fallback?.(),
