@@ -8,10 +8,10 @@ import { testGateway } from './gateway.ts'
 
 /**
  * A gateway in front of a content server of its own (cms.ts), that waits for no retry. `pass` moves its clock by ms, `restart` gives
- * the `request` of another isolate, `open` the content as one request sees it. A visitor waits `patienceMs` before a copy is
+ * the `request` of another isolate, `open` the content as one request sees it. A visitor waits `answerTimeoutMs` before a copy is
  * shown: by default longer than all tries take.
  */
-export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
+export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
   const server = cms()
   let passed = 0
   const background: Promise<unknown>[] = []
@@ -26,7 +26,7 @@ export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
       limiterFor: () => new RequestLimiter('reads', now),
       // A busy machine gives a good answer well within it.
       timeoutMs: 1000,
-      patienceMs,
+      answerTimeoutMs,
     })
   const ours = isolate()
   /** Answers when the work in the background is done, too. */

@@ -3,7 +3,9 @@ import { RequestLimiter } from './request-limiter.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** A limiter of five slots under a clock of its own, with requests that end when the test says so. */
+/**
+ * A limiter of five slots under a clock of its own, with requests that end when the test says so.
+ */
 function testLimiter() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let clock = 0
