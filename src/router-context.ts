@@ -11,5 +11,5 @@ export interface RouterContext {
   /** The site's public address, such as `https://helmsway.example`: the base of canonical addresses. */
   origin: string
   /** What the root's loader gave for the page that is shown now. */
-  shown?: () => Shell | undefined
+  currentShell?: () => Shell | undefined
 }

@@ -20,8 +20,10 @@ export const localeRewrite = (locale: Locale): LocationRewrite => ({
 
 /** The query of an address; search parameters are plain texts, and each route's schema reads them. */
 function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const parameters = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return parameters.length > 0
+    ? `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 /**

@@ -12,7 +12,7 @@ const englishSlugs = Object.fromEntries(
 const slugOf = (table: Record<string, string>, slug: string) => (Object.hasOwn(table, slug) ? table[slug] : slug)
 
 /** A path's name, and the query and fragment that follow it. */
-function cut(path: string): [pathname: string, rest: string] {
+function splitPath(path: string): [pathname: string, rest: string] {
   const end = path.search(/[?#]/)
   return end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)]
 }
@@ -22,18 +22,18 @@ function cut(path: string): [pathname: string, rest: string] {
  * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; `/knowledge-base` → `en`, the same path. A query and a fragment stay.
  */
 export function splitLocale(path: string): { locale: Locale; path: string } {
-  const [pathname, rest] = cut(path)
+  const [pathname, rest] = splitPath(path)
   const first = pathname.split('/', 2)[1]
   if (!isLocale(first)) return { locale: defaultLocale, path }
-  const own = pathname.slice(first.length + 1) || '/'
-  const alias = first === 'vi' && /^\/trang\/([^/]+)$/.exec(own)
-  return { locale: first, path: (alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : own) + rest }
+  const unprefixed = pathname.slice(first.length + 1) || '/'
+  const alias = first === 'vi' && /^\/trang\/([^/]+)$/.exec(unprefixed)
+  return { locale: first, path: (alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : unprefixed) + rest }
 }
 
 /** The public path of `path` in `locale`: the inverse of {@link splitLocale}. `path` may carry a query and a fragment. */
 export function localizePath(locale: Locale, path: string): string {
-  const [pathname, rest] = cut(path)
+  const [pathname, rest] = splitPath(path)
   const page = locale === 'vi' && /^\/page\/([^/]+)$/.exec(pathname)
-  const own = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
-  return ((locales[locale].prefix + own).replace(/(.)\/$/, '$1') || '/') + rest
+  const translated = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
+  return ((locales[locale].prefix + translated).replace(/(.)\/$/, '$1') || '/') + rest
 }

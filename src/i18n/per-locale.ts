@@ -5,13 +5,13 @@ import type { Locale } from './locales.ts'
  * before the other (docs/decisions.md); but all get the object that came first. After a failure the next call tries again.
  */
 export function perLocale<T>(read: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
-  const known = new Map<Locale, T>()
-  return async function kept(locale) {
-    const kept = known.get(locale)
-    if (kept) return kept
+  const values = new Map<Locale, T>()
+  return async function readOnce(locale) {
+    const existing = values.get(locale)
+    if (existing) return existing
     const value = await read(locale)
-    const first = known.get(locale) ?? value
-    known.set(locale, first)
+    const first = values.get(locale) ?? value
+    values.set(locale, first)
     return first
   }
 }

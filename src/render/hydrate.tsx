@@ -14,8 +14,8 @@ import { getRouter, localeRewrite } from '#router.tsx'
 import type { PagePayload } from './page-payload.ts'
 import { provideState } from './router-internals.ts'
 
-function Done({ onDone }: { onDone: () => void }) {
-  useEffect(onDone, [onDone])
+function OnMount({ onMount }: { onMount: () => void }) {
+  useEffect(onMount, [onMount])
   return null
 }
 
@@ -29,12 +29,13 @@ function onCaughtError(error: unknown) {
 export async function hydratePage({ origin, build, router: state }: PagePayload) {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
-  let taken = false
+  let hydrated = false
   // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
-  const shown = (): Shell | undefined => router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
+  const currentShell = (): Shell | undefined =>
+    router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
   const router = getRouter(
-    { locale, messages, api: browserApi, origin, shown },
-    { rewrite: localeRewrite(locale), scrollRestoration: () => taken },
+    { locale, messages, api: browserApi, origin, currentShell },
+    { rewrite: localeRewrite(locale), scrollRestoration: () => hydrated },
   )
   setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
@@ -44,12 +45,12 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
       document,
       <StrictMode>
         <RouterClient router={router} />
-        <Done onDone={resolve} />
+        <OnMount onMount={resolve} />
       </StrictMode>,
       { onCaughtError },
     )
   })
-  taken = true
+  hydrated = true
   watchNavigation(router, build)
   void refreshCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())

@@ -79,7 +79,7 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /** A name for what the page is made of: the first 64 bits of its SHA-256, in hexadecimal. */
-async function versionOf(parts: string[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(parts.join('\n')))
+async function versionOf(texts: string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(texts.join('\n')))
   return new DataView(digest).getBigUint64(0).toString(16).padStart(16, '0')
 }

@@ -1,10 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** A folder's own route is `/folder/` for the router, `/folder` in addresses. */
-type Addressed<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
+type WithoutTrailingSlash<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
 
 /** Paths of the site's routes, without language: a link to any other one is a type error. */
-export type RoutePath = Addressed<keyof RegisteredRouter['routesByPath']>
+export type RoutePath = WithoutTrailingSlash<keyof RegisteredRouter['routesByPath']>
 
 /** Those without a part to fill in. */
 export type StaticPath = Exclude<RoutePath, `${string}$${string}`>
@@ -33,15 +33,15 @@ export function hrefOf<T extends RoutePath>(
   path: T,
   params: ParamsOf<T>,
   search: Record<string, string | number | undefined> = {},
-  part = '',
+  fragment = '',
 ): string {
   const pathname = Object.entries<string>(params).reduce(
     (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
     String(path),
   )
-  const given = Object.entries(search).flatMap(([name, value]) =>
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  const query = given.length > 0 && new URLSearchParams(given).toString()
-  return pathname + (query ? `?${query}` : '') + (part && `#${part}`)
+  const query = parameters.length > 0 && new URLSearchParams(parameters).toString()
+  return pathname + (query ? `?${query}` : '') + (fragment && `#${fragment}`)
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, findings } from './axe.ts'
 import { languages } from './content.ts'
-import { homePath, scrollThrough, test, wake } from './test.ts'
+import { homePath, scrollThrough, test, hydrate } from './test.ts'
 import { holdToasts } from './toast-page.ts'
 
 for (const { locale, words } of languages) {
@@ -13,7 +13,7 @@ for (const { locale, words } of languages) {
       await page.goto(homePath(locale))
       await expectAccessible(page)
 
-      await wake(page)
+      await hydrate(page)
       await scrollThrough(page)
       await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(width < 768 ? 3 : 2)
       await page.locator('#faq summary').nth(1).click()
@@ -59,7 +59,7 @@ for (const status of [200, 503]) {
     await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: {} }))
     await holdToasts(page)
     await page.goto('/')
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer').getByLabel('Email address').fill('name@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.locator('[data-sonner-toast]').hover()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { currentDot, moving, settled, slidesShown } from './carousel.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 for (const [width, slides] of [
   [390, 1.5],
@@ -14,7 +14,7 @@ for (const [width, slides] of [
     const page = await open({ viewport: { width, height: 900 } })
     await page.goto('/')
     const before = await slidesShown(page.locator('#logbook .carousel'))
-    await wake(page)
+    await hydrate(page)
     const carousel = await moving(page, '#logbook')
     await expect.poll(() => slidesShown(carousel)).toBeCloseTo(slides, 1)
     expect(before).toBeCloseTo(slides, 1)
@@ -24,7 +24,7 @@ for (const [width, slides] of [
 test('a window that changes its width changes the slides, and the logbook still loops', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#logbook')
   for (const [width, slides] of [
     [1300, 2.2],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { currentDot, moving, settled } from './carousel.ts'
 import { languages } from './content.ts'
-import { standStill, test, wake } from './test.ts'
+import { standStill, test, hydrate } from './test.ts'
 
 const [english] = languages
 
@@ -9,14 +9,14 @@ test('the logbook keeps its height when Swiper takes over', async ({ page }) => 
   await page.goto('/')
   const height = () => page.locator('#logbook').evaluate((section) => section.getBoundingClientRect().height)
   const before = await height()
-  await wake(page)
+  await hydrate(page)
   await settled(await moving(page, '#logbook'))
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
 })
 
 test('the logbook loops forward and back, and its dots lead anywhere', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#logbook')
   const pages = english?.home.profit.images ?? []
   const last = pages.length - 1
@@ -47,7 +47,7 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
   page,
 }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#logbook')
   await expect(carousel).toHaveClass(/swiper-coverflow/)
   await settled(carousel)
@@ -64,7 +64,7 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
 
 test('the logbook follows a drag', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#logbook')
   await settled(carousel)
   const box = await carousel.locator('.swiper-slide-active').boundingBox()
@@ -80,7 +80,7 @@ test('the logbook follows a drag', async ({ page }) => {
 test('testimonials turn by themselves; the button stops them and lets them go on', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await standStill(page)
   const carousel = await moving(page, '#testimonials')
   const dot = currentDot(carousel)
@@ -106,7 +106,7 @@ test('testimonials turn by themselves; the button stops them and lets them go on
 test('a pointer over the testimonials holds them', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await standStill(page)
   const carousel = await moving(page, '#testimonials')
   // It takes its size first, and plays on after that.
@@ -122,7 +122,7 @@ test('nothing moves by itself where motion is not welcome', async ({ open }) => 
   const page = await open({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await standStill(page)
   const carousel = await moving(page, '#testimonials')
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, settle, test, wake } from './test.ts'
+import { asPerson, settle, test, hydrate } from './test.ts'
 
 test('the dialog takes no focus: who types goes on typing', async ({ page }) => {
   await asPerson(page)
@@ -28,7 +28,7 @@ test('Tab meets the dialog first and leads on to the page', async ({ page }) => 
   await page.goto('/')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await wake(page)
+  await hydrate(page)
   const stops = [
     dialog.getByRole('link', { name: 'Privacy policy' }),
     dialog.getByRole('button', { name: 'Accept all' }),
@@ -59,7 +59,7 @@ for (const width of [360, 1440]) {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await wake(page)
+    await hydrate(page)
     const covered: string[] = []
     let seen = 0
     for (let pressed = 0; pressed < 150; pressed += 1) {

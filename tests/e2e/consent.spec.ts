@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts'
 import { findings } from './axe.ts'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
 import { languages } from './content.ts'
-import { asPerson, homePath, settle, test, wake } from './test.ts'
+import { asPerson, homePath, settle, test, hydrate } from './test.ts'
 
 for (const { locale, words } of languages) {
   const { tag } = locales[locale]
@@ -156,7 +156,7 @@ test('the dialog does not disturb the app that comes after it', async ({ page })
   await page.goto('/')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await wake(page)
+  await hydrate(page)
   await expect(dialog).toBeVisible()
   await page.locator('header').getByRole('link', { name: 'Knowledge base' }).click()
   await expect(page).toHaveURL(/knowledge-base$/)

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReportingService } from '#tests/support/envelope-server.ts'
 import { test } from './reporting-test.ts'
-import { arrive, wake } from './test.ts'
+import { arrive, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
 const sentryScript = (paths: string[]) => paths.filter((path) => /\/assets\/sentry-/.test(path)).length
 
 /** Wakes the page and waits for Sentry. */
 async function wakeReporting(page: Page) {
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => page.evaluate(() => Reflect.has(window, '__SENTRY__'))).toBe(true)
 }
 
@@ -67,7 +67,7 @@ test('what fails before it is there brings it in, is kept and reported once', as
   })
   await expect.poll(() => reported(service, 'early failure')).toHaveLength(1)
   expect(traffic.paths().filter((path) => path.includes('_payload.json'))).toHaveLength(0)
-  await wake(page)
+  await hydrate(page)
   await fail(page, 'last failure')
   await expect.poll(() => reported(service, 'last failure')).toHaveLength(1)
   await expect.poll(() => reported(service, 'early rejection')).toHaveLength(1)
@@ -153,7 +153,7 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   service,
 }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const title = (await page.locator('h1').textContent()) ?? ''
   await page.locator('footer input[name=email]').pressSequentially('someone@example.com')
   // A replay is sent every five seconds.

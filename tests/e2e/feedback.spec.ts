@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { feedbackTexts } from '#features/error-reporting/feedback-texts.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { test } from './reporting-test.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 test.use({ feedbackWidget: 'true' })
 
@@ -25,7 +25,7 @@ test('its messages are those of the specification', () => {
 async function describeFault(page: Page, locale: Locale) {
   const words = feedbackTexts[locale]
   await page.goto(resultPath(locale))
-  await wake(page)
+  await hydrate(page)
   await page.getByRole('button', { name: words.triggerLabel }).click()
   await page.getByLabel(words.messageLabel).fill('A report')
   await page.getByRole('button', { name: words.submitButtonLabel }).click()
@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
 
   test(`${locale}: a visitor reports a bug; only the description is required`, async ({ page, service }) => {
     await page.goto(resultPath(locale))
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('button', { name: words.triggerLabel }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel(words.nameLabel)).toBeVisible()
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const page = await open({ colorScheme, ...(baseURL ? { baseURL } : {}) })
     await page.goto('/newsletter/subscribed')
-    await wake(page)
+    await hydrate(page)
     const button = page.getByRole('button', { name: 'Report a Bug' })
     // The paper of the site (ui/tokens.css).
     await expect(button).toHaveCSS('background-color', colorScheme === 'dark' ? 'rgb(7, 20, 31)' : 'rgb(251, 250, 246)')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { saveData, test, wake } from './test.ts'
+import { saveData, test, hydrate } from './test.ts'
 
 /** The tags of the head that say something of the page, with their attributes, in one order. */
 async function headOf(page: Page): Promise<string[]> {
@@ -20,7 +20,7 @@ for (const path of ['/', '/vi/knowledge-base/what-drawdown-means', '/resources/b
     await page.goto(path)
     const sent = await headOf(page)
     expect(sent.length).toBeGreaterThan(10)
-    await wake(page)
+    await hydrate(page)
     expect(await headOf(page)).toEqual(sent)
   })
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { moving, settled } from './carousel.ts'
 import { languages } from './content.ts'
-import { distanceFromTop, homePath, scrollThrough, test, wake } from './test.ts'
+import { distanceFromTop, homePath, scrollThrough, test, hydrate } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -27,7 +27,7 @@ test('every plan can be chosen by touch', async ({ page }) => {
 
 test('another plan can be chosen by keyboard', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const shown = page.locator('#pricing li > h3').filter({ visible: true })
   await page.getByRole('radio', { name: 'LaunchPad' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -41,14 +41,14 @@ test('another plan can be chosen by keyboard', async ({ page }) => {
 test('the chosen plan stays when the app takes over', async ({ page }) => {
   await page.goto('/')
   await page.locator('#pricing fieldset label', { hasText: 'Elite' }).tap()
-  await wake(page)
+  await hydrate(page)
   await expect(page.getByRole('radio', { name: 'Elite' })).toBeChecked()
   await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText(['Elite'])
 })
 
 test('the steps are a carousel with pagination', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#how-it-works')
   const dots = carousel.locator('.carousel-dot')
   await expect(dots).toHaveCount(languages[0]?.home.how_it_works.list_step.length ?? 0)
@@ -64,7 +64,7 @@ test('the steps are a carousel with pagination', async ({ page }) => {
 
 test('the steps become a grid when the window grows, and a carousel again when it shrinks', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#how-it-works')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(carousel).not.toHaveClass(/swiper-initialized/)
@@ -102,7 +102,7 @@ for (const { locale, words } of languages) {
 
   test(`${locale}: the menu opens and closes by touch`, async ({ page }) => {
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     const menu = page.locator('#mobile-menu')
     const open = page.getByRole('button', { name: words.shell.menu, exact: true })
     await open.tap()
@@ -138,7 +138,7 @@ for (const { locale, words } of languages) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(overflow, `${width} px, before`).toBe(0)
     }
-    await wake(page)
+    await hydrate(page)
     await scrollThrough(page)
     await expect(page.locator('#testimonials .carousel')).toHaveClass(/swiper-initialized/)
     for (const width of widths.toReversed()) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { distanceFromTop, homePath, test, wake } from './test.ts'
+import { distanceFromTop, homePath, test, hydrate } from './test.ts'
 
 for (const { locale, home, faq, title, words } of languages) {
   const path = homePath(locale)
@@ -126,7 +126,7 @@ for (const { locale, home, faq, title, words } of languages) {
 
 test('the first question is open, each opens and closes', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const items = page.locator('#faq details')
   await expect(items.first().locator('p')).toBeVisible()
   await expect(items.nth(1).locator('p')).toBeHidden()
@@ -139,7 +139,7 @@ test('the first question is open, each opens and closes', async ({ page }) => {
 
 test('the comparison is open, closes and opens', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const summary = page.locator('#pricing summary')
   const table = page.locator('#pricing table')
   await expect(table).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 import { holdToasts } from './toast-page.ts'
 
 test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
@@ -20,7 +20,7 @@ test("the field for programs is out of everybody's way, with and without script"
 test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
   await holdToasts(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const form = page.locator('footer form')
   await form.locator('input[name=email]').fill('bot@example.com')
   await form.locator('input[name=website]').fill('https://spam.example', { force: true })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { asPerson, homePath, newVisitor, saveData, test, wake } from './test.ts'
+import { asPerson, homePath, newVisitor, saveData, test, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
 /** Holds back the page's state, without which the app cannot take over. */
@@ -34,7 +34,7 @@ for (const { locale } of languages) {
     const traffic = listen(page)
     await page.goto(homePath(locale), { waitUntil: 'networkidle' })
     const before = await traffic.scriptBytes()
-    await wake(page)
+    await hydrate(page)
     const after = await traffic.scriptBytes()
     expect(after).toBeGreaterThan(before)
     expect(after).toBeLessThanOrEqual(160_000)
@@ -44,9 +44,9 @@ for (const { locale } of languages) {
     const page = await open({ locale: locale === 'vi' ? 'zh-CN' : 'vi-VN' })
     await page.goto(`${homePath(locale)}/newsletter/subscribed`.replace('//', '/'))
     await page.locator('[data-theme-switch]').click()
-    await wake(page)
+    await hydrate(page)
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('aside:has([data-offer-dismiss])').filter({ visible: true })).toHaveCount(
       locale === 'en' ? 1 : 0,
@@ -90,7 +90,7 @@ for (const path of ['/', '/#pricing', '/knowledge-base'])
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(500)
-    await wake(page)
+    await hydrate(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
@@ -114,7 +114,7 @@ test('what was typed before the app is there stays, and typing goes on', async (
   const payload = page.waitForResponse(/_payload\.json/)
   release()
   await payload
-  await wake(page)
+  await hydrate(page)
   await expect(field).toHaveValue('name@exa')
   await expect(field).toBeFocused()
   await page.keyboard.type('mple.com')
@@ -129,7 +129,7 @@ test('what was opened before the app is there stays open', async ({ page }) => {
   await items.first().locator('summary').click()
   await page.locator('#pricing summary').click()
   release()
-  await wake(page)
+  await hydrate(page)
   await expect(items.nth(2).locator('p')).toBeVisible()
   await expect(items.first().locator('p')).toBeHidden()
   await expect(page.locator('#pricing table')).toBeHidden()

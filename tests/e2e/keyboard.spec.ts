@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { currentDot, moving, settled } from './carousel.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 /** Marks everything that a keyboard should reach, in document order, and says how many that are. */
 function markStops(page: Page): Promise<number> {
@@ -67,7 +67,7 @@ for (const [width, script] of [
     })
     await page.goto('/')
     if (script) {
-      await wake(page)
+      await hydrate(page)
       for (const carousel of await page.locator('.carousel').all()) {
         await carousel.scrollIntoViewIfNeeded()
         const moves = width < 768 || !(await carousel.evaluate((row) => row.matches('.carousel-steps')))
@@ -107,7 +107,7 @@ for (const when of ['before', 'after'] as const) {
   test(`Escape closes the menus of the header ${when} the app is there`, async ({ page }) => {
     await page.route('**/_payload.json?*', (route) => (when === 'before' ? undefined : route.continue()))
     await page.goto('/')
-    if (when === 'after') await wake(page)
+    if (when === 'after') await hydrate(page)
     const menus = page.locator('header details')
     await expect(menus).toHaveCount(2)
     for (const menu of await menus.all()) {
@@ -126,7 +126,7 @@ for (const when of ['before', 'after'] as const) {
 
 test('a click elsewhere and another menu close a menu', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const [resources, language] = await page.locator('header details').all()
   if (!resources || !language) throw new Error('The header lacks its menus')
   await resources.locator('summary').click()
@@ -141,7 +141,7 @@ test('a click elsewhere and another menu close a menu', async ({ page }) => {
 test('carousels and plans are worked by keyboard', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const carousel = await moving(page, '#logbook')
   await settled(carousel)
   await carousel.getByRole('button', { name: 'Next' }).press('Enter')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { arrive, test, wake } from './test.ts'
+import { arrive, test, hydrate } from './test.ts'
 
 const path = '/knowledge-base/grid-trading'
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
@@ -21,7 +21,7 @@ for (const { locale, words } of languages) {
     await answer(no).click()
     await expect(answer(yes)).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await expect(answer(no)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(ratedNotHelpful)).toBeVisible()
     await answer(no).click()
@@ -29,7 +29,7 @@ for (const { locale, words } of languages) {
     await expect.poll(() => logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
     const other = await open()
     await other.goto(localPath)
-    await wake(other)
+    await hydrate(other)
     await expect(other.getByRole('button', { name: yes, exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -59,7 +59,7 @@ test('sharing opens a window of 600 by 400', async ({ page, context }) => {
   const shared = '<link rel="icon" href="data:,">shared'
   await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: shared }))
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /^Share on X/ }).click()
   const popup = await opened
@@ -85,14 +85,14 @@ test('what was typed before the app came is searched, too', async ({ page }) => 
     const field = document.querySelector('main input[type=search]')
     if (field instanceof HTMLInputElement) field.value = 'slippage'
   })
-  await wake(page)
+  await hydrate(page)
   await expect(page).toHaveURL(/\?q=slippage$/)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
 })
 
 test('an article is reached, left and reached again without another document', async ({ page }) => {
   await page.goto('/knowledge-base?q=slippage')
-  await wake(page)
+  await hydrate(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const link = page.locator('section[aria-labelledby=found-title] h3 a').first()
   const title = await link.innerText()

@@ -5,7 +5,7 @@ import { Article, ArticleList } from '#features/knowledge-base/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 const Site = v.object({
   seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
@@ -93,7 +93,7 @@ for (const { locale, words } of languages) {
   test(`${locale}: the list follows typing and keeps the focus`, async ({ page }) => {
     await page.goto(path)
     const { total } = await ask(page, ArticleList, locale, '', `&q=${encodeURIComponent(searches[locale])}`)
-    await wake(page)
+    await hydrate(page)
     const length = await page.evaluate(() => history.length)
     await field(page).pressSequentially(searches[locale])
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === searches[locale])
@@ -126,7 +126,7 @@ for (const { locale, words } of languages) {
     await expect(page.locator('section[aria-labelledby=related-title] h3')).toHaveText(
       article.related.map(({ title }) => title),
     )
-    await wake(page)
+    await hydrate(page)
     for (const { id, title } of article.toc) {
       const entry = page.getByRole('navigation', { name: words.article.contents }).getByRole('link', { name: title })
       await entry.click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 /** Scrolls until the end of the list is `px` below the window, and waits until every observer has been told. */
 const leaveBelow = (page: Page, px: number) =>
@@ -21,7 +21,7 @@ for (const path of ['/resources/blog', '/resources/product-updates'])
       asked ||= pathname.includes('/list-') && searchParams.get('page') === '2'
     })
     await page.goto(path)
-    await wake(page)
+    await hydrate(page)
     // A letter of another width moves what stands below it.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await expect(page.locator('main output')).toHaveCount(1)

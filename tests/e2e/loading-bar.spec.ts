@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, saveData, standStill, test, wake } from './test.ts'
+import { arrive, saveData, standStill, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
@@ -13,7 +13,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   await saveData(page)
   await page.clock.install()
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await standStill(page)
   // Once the page's data is asked for, its load has begun.
   const asked = page.waitForRequest('**/api/guidelines?*')

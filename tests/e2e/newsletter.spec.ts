@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, newVisitor, saveData, scrollThrough, settle, test, wake } from './test.ts'
+import { homePath, newVisitor, saveData, scrollThrough, settle, test, hydrate } from './test.ts'
 import { holdToasts, releaseToasts } from './toast-page.ts'
 
 const colour = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
@@ -21,7 +21,7 @@ async function failsWith(page: Page, text: string) {
 for (const { locale, words } of languages) {
   test(`${locale}: an empty and a wrong address are named under a red field`, async ({ page }) => {
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     const form = page.locator('footer form')
     const field = form.getByLabel(words.newsletter.email)
     const send = form.getByRole('button', { name: words.newsletter.subscribe })
@@ -65,7 +65,7 @@ for (const { locale, words } of languages) {
     })
     await holdToasts(page)
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     const form = page.locator('footer form')
     const field = form.getByLabel(words.newsletter.email)
     await field.fill('wrong')
@@ -104,7 +104,7 @@ for (const { locale, words } of languages) {
       await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: { errors: [] } }))
       await holdToasts(page)
       await page.goto(homePath(locale))
-      await wake(page)
+      await hydrate(page)
       await failsWith(page, text)
     })
   }
@@ -139,7 +139,7 @@ test('a lost network ends in a toast, and the address can be sent again', async 
   await saveData(page)
   await holdToasts(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await scrollThrough(page)
   await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(2)
   // The network goes while the visitor is in the field.
@@ -158,7 +158,7 @@ test('a sign-up arrives', async ({ page }) => {
   const address = await newVisitor(page)
   await holdToasts(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer').getByLabel('Email address').fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')

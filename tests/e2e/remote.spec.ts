@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { writer } from '#tests/support/content-server/texts.ts'
 import { get, test } from './remote-test.ts'
-import { saveData, wake } from './test.ts'
+import { saveData, hydrate } from './test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -47,7 +47,7 @@ for (const [path, text] of [
 ] as const) {
   test(`${path}: what lacks a language is shown in English, and says so`, async ({ page }) => {
     await page.goto(`/cn${path}`)
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
     await expect(page.getByRole('note')).toContainText('英文')
     await expect(page.locator('h1[lang=en]')).toHaveText(textOf('en', text))
@@ -104,7 +104,7 @@ test('a content server that goes away changes nothing for a visitor', async ({
 
   await saveData(page)
   await page.goto('/vi')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer a[href="/vi/resources/blog"]').first().click()
   await page.getByRole('link', { name: textOf('vi', 'post 1') }).click()
   await expect(page.locator('h1')).toHaveText(textOf('vi', 'post 1'))

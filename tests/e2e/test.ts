@@ -100,7 +100,7 @@ export async function asPerson(page: Page) {
  * Gives the page a sign of life and waits until the app has taken it over: React has reached its last button, and all that
  * happens between pages is in place (features/navigation/watch-navigation.ts), of which the loading bar is what can be seen.
  */
-export async function wake(page: Page) {
+export async function hydrate(page: Page) {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
   // A busy machine reads 160 kB of script slowly.

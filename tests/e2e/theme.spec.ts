@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
+import { homePath, test, hydrate } from './test.ts'
 
 /** Brightness of the page's ground, 0 (black) to 255. */
 async function ground(page: Page): Promise<number> {
@@ -28,7 +28,7 @@ for (const { locale, words } of languages) {
     await expect.poll(() => ground(page)).toBeGreaterThan(light)
     await button.click()
     await expect.poll(() => ground(page)).toBeLessThan(dark)
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => ground(page)).toBeLessThan(dark)
     await button.click()
     await expect.poll(() => ground(page)).toBeGreaterThan(light)
@@ -65,7 +65,7 @@ for (const [system, chosen] of [
     await page.reload()
     expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe(chosen)
     await expect.poll(async () => (await ground(page)) > light).toBe(chosen === 'light')
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
   })
 

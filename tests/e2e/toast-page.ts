@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 export const kinds = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
 type Kind = (typeof kinds)[number]
@@ -35,7 +35,7 @@ export async function runToasts(page: Page) {
 export async function toastPage(page: Page, path = '/') {
   await holdToasts(page)
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)
   await page.locator('footer input[name=email]').focus()
   const url = (await chunk).url()

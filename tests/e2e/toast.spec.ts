@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
+import { homePath, test, hydrate } from './test.ts'
 import { holdToasts, kinds, releaseToasts, runToasts, time, toastPage } from './toast-page.ts'
 
 test('every kind shows with its own look, at the top right, light in a dark page too', async ({ open }) => {
@@ -95,7 +95,7 @@ for (const { locale, words } of languages) {
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: { data: null } }))
     await holdToasts(page)
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer input[name=email]').fill('name@example.com')
     await page.locator('footer form').getByRole('button').click()
     const region = page.getByRole('region', { name: `${words.shell.toasts} alt+T` })
@@ -107,7 +107,7 @@ for (const { locale, words } of languages) {
 
 test('the styles that sonner writes are exactly those that the policy names', async ({ page }) => {
   const answer = await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)
   await page.locator('footer input[name=email]').focus()
   await (await chunk).finished()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { localeOfTag } from '#i18n/locales.ts'
-import { openedAt, timeLabel } from './time-label.ts'
+import { pageOpenedAt, timeLabel } from './time-label.ts'
 
 const never = () => () => undefined
 
@@ -17,7 +17,7 @@ export function PostAge({ created, updated }: { created: string; updated: string
   const template = t('timeLabel', { time: '{time}' })
   const text = useSyncExternalStore(
     never,
-    () => timeLabel(tag, template, date, openedAt),
+    () => timeLabel(tag, template, date, pageOpenedAt),
     () => formatDate(localeOfTag(tag), date, 'short'),
   )
   return (

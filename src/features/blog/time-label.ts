@@ -40,10 +40,10 @@ export function timeLabel(tag: string, template: string, date: string, now: numb
 }
 
 /** When the document came: one "now" for all its labels. */
-export const openedAt = Date.now()
+export const pageOpenedAt = Date.now()
 
 /** Writes the labels over the dates that the server wrote in `<time data-label>`; from then on React keeps them. */
 export function fillTimeLabels() {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]'))
-    time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, openedAt)
+    time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, pageOpenedAt)
 }

@@ -2,7 +2,7 @@ import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vani
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { element } from '#ui/element.ts'
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 import { consentTexts, type ConsentTexts } from './texts.ts'
@@ -88,8 +88,8 @@ function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement 
     // An answer that is there already can be left as it is.
     if (key === 'Escape' && validConsent()) hide()
   })
-  onClick('[data-consent-answer=all]', () => answer('all'))
-  onClick('[data-consent-answer=necessary]', () => answer([]))
+  onDocumentClick('[data-consent-answer=all]', () => answer('all'))
+  onDocumentClick('[data-consent-answer=necessary]', () => answer([]))
   // How much of the window the dialog takes: what gets the focus is scrolled clear of it (consent.css).
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--consent-height', `${box.offsetHeight}px`)

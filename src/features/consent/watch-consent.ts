@@ -1,4 +1,4 @@
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
 /** Safari has no idle callback: there it is this long after everything has loaded. */
 const idleMs = 200
@@ -17,7 +17,7 @@ export function watchConsent() {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(ask) : setTimeout(ask, idleMs))
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
-  onClick('[data-consent-open]', () => {
+  onDocumentClick('[data-consent-open]', () => {
     dialog()
       .then(({ openConsent }) => openConsent())
       .catch(complain)

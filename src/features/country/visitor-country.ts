@@ -11,17 +11,17 @@ const storageKey = 'visitor-place'
 export async function refreshCountry(api: Api): Promise<void> {
   try {
     const { ip } = await api(VisitorIp, '/api/ip')
-    if (readKnown()?.ipUser === ip) return
+    if (readStored()?.ipUser === ip) return
     localStorage.setItem(storageKey, JSON.stringify(await api(VisitorPlace, '/api/geoip')))
   } catch (error) {
     console.error('The country is unknown', error)
   }
 }
 
-function readKnown(): VisitorPlace | undefined {
+function readStored(): VisitorPlace | undefined {
   try {
-    const kept = v.safeParse(VisitorPlace, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return kept.success ? kept.output : undefined
+    const stored = v.safeParse(VisitorPlace, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return stored.success ? stored.output : undefined
   } catch {
     return undefined
   }

@@ -3,18 +3,18 @@ import { readConfig } from './reporting-config.ts'
 
 type Sentry = typeof import('./sentry.ts')
 
-let started: Promise<Sentry | undefined> | undefined
+let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
-const kept: unknown[] = []
+const queuedErrors: unknown[] = []
 
 /** Keeps what goes wrong from now on; the first error brings Sentry in, which then hears of the next ones by itself. */
-export function keepErrors(): void {
+export function collectErrors(): void {
   if (!readConfig()) return
-  addEventListener('error', keep)
-  addEventListener('unhandledrejection', keep)
+  addEventListener('error', queueError)
+  addEventListener('unhandledrejection', queueError)
 }
 
-function keep(event: ErrorEvent | PromiseRejectionEvent) {
+function queueError(event: ErrorEvent | PromiseRejectionEvent) {
   report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
 }
 
@@ -23,13 +23,13 @@ export function report(error: unknown): void {
   if (!readConfig()) return
   if (sentry) sentry.capture(error)
   else {
-    kept.push(error)
+    queuedErrors.push(error)
     void start()
   }
 }
 
 /** What is reported besides errors once the page has been woken: traces where the app is there, and the feedback form when it is switched on. */
-export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
+export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
     console.warn('Sentry DSN not set, skipping Sentry Client initialization')
@@ -47,8 +47,8 @@ export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
 }
 
 function start(): Promise<Sentry | undefined> {
-  started ??= load()
-  return started
+  loading ??= load()
+  return loading
 }
 
 async function load(): Promise<Sentry | undefined> {
@@ -57,14 +57,14 @@ async function load(): Promise<Sentry | undefined> {
   try {
     sentry = await import('./sentry.ts')
     sentry.startSentry(config)
-    for (const error of kept.splice(0)) sentry.capture(error)
+    for (const error of queuedErrors.splice(0)) sentry.capture(error)
     return sentry
   } catch (error) {
     console.error('Errors cannot be reported', error)
     return undefined
   } finally {
     // In the same turn, so that no error is heard twice or not at all.
-    removeEventListener('error', keep)
-    removeEventListener('unhandledrejection', keep)
+    removeEventListener('error', queueError)
+    removeEventListener('unhandledrejection', queueError)
   }
 }

@@ -23,7 +23,7 @@ interface GuidelinesPageProps {
 export function GuidelinesPage({ guidelines, plans, taxRate, links }: GuidelinesPageProps) {
   const t = useTranslations('guidelines')
   const { hero, steps, important, prices, riskLevels, buttons } = guidelines
-  const parts = [
+  const sections = [
     { href: '#steps', title: steps.title },
     { href: '#rules', title: important.title },
     ...(plans ? [{ href: '#prices', title: prices.title }] : []),
@@ -42,11 +42,14 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
       <PageHero name={t('title')} {...hero} actions={actions}>
         <nav aria-label={t('onThisPage')}>
           <ul className="ticks grid gap-x-8 pt-3 sm:grid-cols-2 lg:grid-cols-4">
-            {parts.map((part) => (
-              <li key={part.href}>
-                <a href={part.href} className="flex min-h-11 items-center gap-3 text-small font-[550] hover:text-sea">
+            {sections.map((section) => (
+              <li key={section.href}>
+                <a
+                  href={section.href}
+                  className="flex min-h-11 items-center gap-3 text-small font-[550] hover:text-sea"
+                >
                   <span aria-hidden className="size-2 shrink-0 rounded-full border-2 border-sea" />
-                  {part.title}
+                  {section.title}
                 </a>
               </li>
             ))}

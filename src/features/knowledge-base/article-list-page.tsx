@@ -4,7 +4,7 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { ArticleSearch } from './article-search.tsx'
 import { CategoryCards } from './category-cards.tsx'
-import { FoundList } from './found-list.tsx'
+import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { FoundArticles } from './queries.ts'
@@ -39,7 +39,7 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
           <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
             {isOverview ? '' : t('resultCount', { count: total })}
           </output>
-          {isOverview ? <PopularArticles articles={popular} /> : <FoundList {...found} />}
+          {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...found} />}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
         {help}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showLoading } from './loading-bar.ts'
+import { showLoadingBar } from './loading-bar.ts'
 
 const bar = {
   dataset: { stage: '' },
@@ -19,7 +19,7 @@ beforeEach(() => {
     subscribe: (name: string, listener: (change: object) => void) => (tell[name] = listener),
     stores: { matches: { get: () => [{ status }] } },
   }
-  Reflect.apply(showLoading, undefined, [router])
+  Reflect.apply(showLoadingBar, undefined, [router])
 })
 
 afterEach(() => {

@@ -7,7 +7,7 @@ export const loadingBarTimes = { throttle: 200, duration: 2000, hideDelay: 500, 
 type Stage = 'idle' | 'loading' | 'done' | 'leaving'
 
 /** The bar at the top while the router loads a page; in the error colour when the page failed (spec §4). */
-export function showLoading(router: AnyRouter): void {
+export function showLoadingBar(router: AnyRouter): void {
   const bar = document.createElement('div')
   bar.className = 'loading-bar'
   bar.ariaHidden = 'true'

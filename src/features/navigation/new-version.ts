@@ -12,7 +12,7 @@ const Build = v.object({ id: v.string() })
 export function reloadForNewBuilds(build: string): void {
   let outdated = false
 
-  async function ask() {
+  async function poll() {
     if (outdated || document.visibilityState !== 'visible') return
     try {
       const latest = v.parse(Build, await (await fetch('/builds/latest.json')).json())
@@ -22,8 +22,8 @@ export function reloadForNewBuilds(build: string): void {
     }
   }
 
-  setInterval(ask, pollEveryMs)
-  document.addEventListener('visibilitychange', ask)
+  setInterval(poll, pollEveryMs)
+  document.addEventListener('visibilitychange', poll)
   // Before React hears of the click: nobody prevents it, and the browser follows the link.
   addEventListener(
     'click',
@@ -38,7 +38,7 @@ export function reloadForNewBuilds(build: string): void {
  * A page whose chunk is lost (another build was deployed) is loaded as a document. Chunks that no navigation waits for are left
  * out: who asked for them copes. What is lost before the app is there, src/client.tsx answers.
  */
-export function loadLostPages(router: AnyRouter): void {
+export function reloadOnLostChunk(router: AnyRouter): void {
   addEventListener('vite:preloadError', () => {
     if (router.state.isLoading) location.reload()
   })

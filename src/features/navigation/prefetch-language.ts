@@ -2,7 +2,7 @@ import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 
 /** The page to which a link of the language menu leads in the end; `undefined` for other links and the page's own language. */
-function pageBehind(link: HTMLAnchorElement): string | undefined {
+function targetPage(link: HTMLAnchorElement): string | undefined {
   const { pathname, searchParams } = new URL(link.href)
   const chosen = searchParams.get('lang') ?? undefined
   const { locale, path } = splitLocale(pathname)
@@ -17,12 +17,12 @@ function pageBehind(link: HTMLAnchorElement): string | undefined {
  * link itself, which sets the cookie, is not touched.
  */
 export function prefetchLanguages(): void {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const load = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[hreflang]') : null
-    const page = link instanceof HTMLAnchorElement ? pageBehind(link) : undefined
-    if (!page || asked.has(page)) return
-    asked.add(page)
+    const page = link instanceof HTMLAnchorElement ? targetPage(link) : undefined
+    if (!page || requested.has(page)) return
+    requested.add(page)
     const hint = document.createElement('link')
     hint.rel = 'prefetch'
     hint.href = page

@@ -36,8 +36,8 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     setError(outcome.error)
     if (outcome.error) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
     else if (outcome.sent) form.reset()
-    const words = { region: t('shell.toasts'), close: t('shell.closeToast') }
-    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), words)
+    const labels = { region: t('shell.toasts'), close: t('shell.closeToast') }
+    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), labels)
   }
 
   return (

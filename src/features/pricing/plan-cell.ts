@@ -13,6 +13,6 @@ export function cellState(value: PlanCell | undefined): CellState {
 
 /** `Title (note)` → its two parts (spec §3); a policy without a note has only a title. */
 export function splitPolicy(policy: string): { title: string; note: string | undefined } {
-  const parts = /^(.+?)\s*\(([^()]+)\)$/.exec(policy)
-  return { title: parts?.[1] ?? policy, note: parts?.[2] }
+  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(policy)
+  return { title: match?.[1] ?? policy, note: match?.[2] }
 }

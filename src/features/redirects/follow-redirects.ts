@@ -14,19 +14,19 @@ import { withQuery } from './schema.ts'
 export function followRedirects(router: AnyRouter, queryClient: QueryClient, api: Api, locale: Locale): void {
   let followed: string | undefined
 
-  async function follow(asked: { pathname: string; searchStr: string; href: string }) {
-    const path = localizePath(locale, asked.pathname)
+  async function follow(requested: { pathname: string; searchStr: string; href: string }) {
+    const path = localizePath(locale, requested.pathname)
     const found = await queryClient.fetchQuery(redirectQuery(api, path)).catch(() => null)
     // Meanwhile the visitor may have gone on.
-    if (!found || router.latestLocation.href !== asked.href) return
-    const target = withQuery(found.to, asked.searchStr)
-    const own = splitLocale(target)
-    if (!target.startsWith('/') || own.locale !== locale) {
+    if (!found || router.latestLocation.href !== requested.href) return
+    const target = withQuery(found.to, requested.searchStr)
+    const page = splitLocale(target)
+    if (!target.startsWith('/') || page.locale !== locale) {
       location.replace(target)
       return
     }
-    followed = own.path
-    await router.navigate({ href: own.path, replace: true })
+    followed = page.path
+    await router.navigate({ href: page.path, replace: true })
   }
 
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {

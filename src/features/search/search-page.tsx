@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
-import { FoundList } from './found-list.tsx'
+import { SearchResults } from './search-results.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { FoundPages } from './queries.ts'
 import { searchPath } from './search-address.ts'
@@ -35,7 +35,7 @@ export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode
         <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
           {q && t('resultCount', { count: total })}
         </output>
-        {total > 0 && <FoundList {...found} />}
+        {total > 0 && <SearchResults {...found} />}
         {total === 0 && (
           <div className="grid gap-12">
             {q && <NothingFound q={q} />}

@@ -51,18 +51,18 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
   async function readUser(): Promise<CurrentUser> {
     const answer = await client.request(readMe({ fields: ['*'] })).catch(() => undefined)
     const user = v.safeParse(CurrentUser, answer)
-    const known = user.success ? user.output : {}
-    onUser(known)
-    return known
+    const currentUser = user.success ? user.output : {}
+    onUser(currentUser)
+    return currentUser
   }
 
-  async function renew(): Promise<void> {
+  async function refresh(): Promise<void> {
     await client.refresh().catch(() => undefined)
     await readUser()
   }
 
-  function keepFresh(): void {
-    timer ??= setInterval(() => void renew(), userRefreshMs)
+  function startRefreshing(): void {
+    timer ??= setInterval(() => void refresh(), userRefreshMs)
   }
 
   function stop(): void {
@@ -74,18 +74,18 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
   return {
     /** Picks up the session of an earlier visit, if there is one, and keeps it fresh from now on. */
     async start(): Promise<void> {
-      keepFresh()
-      await renew()
+      startRefreshing()
+      await refresh()
     },
     /** Ends the refreshing, not the session. */
     stop,
-    async login({ email, password, otp, mode: given = mode }: Login): Promise<CurrentUser> {
-      const next = given === clientMode ? client : connect(url, given)
+    async login({ email, password, otp, mode: requestedMode = mode }: Login): Promise<CurrentUser> {
+      const next = requestedMode === clientMode ? client : connect(url, requestedMode)
       await next.login({ email, password }, otp ? { otp } : {})
       if (next !== client) client.stopRefreshing()
       client = next
-      clientMode = given
-      keepFresh()
+      clientMode = requestedMode
+      startRefreshing()
       return readUser()
     },
     /** Ends the session, and with it the refreshing, until the next login: the browser forgets it even when the content server cannot be told. */

@@ -1,6 +1,6 @@
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
 const dismissedKey = 'language-offer-dismissed'
 
@@ -19,7 +19,7 @@ export function offerLanguage() {
     .find(isLocale)
   if (!preferred || preferred === locale) return
   document.documentElement.dataset.offer = preferred
-  onClick('[data-offer-dismiss]', () => {
+  onDocumentClick('[data-offer-dismiss]', () => {
     delete document.documentElement.dataset.offer
     try {
       localStorage.setItem(dismissedKey, 'yes')

@@ -4,8 +4,8 @@ import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
-/** The words of the offer, each in the language that it offers: the page's own messages do not hold them. */
-const words: Record<Locale, { read: string; dismiss: string }> = {
+/** The texts of the offer, each in the language that it offers: the page's own messages do not hold them. */
+const texts: Record<Locale, { read: string; dismiss: string }> = {
   en: { read: 'Read this page in English', dismiss: 'Dismiss' },
   vi: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
   cn: { read: '阅读本页的中文版', dismiss: '关闭' },
@@ -27,13 +27,13 @@ export function LanguageOffer({ query }: { query: string }) {
           hrefLang={locales[code].tag}
           className="py-3 font-[650] text-sea underline underline-offset-4"
         >
-          {words[code].read}
+          {texts[code].read}
         </a>
         <button
           type="button"
           data-native
           data-offer-dismiss
-          aria-label={words[code].dismiss}
+          aria-label={texts[code].dismiss}
           className="grid size-11 place-items-center"
         >
           <Icon node={X} size={18} />

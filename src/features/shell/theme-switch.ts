@@ -1,8 +1,8 @@
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
 /** Listens for the light/dark button of the header; plain, so that it works before the app is there. */
-export function watchThemeSwitch() {
-  onClick('[data-theme-switch]', () => {
+export function switchThemeOnClick() {
+  onDocumentClick('[data-theme-switch]', () => {
     const dark =
       getComputedStyle(document.documentElement).colorScheme === 'dark' ||
       (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)

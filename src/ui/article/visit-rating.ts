@@ -3,15 +3,15 @@ export type Rating = 'none' | 'helpful' | 'not-helpful'
 
 const listeners = new Set<() => void>()
 /** What was rated where the browser keeps nothing. */
-const unkept = new Map<string, string>()
+const inMemory = new Map<string, string>()
 
 const keyOf = (subject: string) => `rating:${subject}`
 
 function kept(subject: string): string | null | undefined {
   try {
-    return sessionStorage.getItem(keyOf(subject)) ?? unkept.get(subject)
+    return sessionStorage.getItem(keyOf(subject)) ?? inMemory.get(subject)
   } catch {
-    return unkept.get(subject)
+    return inMemory.get(subject)
   }
 }
 
@@ -23,7 +23,7 @@ export function ratingOf(subject: string): Rating {
 
 /** Remembers a rating for the visit and logs it; it is sent nowhere (spec §4). */
 export function rate(subject: string, rating: Rating): void {
-  unkept.set(subject, rating)
+  inMemory.set(subject, rating)
   try {
     sessionStorage.setItem(keyOf(subject), rating)
   } catch {

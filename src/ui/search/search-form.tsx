@@ -6,7 +6,7 @@ import { localizePath } from '#i18n/paths.ts'
 import { buttonStyle } from '#ui/button.ts'
 import type { StaticPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { searchShortcuts } from './search-shortcuts.ts'
+import { ariaSearchKeys } from './aria-search-keys.ts'
 import { useLiveSearch } from './use-live-search.ts'
 
 interface SearchFormProps {
@@ -58,7 +58,7 @@ export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, of
             autoComplete="off"
             placeholder={placeholder}
             data-site-search={ofSite}
-            aria-keyshortcuts={ofSite ? searchShortcuts : undefined}
+            aria-keyshortcuts={ofSite ? ariaSearchKeys : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there for nothing but to search
             autoFocus={ofSite && q === ''}
             onChange={(event) => {

@@ -26,7 +26,7 @@ afterEach(() => {
 /** Runs the time of a toast. */
 function run(progress?: number) {
   const clock = new Clock()
-  const animate = vi.fn<(...given: unknown[]) => Clock>(() => clock)
+  const animate = vi.fn<(...args: unknown[]) => Clock>(() => clock)
   const list = Object.assign(new EventTarget(), { matches: () => visitor.isOver, querySelector: () => null })
   const close = vi.fn<() => void>()
   Reflect.apply(runToastTimer, undefined, [{ animate }, list, close, progress])

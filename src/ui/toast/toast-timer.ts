@@ -4,7 +4,7 @@ import { toastProgress } from './toast-progress.ts'
 const closeAfterMs = 3000
 
 /** Further than this, in px, a press was a drag and no click. */
-const clickReachPx = 5
+const maxClickMovePx = 5
 
 /**
  * Runs a toast's time on its bar and calls `close` at the end. The bar shrinks, or shows `progress` (0 to 1) all the while. The time stands
@@ -20,7 +20,7 @@ export function runToastTimer(
   const [from, to] = progress === undefined ? [1, 0] : [toastProgress(progress), toastProgress(progress)]
   const time = bar.animate({ scale: [`${from} 1`, `${to} 1`] }, { duration: closeAfterMs, fill: 'forwards' })
   time.addEventListener('finish', close)
-  const listening = new AbortController()
+  const listeners = new AbortController()
   const sync = () => {
     // A finger leaves :hover behind where it was.
     const hovered = matchMedia('(hover: hover)').matches && list.matches(':hover')
@@ -30,26 +30,26 @@ export function runToastTimer(
     else time.play()
   }
   for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    list.addEventListener(event, sync, { signal: listening.signal })
-  for (const event of ['blur', 'focus']) addEventListener(event, sync, { signal: listening.signal })
+    list.addEventListener(event, sync, { signal: listeners.signal })
+  for (const event of ['blur', 'focus']) addEventListener(event, sync, { signal: listeners.signal })
   sync()
   return () => {
-    listening.abort()
+    listeners.abort()
     time.cancel()
   }
 }
 
 /** Calls `close` on a click on the toast; the end of a drag is none. Answers a function that ends it. */
 export function closeOnClick(toast: HTMLElement, close: () => void): () => void {
-  const listening = new AbortController()
+  const listeners = new AbortController()
   let from = { x: 0, y: 0 }
-  toast.addEventListener('pointerdown', ({ x, y }) => (from = { x, y }), { signal: listening.signal })
+  toast.addEventListener('pointerdown', ({ x, y }) => (from = { x, y }), { signal: listeners.signal })
   toast.addEventListener(
     'click',
     ({ x, y }) => {
-      if (Math.hypot(x - from.x, y - from.y) <= clickReachPx) close()
+      if (Math.hypot(x - from.x, y - from.y) <= maxClickMovePx) close()
     },
-    { signal: listening.signal },
+    { signal: listeners.signal },
   )
-  return () => listening.abort()
+  return () => listeners.abort()
 }

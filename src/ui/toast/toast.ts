@@ -1,4 +1,4 @@
-import type { ToastKind, ToastOptions, ToastWords } from './toaster.tsx'
+import type { ToastKind, ToastOptions, ToastLabels } from './toaster.tsx'
 
 /** Brings the toasts' chunk in ahead of time, so that one can be shown when the network is gone by then. */
 export function prepareToasts() {
@@ -13,13 +13,13 @@ export function prepareToasts() {
 export async function showToast(
   kind: ToastKind,
   text: string,
-  words: ToastWords,
+  labels: ToastLabels,
   options?: ToastOptions,
 ): Promise<string | undefined> {
   if (import.meta.env.SSR) return undefined
   try {
     const { openToast } = await import('./toaster.tsx')
-    return openToast(kind, text, words, options)
+    return openToast(kind, text, labels, options)
   } catch (error) {
     console.error('The toast cannot be shown', error)
     return undefined

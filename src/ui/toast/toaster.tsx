@@ -4,7 +4,7 @@ import { toast, Toaster } from 'sonner'
 import { ToastMessage } from './toast-message.tsx'
 
 /** Spec §4. */
-const makers = {
+const showByKind = {
   default: toast.message,
   info: toast.info,
   success: toast.success,
@@ -12,10 +12,10 @@ const makers = {
   error: toast.error,
   loading: toast.loading,
 } as const
-export type ToastKind = keyof typeof makers
+export type ToastKind = keyof typeof showByKind
 
 /** In the page's language: what screen readers call the region, and the button that closes a toast. */
-export interface ToastWords {
+export interface ToastLabels {
   region: string
   close: string
 }
@@ -30,7 +30,7 @@ export interface ToastOptions {
 let mounted = false
 
 /** Puts sonner's toaster at the end of the document, in a root of its own, once. */
-function mount({ region, close }: ToastWords) {
+function mount({ region, close }: ToastLabels) {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
@@ -52,11 +52,11 @@ function mount({ region, close }: ToastWords) {
 }
 
 /** Shows a toast and answers its id. */
-export function openToast(kind: ToastKind, text: string, words: ToastWords, options: ToastOptions = {}): string {
-  mount(words)
+export function openToast(kind: ToastKind, text: string, labels: ToastLabels, options: ToastOptions = {}): string {
+  mount(labels)
   const id = options.id ?? crypto.randomUUID()
   const close = () => void toast.dismiss(id)
-  makers[kind](<ToastMessage text={text} progress={options.progress} close={close} />, {
+  showByKind[kind](<ToastMessage text={text} progress={options.progress} close={close} />, {
     id,
     className: `toast toast-${kind}`,
   })

@@ -5,7 +5,7 @@ import { shareNetworks } from '#ui/article/share-networks.ts'
 import { PressedButtons } from './pressed-buttons.tsx'
 
 /** The share buttons of the sample article (spec §2): they only show which was pressed. */
-export function ShareButtons() {
+export function SampleShareButtons() {
   const t = useTranslations('sharing')
   const networks = (['microblog', 'professional'] as const).map((network) => {
     const { name, mark } = shareNetworks[network]

@@ -3,7 +3,7 @@ import { HitRow } from './hit-row.tsx'
 import type { FoundPages } from './queries.ts'
 
 /** What was found, the best first. */
-export function FoundList({ q, total, items }: FoundPages) {
+export function SearchResults({ q, total, items }: FoundPages) {
   const t = useTranslations('search')
   return (
     <section aria-labelledby="found-title">

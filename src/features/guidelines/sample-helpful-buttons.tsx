@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PressedButtons } from './pressed-buttons.tsx'
 
 /** Yes and no (spec §2): they only show which was pressed; nothing is kept or sent. */
-export function HelpfulButtons() {
+export function SampleHelpfulButtons() {
   const t = useTranslations('article')
   return (
     <PressedButtons

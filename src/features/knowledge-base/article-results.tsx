@@ -10,7 +10,7 @@ import type { FoundArticles } from './queries.ts'
 import { articlesPath } from './list-filter.ts'
 
 /** The filtered list with Clear filters, ten articles a page (spec §2). */
-export function FoundList({ q, category, page, items, total_pages, categories }: FoundArticles) {
+export function ArticleResults({ q, category, page, items, total_pages, categories }: FoundArticles) {
   const t = useTranslations('knowledgeBase')
   const chosen = categories.find(({ id }) => id === category)
   return (

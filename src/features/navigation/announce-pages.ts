@@ -5,7 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * its field, and its title is said.
  * A list that is only narrowed keeps the focus where it is; an address with a part keeps the place that the router went to.
  */
-export function greetPages(router: AnyRouter): void {
+export function announcePages(router: AnyRouter): void {
   const announcer = document.createElement('p')
   announcer.className = 'sr-only'
   announcer.ariaLive = 'polite'

@@ -1,5 +1,5 @@
 /** Closes open header menus (`<details data-menu>`) on Escape, on a click elsewhere, and when a link in them is followed. */
-export function watchMenus() {
+export function closeMenusOnEscapeOrClick() {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
