@@ -8,12 +8,12 @@ import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
 
 /**
- * The browser's entry script (docs/product.md#hydration). It loads and hydrates the app at the first
- * interaction. Links, forms and disclosures work without the app. A click on a button that needs the
- * app is queued and repeated after hydration.
+ * The browser's entry script (docs/product.md#hydration). It loads and hydrates the app at the
+ * first interaction. Links, forms and disclosures work without the app. A click on a button that
+ * needs the app is queued and repeated after hydration.
  */
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
-/** Buttons that work without the app: they submit a form, open a popover, or have a plain listener. */
+/** Buttons that work without the app: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
 let hydration: Promise<void> | undefined
@@ -29,7 +29,7 @@ function queueClick(event: MouseEvent) {
   hydrateOnce()
 }
 
-/** Resolves with the app's router, or with `undefined` when the server no longer has this page's state. */
+/** Resolves with the router, or `undefined` when the server no longer has this page's state. */
 async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', document.documentElement.dataset.v ?? '')

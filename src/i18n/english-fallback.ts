@@ -1,9 +1,12 @@
 import { defaultLocale, type Locale } from './locales.ts'
 
-/** What a content server has in English only says so where another language was asked for. */
+/**
+ * A content item in the page's language, or in English (`inEnglish`) because the content server has
+ * no translation.
+ */
 export type MaybeInEnglish<T> = T & { inEnglish?: boolean }
 
-/** What `find` has in the page's language, else in English (design §4): a text that lacks the language is shown all the same. */
+/** Finds an item in the page's language, else in English (docs/product.md#missing-translation). */
 export async function findOrEnglish<T extends object>(
   locale: Locale,
   find: (locale: Locale) => Promise<T | undefined>,
@@ -14,5 +17,5 @@ export async function findOrEnglish<T extends object>(
   return english && { ...english, inEnglish: true }
 }
 
-/** `lang` of an element with a text of the content; none where it is in the page's language. */
+/** The `lang` attribute for a text of an item; `undefined` when it is in the page's language. */
 export const textLang = ({ inEnglish }: { inEnglish?: boolean | undefined }) => (inEnglish ? defaultLocale : undefined)

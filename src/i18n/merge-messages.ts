@@ -6,8 +6,9 @@ type Tree = { [key: string]: Text | Tree }
 const mergedMessages = new WeakMap<Messages, WeakMap<Tree, Messages>>()
 
 /**
- * `messages` with the app config's translations laid over them (spec §3): same keys replaced, new ones added.
- * The same object for the same two. A translation may hold plain `{name}` arguments; the site's own messages were compiled at build.
+ * `messages` with the translations of the app config: same keys are replaced, new ones added.
+ * Returns the same object for the same two arguments. A translation may contain plain `{name}`
+ * arguments; the site's own messages are compiled at build.
  */
 export function mergeMessages(messages: Messages, translations: Tree | undefined): Messages {
   if (!translations || Object.keys(translations).length === 0) return messages
@@ -36,7 +37,10 @@ function merge<T extends object>(base: T, translations: Tree): T {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `Step {number}` → `["Step ", ["number"]]`, the compiled form; a text without arguments stays a text. */
+/**
+ * `Step {number}` → `["Step ", ["number"]]`, the compiled form. A text without arguments stays a
+ * string.
+ */
 function withArguments(text: string): Text {
   const parts = text.split(/\{(\w+)\}/)
   return parts.length === 1

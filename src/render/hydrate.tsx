@@ -19,18 +19,21 @@ function OnMount({ onMount }: { onMount: () => void }) {
   return null
 }
 
-/** What an error page stands for: logged, as React would, and reported. */
+/** Logs and reports an error that an error page replaced. */
 function onCaughtError(error: unknown) {
   console.error(error)
   report(error)
 }
 
-/** Hydrates the document with the state of its own rendering; resolves with its router when handlers are in place. */
+/**
+ * Hydrates the document with the server's state. Resolves with the router when event handlers are
+ * attached.
+ */
 export async function hydratePage({ origin, build, router: state }: PagePayload) {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
   let hydrated = false
-  // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
+  // Hydration is not a navigation: the scroll position stays.
   const currentShell = (): Shell | undefined =>
     router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
   const router = getRouter(

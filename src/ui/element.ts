@@ -1,6 +1,9 @@
 type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>
 
-/** An element with its properties and content, for modules without React. Texts stay texts: nothing is read as HTML. */
+/**
+ * Creates an element with properties and content, for modules without React. Strings become text
+ * nodes, never HTML.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag>,

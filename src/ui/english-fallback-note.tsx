@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Says above a text that it is not there in the page's language. */
+/** Says above a text that it is not available in the page's language. */
 export function EnglishFallbackNote() {
   const t = useTranslations('shell')
   return (

@@ -1,6 +1,6 @@
 /**
- * Calls `handle` when something that matches `selector` is clicked, anywhere in the document. In the capture phase: while React takes the
- * page over, it lets no click bubble.
+ * Calls `handle` on each click on an element that matches `selector`. In the capture phase: during
+ * hydration React stops clicks from bubbling.
  */
 export function onDocumentClick(selector: string, handle: () => void): void {
   addEventListener(

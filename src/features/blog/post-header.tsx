@@ -11,7 +11,10 @@ import { PostAge } from './post-age.tsx'
 import { postsHref } from './list-filter.ts'
 import { postFilters, type Post } from './schema.ts'
 
-/** Breadcrumbs, category, title, excerpt, author, dates, views and the featured image of a post (spec §2). */
+/**
+ * Breadcrumbs, category, title, excerpt, author, dates, views and picture of a post
+ * (docs/product.md#blog-post).
+ */
 export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
   const locale = localeOfTag(useLocale())

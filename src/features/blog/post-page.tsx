@@ -13,12 +13,12 @@ import type { Post } from './schema.ts'
 
 interface PostPageProps {
   post: MaybeInEnglish<Post>
-  /** The page's full public address, for sharing. */
+  /** The absolute public address of the page, for sharing. */
   address: string
   newsletter: ReactNode
 }
 
-/** A post (spec §2): the text, then who wrote it, how to share it and what to read next. */
+/** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
 export function PostPage({ post, address, newsletter }: PostPageProps) {
   const t = useTranslations('blog')
   const { tags, user_created } = post.blogs_id

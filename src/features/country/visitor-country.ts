@@ -5,8 +5,8 @@ import { VisitorIp, VisitorPlace } from './schema.ts'
 const storageKey = 'visitor-place'
 
 /**
- * Keeps the visitor's country in the browser, and asks for it only when the address has changed since it was last known (spec §4).
- * No page says anything that depends on it today; whoever writes one reads it from here.
+ * Stores the visitor's country in the browser (docs/product.md#browser-storage). It is fetched only
+ * when the IP address has changed. No page uses it today; a page that needs it reads it from here.
  */
 export async function refreshCountry(api: Api): Promise<void> {
   try {

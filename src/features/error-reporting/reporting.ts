@@ -7,7 +7,9 @@ let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
 const queuedErrors: unknown[] = []
 
-/** Keeps what goes wrong from now on; the first error brings Sentry in, which then hears of the next ones by itself. */
+/**
+ * Queues errors and loads Sentry on the first one. From then on Sentry itself listens for errors.
+ */
 export function collectErrors(): void {
   if (!readConfig()) return
   addEventListener('error', queueError)
@@ -18,7 +20,7 @@ function queueError(event: ErrorEvent | PromiseRejectionEvent) {
   report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
 }
 
-/** Reports an error that was caught on its way: now, or once Sentry is there. */
+/** Reports an error that was caught: now, or as soon as Sentry is loaded. */
 export function report(error: unknown): void {
   if (!readConfig()) return
   if (sentry) sentry.capture(error)
@@ -28,7 +30,10 @@ export function report(error: unknown): void {
   }
 }
 
-/** What is reported besides errors once the page has been woken: traces where the app is there, and the feedback form when it is switched on. */
+/**
+ * Starts what is reported besides errors, after the first interaction: traces if the app is
+ * hydrated (`router`), and the feedback form if it is switched on.
+ */
 export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
@@ -63,7 +68,7 @@ async function load(): Promise<Sentry | undefined> {
     console.error('Errors cannot be reported', error)
     return undefined
   } finally {
-    // In the same turn, so that no error is heard twice or not at all.
+    // In the same task as the start of Sentry, so that no error is reported twice or lost.
     removeEventListener('error', queueError)
     removeEventListener('unhandledrejection', queueError)
   }

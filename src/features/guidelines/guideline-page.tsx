@@ -15,7 +15,9 @@ interface GuidelinePageProps {
   links: { support: string; community: string }
 }
 
-/** The guideline article (spec §2): contents beside the text, buttons that do nothing, a box that leads to help. */
+/**
+ * The guideline article (docs/product.md#guidelines). Its share and helpful buttons are samples.
+ */
 export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
   const t = useTranslations('guidelines')
   const locale = localeOfTag(useLocale())

@@ -13,13 +13,15 @@ import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /** What the plans cost, from the plans themselves, when they can be had; `taxRate` in percent. */
+  /**
+   * Prices taken from the plans; `undefined` if the plans cannot be read. `taxRate` is in percent.
+   */
   plans: PlanPrice[] | undefined
   taxRate: number
   links: { register: string; support: string }
 }
 
-/** The guidelines page (spec §2): steps, rules, prices, risk levels, topics, ways on, the risk warning at the end. */
+/** The guidelines page (docs/product.md#guidelines). */
 export function GuidelinesPage({ guidelines, plans, taxRate, links }: GuidelinesPageProps) {
   const t = useTranslations('guidelines')
   const { hero, steps, important, prices, riskLevels, buttons } = guidelines

@@ -30,7 +30,7 @@ afterEach(() => {
 const begin = () => tell.onBeforeLoad?.({ fromLocation: {}, hrefChanged: true })
 const end = () => tell.onResolved?.({})
 
-/** Time goes on; gives the stages before and at the last millisecond. */
+/** Advances the clock by `ms`; returns the stages before and at the last millisecond. */
 function after(ms: number) {
   vi.advanceTimersByTime(ms - 1)
   const before = bar.dataset.stage

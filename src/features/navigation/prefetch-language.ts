@@ -1,7 +1,10 @@
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 
-/** The page to which a link of the language menu leads in the end; `undefined` for other links and the page's own language. */
+/**
+ * The page that a link of the language menu leads to after the redirect; `undefined` for other
+ * links and for the page's own language.
+ */
 function targetPage(link: HTMLAnchorElement): string | undefined {
   const { pathname, searchParams } = new URL(link.href)
   const chosen = searchParams.get('lang') ?? undefined
@@ -13,8 +16,8 @@ function targetPage(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Loads the page in another language ahead when the pointer or the focus comes to its link: choosing it is a full load. The
- * link itself, which sets the cookie, is not touched.
+ * Prefetches the page in another language when its link gets the pointer or the focus: a change of
+ * language is a full load. The link itself sets a cookie, so it is not fetched.
  */
 export function prefetchLanguages(): void {
   const requested = new Set<string>()

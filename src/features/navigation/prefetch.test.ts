@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefetchLinks, prefersReducedData } from './prefetch.ts'
 
-/** As much of a link, and of the browser around it, as the module looks at. */
+/** The parts of a link and of the browser that the module uses. */
 class Link {
   origin = 'https://helmsway.example'
   target = ''

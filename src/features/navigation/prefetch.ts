@@ -2,25 +2,26 @@ import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { splitLocale } from '#i18n/paths.ts'
 
-/** Spec §9. */
+/** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
-/** From the moment a page is shown: what it needs itself goes first, ms. */
+/** Delay after a page is shown, ms: its own requests go first. */
 const settleMs = 1000
 
-/** The Network Information API, where there is one. */
+/** The Network Information API, where the browser has it. */
 const Connection = v.object({
   connection: v.object({ saveData: v.optional(v.boolean()), effectiveType: v.optional(v.string()) }),
 })
 
-/** Whether the connection is slow or asks to save data (spec §2). */
+/** Whether the connection is slow or Save-Data is on. */
 export function prefersReducedData(browser: object): boolean {
   const { success, output } = v.safeParse(Connection, browser)
   return success && (output.connection.saveData === true || /^(slow-)?2g$/.test(output.connection.effectiveType ?? ''))
 }
 
 /**
- * Loads the pages of visible links ahead, each once and at most 4 at a time; that of a link under the pointer or in focus at once.
- * Nothing on slow or data-saving connections.
+ * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link
+ * under the pointer or in focus is fetched at once. Does nothing if the browser prefers reduced
+ * data.
  */
 export function prefetchLinks(router: AnyRouter): void {
   if (prefersReducedData(navigator)) return
@@ -33,7 +34,7 @@ export function prefetchLinks(router: AnyRouter): void {
     running += 1
     router
       .preloadRoute({ to: splitLocale(pathname).path, search: Object.fromEntries(new URLSearchParams(search)) })
-      // Whoever follows the link sees what is wrong with its page.
+      // A visitor who follows the link sees the error.
       .catch(() => undefined)
       .finally(() => {
         running -= 1
@@ -42,7 +43,10 @@ export function prefetchLinks(router: AnyRouter): void {
       })
   }
 
-  /** The page of a link when it is one of this site, in this language, and not asked for yet. */
+  /**
+   * The address behind a link if it is a page of this site in this language that was not requested
+   * yet.
+   */
   function pageToLoad(link: Element | null): string | undefined {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return undefined
     const { locale } = splitLocale(location.pathname)

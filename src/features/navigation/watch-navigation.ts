@@ -6,7 +6,10 @@ import { prefetchLanguages } from './prefetch-language.ts'
 import { prefetchLinks, prefersReducedData } from './prefetch.ts'
 import { startViewTransitions } from './view-transitions.ts'
 
-/** What happens between pages (spec §2 "Global behaviour"), from the moment the app has taken over. `build` made this page. */
+/**
+ * Starts everything that happens on navigations, after hydration. `build` is the id of the build
+ * that rendered the page.
+ */
 export function watchNavigation(router: AnyRouter, build: string): void {
   showLoadingBar(router)
   startViewTransitions(router)

@@ -15,12 +15,12 @@ import { UpdateTypeLabel } from './update-type-label.tsx'
 
 interface UpdatePageProps {
   update: MaybeInEnglish<Update>
-  /** Where the release is downloaded. */
+  /** The address of the app, where the release is downloaded. */
   appUrl: string
   newsletter: ReactNode
 }
 
-/** A release (spec §2): version and day beside its notes. */
+/** A release: version and date beside its notes. */
 export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
   const t = useTranslations('productUpdates')
   const locale = localeOfTag(useLocale())

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { ariaSearchKeys } from '#ui/search/aria-search-keys.ts'
 import { searchPath } from './search-address.ts'
 
-/** The search in the header: a field where there is room for one, else a link to the search page. */
+/** The search in the header: a field where there is room, else a link to the search page. */
 export function SearchBox() {
   const t = useTranslations('search')
   const router = useRouter()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { HitRow } from './hit-row.tsx'
 import type { FoundPages } from './queries.ts'
 
-/** What was found, the best first. */
+/** The pages found, best match first. */
 export function SearchResults({ q, total, items }: FoundPages) {
   const t = useTranslations('search')
   return (

@@ -5,7 +5,7 @@ import type { CurrentUser } from './schema.ts'
 
 let asked: { call: string; body: unknown }[] = []
 let waiting: (() => void)[] = []
-/** What the server answers to a call: `POST /auth/login`. */
+/** The server's answer to each call, such as `POST /auth/login`. */
 let answers: Record<string, [status: number, body: unknown, type?: string]> = {}
 let users: CurrentUser[] = []
 
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const calls = () => asked.map(({ call }) => call)
 
-/** Resolves when the server was asked so often. */
+/** Resolves when the server has received this many requests. */
 function askedTimes(count: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => asked.length >= count && resolve()
@@ -129,7 +129,7 @@ test('a logout that the content server does not hear of rejects, and ends the re
   expect(users.at(-1)).toEqual({})
   asked = []
   await vi.advanceTimersByTimeAsync(1_000_000)
-  // What had been asked by then would have been heard before this.
+  // A request that was sent before this one would have arrived before it.
   await session.readUser()
   expect(calls()).toEqual(['GET /api/users/me?fields=*'])
 })

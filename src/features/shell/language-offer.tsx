@@ -4,14 +4,19 @@ import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
-/** The texts of the offer, each in the language that it offers: the page's own messages do not hold them. */
+/**
+ * Texts of the offer, each in the offered language; the page's own messages do not contain them.
+ */
 const texts: Record<Locale, { read: string; dismiss: string }> = {
   en: { read: 'Read this page in English', dismiss: 'Dismiss' },
   vi: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
   cn: { read: '阅读本页的中文版', dismiss: '关闭' },
 }
 
-/** A line a language, hidden until the browser turns out to prefer one of them (language-offer.ts). Only unprefixed pages offer. */
+/**
+ * One hidden offer for each other language; language-offer.ts shows the preferred one. Only on
+ * unprefixed pages.
+ */
 export function LanguageOffer({ query }: { query: string }) {
   if (locales[localeOfTag(useLocale())].prefix) return null
   return localeCodes

@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import type { StaticPage as Page } from './schema.ts'
 
-/** A static content page (spec §2): a banner with the title, then the text. */
+/** A static page: a banner with the title, then the text. */
 export function StaticPage({ page }: { page: MaybeInEnglish<Page> }) {
   const { title, content, inEnglish } = page
   const lang = textLang(page)

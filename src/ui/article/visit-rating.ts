@@ -1,8 +1,8 @@
-/** How a visitor found a text (spec §4). */
+/** A visitor's rating of a text (docs/product.md#rating-and-sharing). */
 export type Rating = 'none' | 'helpful' | 'not-helpful'
 
 const listeners = new Set<() => void>()
-/** What was rated where the browser keeps nothing. */
+/** Ratings while the browser's storage is blocked. */
 const inMemory = new Map<string, string>()
 
 const keyOf = (subject: string) => `rating:${subject}`
@@ -15,26 +15,26 @@ function kept(subject: string): string | null | undefined {
   }
 }
 
-/** The rating that `subject` got in this visit. */
+/** The rating of `subject` in this visit. */
 export function ratingOf(subject: string): Rating {
   const rating = kept(subject)
   return rating === 'helpful' || rating === 'not-helpful' ? rating : 'none'
 }
 
-/** Remembers a rating for the visit and logs it; it is sent nowhere (spec §4). */
+/** Stores a rating for the visit and logs it; it is sent nowhere. */
 export function rate(subject: string, rating: Rating): void {
   inMemory.set(subject, rating)
   try {
     sessionStorage.setItem(keyOf(subject), rating)
   } catch {
-    // A browser that keeps nothing still shows the rating until the page is left.
+    // Without storage the rating is kept until the page is left.
   }
-  // oxlint-disable-next-line no-console -- spec §4: a rating is logged
+  // oxlint-disable-next-line no-console -- docs/product.md#rating-and-sharing
   console.log('Rated', subject, rating)
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each rating, until the function that it returns is called. */
+/** Calls `listener` after each rating. Returns a function that stops this. */
 export function watchRatings(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

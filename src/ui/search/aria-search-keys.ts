@@ -1,2 +1,5 @@
-/** The keys that lead to the search of the site, as `aria-keyshortcuts` names them; features/search/search-shortcut.ts listens. */
+/**
+ * The keyboard shortcut of the site search as `aria-keyshortcuts` names it;
+ * features/search/search-shortcut.ts listens.
+ */
 export const ariaSearchKeys = 'Control+K Meta+K'

@@ -1,15 +1,16 @@
 import { toastProgress } from './toast-progress.ts'
 
-/** How long a toast stays, of whatever kind (spec §9), ms. */
+/** How long each toast is shown, ms (docs/product.md#toasts). */
 const closeAfterMs = 3000
 
-/** Further than this, in px, a press was a drag and no click. */
+/** A press that moves further than this, in px, is a drag and not a click. */
 const maxClickMovePx = 5
 
 /**
- * Runs a toast's time on its bar and calls `close` at the end. The bar shrinks, or shows `progress` (0 to 1) all the while. The time stands
- * still while the pointer or the keyboard is among the toasts, and while the window does not have the focus (spec §4): sonner's
- * own clock heeds only a hidden tab. Answers a function that ends it.
+ * Runs a toast's time as the animation of its bar and calls `close` at the end. The bar shrinks, or
+ * shows `progress` (0 to 1). The time stops while the pointer or the keyboard focus is among the
+ * toasts and while the window has no focus; sonner's own timer stops only in a hidden tab. Returns
+ * a function that ends the timer.
  */
 export function runToastTimer(
   bar: HTMLElement,
@@ -22,7 +23,7 @@ export function runToastTimer(
   time.addEventListener('finish', close)
   const listeners = new AbortController()
   const sync = () => {
-    // A finger leaves :hover behind where it was.
+    // After a touch, `:hover` stays where the finger was.
     const hovered = matchMedia('(hover: hover)').matches && list.matches(':hover')
     const waits = hovered || list.querySelector(':focus-visible') !== null || !document.hasFocus()
     if (time.playState === 'finished') return
@@ -39,7 +40,10 @@ export function runToastTimer(
   }
 }
 
-/** Calls `close` on a click on the toast; the end of a drag is none. Answers a function that ends it. */
+/**
+ * Calls `close` on a click on the toast, but not at the end of a drag. Returns a function that
+ * stops this.
+ */
 export function closeOnClick(toast: HTMLElement, close: () => void): () => void {
   const listeners = new AbortController()
   let from = { x: 0, y: 0 }

@@ -1,14 +1,16 @@
 import type { ToastKind, ToastOptions, ToastLabels } from './toaster.tsx'
 
-/** Brings the toasts' chunk in ahead of time, so that one can be shown when the network is gone by then. */
+/**
+ * Loads the toasts' chunk in advance, so that a toast can be shown if the network is lost later.
+ */
 export function prepareToasts() {
   if (import.meta.env.SSR) return // keeps Sonner out of the worker
   import('./toaster.tsx').catch((error: unknown) => console.error('No toasts yet', error))
 }
 
 /**
- * Shows a toast (spec §4, §9) and answers its id, `undefined` when it could not be shown. Sonner is a chunk of its own that arrives
- * with the first one.
+ * Shows a toast (docs/product.md#toasts). Resolves with its id, or `undefined` if it cannot be
+ * shown. Sonner is a separate chunk that loads with the first toast.
  */
 export async function showToast(
   kind: ToastKind,

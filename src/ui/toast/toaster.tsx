@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import { ToastMessage } from './toast-message.tsx'
 
-/** Spec §4. */
 const showByKind = {
   default: toast.message,
   info: toast.info,
@@ -14,34 +13,34 @@ const showByKind = {
 } as const
 export type ToastKind = keyof typeof showByKind
 
-/** In the page's language: what screen readers call the region, and the button that closes a toast. */
+/** Labels in the page's language: of the region, and of the button that closes a toast. */
 export interface ToastLabels {
   region: string
   close: string
 }
 
 export interface ToastOptions {
-  /** Of the toast that this one takes the place of, as {@link openToast} answered it; its time begins anew. */
+  /** Id of the toast to replace, from {@link openToast}; its time restarts. */
   id?: string | undefined
-  /** How far the work is that the toast stands for, 0 to 1: its bar shows that and not the time. */
+  /** Progress of the work, 0 to 1: the bar shows it in place of the remaining time. */
   progress?: number
 }
 
 let mounted = false
 
-/** Puts sonner's toaster at the end of the document, in a root of its own, once. */
+/** Renders sonner's toaster at the end of the document, in its own React root, once. */
 function mount({ region, close }: ToastLabels) {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
   document.body.append(host)
-  // At once: sonner drops what is said before its toaster listens.
+  // Synchronously: sonner loses toasts that are created before its toaster is mounted.
   flushSync(() => {
     createRoot(host).render(
       <Toaster
         position="top-right"
         theme="light"
-        // The bar of each toast is its clock (toast-timer.ts).
+        // The animation of each toast's bar is its timer (toast-timer.ts).
         duration={Infinity}
         closeButton
         toastOptions={{ closeButtonAriaLabel: close }}
@@ -51,7 +50,7 @@ function mount({ region, close }: ToastLabels) {
   })
 }
 
-/** Shows a toast and answers its id. */
+/** Shows a toast and returns its id. */
 export function openToast(kind: ToastKind, text: string, labels: ToastLabels, options: ToastOptions = {}): string {
   mount(labels)
   const id = options.id ?? crypto.randomUUID()
