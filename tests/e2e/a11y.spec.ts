@@ -7,7 +7,7 @@ import { holdToasts } from './toast-page.ts'
 for (const { locale, words } of languages) {
   for (const width of [360, 1440]) {
     test(`${locale}: axe finds nothing at ${width} px, menus closed and open`, async ({ open }) => {
-      // axe looks at the page up to ten times.
+      // axe checks the page up to ten times.
       test.slow()
       const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       await page.goto(homePath(locale))

@@ -51,7 +51,7 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
   const carousel = await moving(page, '#logbook')
   await expect(carousel).toHaveClass(/swiper-coverflow/)
   await settled(carousel)
-  // m13 of the transformation: the sine of the turn about the upright axis.
+  // m13 of the matrix: the sine of the rotation about the vertical axis.
   const turn = (slide: string) =>
     carousel.locator(slide).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m13)
   expect(await turn('.swiper-slide-active')).toBeCloseTo(0)
@@ -90,7 +90,7 @@ test('testimonials turn by themselves; the button stops them and lets them go on
   await settled(carousel)
 
   await carousel.getByRole('button', { name: 'Pause' }).click()
-  // Away from the carousel, for a pointer over it pauses as well.
+  // Away from the carousel, which also pauses under the pointer.
   await page.mouse.move(3, 3)
   const stopped = await dot.getAttribute('aria-label')
   await page.clock.runFor(60_000)
@@ -109,7 +109,7 @@ test('a pointer over the testimonials holds them', async ({ page }) => {
   await hydrate(page)
   await standStill(page)
   const carousel = await moving(page, '#testimonials')
-  // It takes its size first, and plays on after that.
+  // Swiper measures itself first, then autoplay runs.
   await page.clock.runFor(1000)
   await carousel.hover()
   await expect.poll(() => carousel.evaluate((element) => element.matches(':hover'))).toBe(true)
@@ -129,7 +129,7 @@ test('nothing moves by itself where motion is not welcome', async ({ open }) => 
   await page.clock.runFor(60_000)
   await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 1 of/)
 
-  // An order is obeyed at once, without sliding.
+  // Without motion the slide changes at once.
   await carousel.getByRole('button', { name: 'Next' }).click()
   await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 2 of/)
   const durations = await page.evaluate(() =>

@@ -44,7 +44,7 @@ test('over https the record is Secure', async ({ page, baseURL }) => {
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
   await page.goto(site)
-  // So that nothing is on its way when the test ends.
+  // Wait, so that no request is pending when the test ends.
   await hydrate(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
   await expect.poll(async () => (await readRecord(page.context())).cookie?.secure).toBe(true)

@@ -86,7 +86,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
   const { promise, resolve } = Promise.withResolvers<void>()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // The page has not loaded while a picture is on its way.
+  // A pending picture delays the load event.
   await page.route('**/media/**', async (route) => {
     await promise
     await route.continue()
@@ -95,7 +95,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
   await page.goto('/', { waitUntil: 'commit' })
   await (await client).finished()
   await expect(page.locator('footer')).toBeAttached()
-  // Idle, and longer than that.
+  // Longer than the dialog waits for an idle browser.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300))))
   expect(asked.filter((url) => url.includes('/dialog-'))).toEqual([])
   resolve()
@@ -171,7 +171,7 @@ for (const answer of ['acceptAll', 'rejectAll'] as const) {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    // As the document is while React takes it over: no click comes to what it is meant for.
+    // Like during hydration, when React stops clicks before they reach their target.
     await page.locator('html').evaluate((root) => {
       root.addEventListener('click', (event) => event.stopPropagation(), true)
     })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive, saveData, standStill, test, hydrate } from './test.ts'
 
-/** Answers the calls of the visitor's place; gives the paths asked for. */
+/** Answers the calls for the visitor's country; returns the paths requested. */
 async function place(page: Page, visitor: { ip: string; code: string | null }): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/api/{ip,geoip}', (route) => {
@@ -13,7 +13,7 @@ async function place(page: Page, visitor: { ip: string; code: string | null }): 
   return asked
 }
 
-/** What the browser keeps of the visitor's place. */
+/** The country that the browser has stored. */
 const known = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('visitor-place') ?? 'null'))
 
 test('the country is asked for once, and again only from another address', async ({ page }) => {

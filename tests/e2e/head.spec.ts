@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { saveData, test, hydrate } from './test.ts'
 
-/** The tags of the head that say something of the page, with their attributes, in one order. */
+/** The tags of the head that describe the page, with their attributes, sorted. */
 async function headOf(page: Page): Promise<string[]> {
   const tags = await page
     .locator('head :is(title, meta, link:not([rel=modulepreload], [rel=prefetch]))')

@@ -89,7 +89,8 @@ for (const { locale, words } of languages) {
     await expect(menu).toBeHidden()
     await open.press('Enter')
     await expect(menu).toBeVisible()
-    // Every area of the site is in it: plans, steps, knowledge base and four kinds of resources.
+    // The menu links every section of the site: plans, steps, knowledge base and four kinds of
+    // resources.
     await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(7)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -118,13 +119,13 @@ for (const { locale, words } of languages) {
 
   test(`${locale}: nothing sticks out, before and after the app takes over`, async ({ page }) => {
     const widths = [1440, 1024, 768, 360, 320]
-    // An element wider than the window, unless it scrolls or is cut off inside another.
+    // Elements wider than the window, except those that scroll or are clipped by another element.
     const overflow = () =>
       page.evaluate(() => {
         const root = document.documentElement
         return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
       })
-    // Cut off is as bad: no text reaches beyond the window.
+    // Clipping is no better: no text may extend beyond the window.
     const cut = () =>
       page
         .locator('main :is(h1, h2, h3, p, summary, a, dt, dd):not(.carousel *, .sr-only), footer :is(a, p, button)')

@@ -113,7 +113,8 @@ for (const { locale, home, faq, title, words } of languages) {
     await expect(cells(words.pricing.price)).toHaveText(['$9.99', '$79.00', '$279.00', '$459.00'])
     await expect(cells(words.pricing.adminFee)).toHaveText([dash, '$99.00', '$99.00', '$199.00'])
     await expect(cells(words.pricing.minCapital)).toHaveText(['$1,000', '$5,000', '$25,000', '$50,000'])
-    // Empty, coming_soon, true and text; 0, null, "unavailable", false and "available": spec §5.
+    // Empty, coming_soon, true and text; 0, null, "unavailable", false and "available":
+    // docs/product.md#plan-cells
     await expect(cells(words.pricing.risk_profile_matching)).toHaveText([dash, /\S/, /\S/, /\S/])
     await expect(cells(words.pricing.onboarding_call)).toHaveText([dash, comingSoon, check, check])
     await expect(cells(words.pricing.dedicated_manager)).toHaveText([dash, dash, dash, check])
@@ -152,6 +153,6 @@ test('the comparison is open, closes and opens', async ({ page }) => {
 test('a link to a part of the page stops below the header', async ({ page }) => {
   await page.goto('/')
   await page.locator('main a[href="#pricing"]').click()
-  // 89 px on wide windows: spec §2.
+  // docs/product.md#page-change
   await expect.poll(() => distanceFromTop(page.locator('#pricing'), 89)).toBeLessThan(2)
 })

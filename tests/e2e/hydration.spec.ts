@@ -3,7 +3,7 @@ import { languages } from './content.ts'
 import { asPerson, homePath, newVisitor, saveData, test, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
-/** Holds back the page's state, without which the app cannot take over. */
+/** Delays the page's state, without which the app cannot hydrate. */
 async function holdPayload(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_payload.json?*', async (route) => {
@@ -18,18 +18,18 @@ for (const { locale } of languages) {
     await asPerson(page)
     const traffic = listen(page)
     await page.goto(homePath(locale), { waitUntil: 'networkidle' })
-    // It counts as well.
+    // The requests of the dialog count, too.
     await expect(page.getByRole('dialog')).toBeVisible()
     const paths = traffic.paths()
     expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(6)
-    // The entry at least: a listener that hears nothing proves nothing.
+    // At least the entry script, which proves that the listener works.
     expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
     expect(await traffic.scriptBytes()).toBeLessThanOrEqual(15_000)
     await expect(page.locator('link[rel=modulepreload], link[rel=prefetch], link[as=script]')).toHaveCount(0)
   })
 
   test(`${locale}: with the app the page stays below 160 kB of script`, async ({ page }) => {
-    // The app of this page, without those that it would load ahead.
+    // The scripts of this page without those that are prefetched.
     await saveData(page)
     const traffic = listen(page)
     await page.goto(homePath(locale), { waitUntil: 'networkidle' })
@@ -82,10 +82,10 @@ test('a click on a button before the app is there takes effect once it is', asyn
 
 for (const path of ['/', '/#pricing', '/knowledge-base'])
   test(`${path} stays where the visitor has scrolled it when the app comes`, async ({ open }) => {
-    // Without motion the browser is at the anchor when the page has loaded, and not on its way there.
+    // Without smooth scrolling the browser is at the anchor when the page has loaded.
     const page = await open({ reducedMotion: 'reduce' })
     await page.goto(path)
-    // A letter of another width moves what stands below it.
+    // A font with other letter widths moves what is below.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     const before = await page.evaluate(() => scrollY)
@@ -98,7 +98,7 @@ test('a click on what works without the app is heard while the app comes, too', 
   await page.goto('/knowledge-base')
   const html = page.locator('html')
   await html.evaluate((root) => {
-    // As the document is while React takes it over: no click bubbles.
+    // Like during hydration, when React stops clicks from bubbling.
     root.addEventListener('click', (event) => event.stopPropagation())
   })
   await page.locator('[data-theme-switch]').click()
@@ -173,7 +173,7 @@ for (const failure of ['is gone', 'fails', 'does not arrive'] as const) {
     await page.getByRole('button', { name: 'Light or dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    // The form goes the plain way.
+    // The browser posts the form.
     await page.route('**/api/subscribe', (route) =>
       route.fulfill({ status: 303, headers: { location: '/newsletter/subscribed' } }),
     )

@@ -55,7 +55,7 @@ for (const { locale, words } of languages) {
 }
 
 test('sharing opens a window of 600 by 400', async ({ page, context }) => {
-  // With an icon of its own, or the browser asks the real site for one.
+  // With an own icon; otherwise the browser requests one from the real site.
   const shared = '<link rel="icon" href="data:,">shared'
   await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: shared }))
   await page.goto(path)

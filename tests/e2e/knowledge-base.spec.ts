@@ -14,7 +14,7 @@ const Site = v.object({
 const Envelope = v.object({ data: v.unknown() })
 const slug = 'grid-trading'
 const listPath = (locale: Locale) => `${locales[locale].prefix}/knowledge-base`
-/** Words whose articles are known: with marks in Vietnamese, within a word in Chinese. */
+/** Searches with known results: with diacritics in Vietnamese, within a word in Chinese. */
 const searches = { en: 'DRAWdown', vi: 'sut giam', cn: '网格' }
 
 function titleOf(locale: Locale) {
@@ -152,7 +152,7 @@ for (const { locale, words } of languages) {
   for (const address of [path, `${path}?category=bot-configuration`, `${path}?q=zzzz`, `${path}/${slug}`]) {
     test(`${address} can be used by everyone`, async ({ page }) => {
       await page.goto(address)
-      // The frame of the site has its own test (a11y.spec.ts).
+      // The frame of the site is tested in a11y.spec.ts.
       await expectUsable(page, 'main')
     })
   }

@@ -58,7 +58,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
       const first = await titles(page, section).allTextContents()
       await page.getByRole('link', { name: words.lists.loadMore }).click()
       await expect(page).toHaveURL(/\?page=2#/)
-      // The address is there before the page is.
+      // The address changes before the page does.
       await expect(page.locator('footer form')).toBeVisible()
       const second = await titles(page, section).allTextContents()
       expect(new Set([...first, ...second]).size).toBe(12)
@@ -112,7 +112,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
     expectComplaint(/status of 503/)
     await saveData(page)
     await page.addInitScript(() => {
-      // Nothing comes near the window here: only clicks count.
+      // Nothing ever intersects the window here: only clicks load a page.
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
       }
@@ -147,7 +147,7 @@ test('what was loaded is there again, at its place, when the visitor comes back'
   await page.goto('/resources/blog')
   await hydrate(page)
   await page.locator('footer').scrollIntoViewIfNeeded()
-  // It is on the second page of the list.
+  // This release is on the second page of the list.
   const link = page.locator('#posts h3 a').nth(8)
   const title = await link.innerText()
   await link.click()

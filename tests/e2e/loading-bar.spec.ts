@@ -3,7 +3,10 @@ import { arrive, saveData, standStill, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
-/** Follows a link to a page whose data is held back; gives what lets it through. Time stands still from here on. */
+/**
+ * Follows a link to a page whose data is delayed; returns a function that releases the data. The
+ * clock stands still from here on.
+ */
 async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/guidelines?*', async (route) => {
@@ -15,7 +18,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   await page.goto('/knowledge-base')
   await hydrate(page)
   await standStill(page)
-  // Once the page's data is asked for, its load has begun.
+  // The load has started when the page's data is requested.
   const asked = page.waitForRequest('**/api/guidelines?*')
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await asked

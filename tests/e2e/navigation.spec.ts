@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
 import { arrive, distanceFromTop, homePath, saveData, scrollThrough, standStill, test, hydrate } from './test.ts'
 
-/** Leaves a mark that only another document takes away. */
+/** Sets a mark that only a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
 
@@ -56,7 +56,7 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
   const link = page.locator('footer a[href="/resources/guidelines"]')
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  // Time stands still, so that what happens before the 100 ms can be seen.
+  // With a stopped clock, the state before the 100 ms have passed can be checked.
   await page.clock.install()
   await standStill(page)
   const left = await page.evaluate(() => scrollY)

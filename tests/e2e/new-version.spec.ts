@@ -34,7 +34,7 @@ test('after a newer build the next navigation is a full load', async ({ page }) 
   // The visitor returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await (await answer).finished()
-  // Answers come in order: when the page has read this one, it has read that.
+  // Answers arrive in order: when the page has read this one, it has read the other.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).json())
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page).toHaveURL(/guidelines$/)
@@ -49,7 +49,7 @@ test('a page whose chunk is gone is loaded as a document', async ({ page, expect
   await visit(page, '/knowledge-base')
   await hydrate(page)
   await mark(page)
-  // Chunks of an older build are gone, whoever asks for them; those of the new document are there.
+  // Chunks of an older build are missing; those of the new document exist.
   let gone = true
   await page.route('**/assets/*.js', (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   const logged = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'))

@@ -5,7 +5,7 @@ import { startSite } from '#tests/support/site.ts'
 import { test } from './test.ts'
 
 const addresses = Array.from({ length: 500 }, (_, index) => `reader-${index}@example.com`)
-/** How many sign-ups have been taken when the worker is killed. */
+/** The number of accepted sign-ups at which the worker is killed. */
 const crashesAt = [125, 250, 375]
 const moods = ['refuse', 'error', undefined, 'slow', 'reset', 'busy', undefined] as const
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -42,18 +42,21 @@ test('no sign-up is lost or handed over twice while the content server flaps and
     clearInterval(flapping)
     contentServer.setFault(undefined)
 
-    /** What waits for its next attempt, and what a killed worker had leased, would be due within minutes: time passes here by hand. */
+    /**
+     * Rows that wait for their next attempt, or that a killed worker had leased, become due within
+     * minutes: the test moves the time.
+     */
     async function cron() {
       await site.query('UPDATE newsletter SET next_attempt_at = 0, leased_until = 0')
-      // A run hands over up to 240.
+      // One run delivers up to 240.
       for (let run = 0; run < 3; run += 1) await site.runCron()
       return v.parse(States, await site.query('SELECT state, count(*) AS rows FROM newsletter GROUP BY state'))
     }
-    // Again while requests are still under way that a fault has met.
+    // Again, because requests hit by a fault may still be pending.
     await expect.poll(cron, { timeout: 90_000 }).toEqual([{ state: 'delivered', rows: addresses.length }])
     const { asked, subscriptions } = v.parse(Seen, await (await fetch(`${contentServer.address}/__control`)).json())
     expect(subscriptions.map(([, email]) => email).toSorted()).toEqual(addresses.toSorted())
-    // The faults were felt: some were handed over more than once, under the same key.
+    // The faults had an effect: some rows were delivered more than once, with the same key.
     expect(asked.filter(({ headers }) => headers['idempotency-key']).length).toBeGreaterThan(addresses.length)
     expect(crashes).toEqual([])
   } finally {
@@ -61,7 +64,7 @@ test('no sign-up is lost or handed over twice while the content server flaps and
   }
 })
 
-/** Sends the form as a browser does; false when it did not come through. */
+/** Sends the form like a browser; false when the request failed. */
 async function signUp(url: string, email: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/subscribe`, {
     method: 'POST',

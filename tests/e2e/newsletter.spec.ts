@@ -5,7 +5,7 @@ import { holdToasts, releaseToasts } from './toast-page.ts'
 
 const colour = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
 
-/** Sends an address, and expects that a toast says `text` and that the form stays as it was. */
+/** Submits an address and expects a toast with `text` and an unchanged form. */
 async function failsWith(page: Page, text: string) {
   const form = page.locator('footer form')
   const field = form.locator('input[name=email]')
@@ -72,7 +72,7 @@ for (const { locale, words } of languages) {
     await field.press('Enter')
     await expect(form.getByRole('alert')).toHaveText(words.PLEASE_ENTER_A_VALID_EMAIL)
     await field.fill('name@example.com')
-    // Twice in a row: one is sent.
+    // Submitted twice, but only one request is sent.
     await form.getByRole('button').dblclick()
     await field.press('Enter')
     await expect(form.getByRole('button', { name: words.newsletter.sending })).toBeDisabled()
@@ -87,7 +87,7 @@ for (const { locale, words } of languages) {
     await expect(form.getByRole('alert')).toBeEmpty()
     await expect(form.getByRole('button', { name: words.newsletter.subscribe })).toBeEnabled()
     expect(sent).toEqual([{ email: 'name@example.com', locale }])
-    // It goes by itself.
+    // It closes by itself.
     await releaseToasts(page)
     await expect(toast).toHaveCount(0)
   })
@@ -142,7 +142,7 @@ test('a lost network ends in a toast, and the address can be sent again', async 
   await hydrate(page)
   await scrollThrough(page)
   await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(2)
-  // The network goes while the visitor is in the field.
+  // The network is lost while the visitor is in the field.
   const toasts = page.waitForResponse(/toaster-.*\.js/)
   await page.locator('footer').getByLabel('Email address').focus()
   await (await toasts).finished()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test, hydrate } from './test.ts'
 
-/** Requests for pages' data, as their paths. */
+/** Requests for pages' data, by path. */
 function listenToData(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.goto('/resources/guidelines')
     await hydrate(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
-    // Longer than a page is left alone at first.
+    // Longer than the delay before prefetching starts.
     await page.clock.runFor(2000)
     await page.locator('footer a[href="/resources/academy"]').hover()
     await page.waitForTimeout(300)

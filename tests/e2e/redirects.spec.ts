@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
 import { homePath, test, hydrate } from './test.ts'
 
-/** What a link to an old address does in the app. */
+/** Navigates in the app like a link to `path`. */
 const goTo = (page: Page, path: string) => page.evaluate((path) => history.pushState(null, '', path), path)
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -7,7 +7,10 @@ import { languages } from './content.ts'
 import { test, hydrate } from './test.ts'
 
 const Envelope = v.object({ data: SearchAnswer })
-/** Typed without marks in Vietnamese, with a wrong letter in English, a part of a word in Chinese; each finds this article. */
+/**
+ * Without diacritics in Vietnamese, with a wrong letter in English, a part of a word in Chinese;
+ * each finds this article.
+ */
 const searches = { en: 'grid tradng', vi: 'luoi gia', cn: '网格交' }
 const article = '/knowledge-base/grid-trading'
 const pathOf = (locale: Locale) => `${locales[locale].prefix}/search`
@@ -114,7 +117,7 @@ test('where the header has no room for a field, the keys open the search page', 
   await field(page).focus()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toHaveValue('')
-  // In a field the keys are the browser's.
+  // In a field, the shortcut belongs to the browser.
   await expect(field(page)).toBeFocused()
   await page.locator('h1').click()
   await page.keyboard.press('Control+k')

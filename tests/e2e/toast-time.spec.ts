@@ -29,7 +29,7 @@ test('its time stands still under the pointer and goes on from there', async ({ 
   await releaseToasts(page)
   const { state, ms } = await time(page)
   expect(state).toBe('paused')
-  // Longer than it would have been there.
+  // Longer than the toast would have been shown.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 3200)))
   expect(await time(page)).toMatchObject({ state: 'paused', ms })
   const goesOn = untilRunning(page)
@@ -40,7 +40,7 @@ test('its time stands still under the pointer and goes on from there', async ({ 
 
 test('its time stands still while another window has the focus', async ({ page, context }) => {
   const { toasts, show } = await toastPage(page)
-  // Playwright pretends that every page has the focus.
+  // By default Playwright emulates focus in every page.
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   const other = await context.newPage()
@@ -62,7 +62,7 @@ test('a loading toast shows its progress, clamped; each report begins its time a
   const { toasts, show } = await toastPage(page)
   const id = await show('loading', 'On its way', { progress: 0.4 })
   await expect.poll(() => reach(page)).toBe(0.4)
-  // The same progress is news, too: the work goes on.
+  // Setting the same progress again restarts the time, too.
   for (const [progress, shown] of [
     [7, 1],
     [-7, 0],

@@ -22,7 +22,7 @@ test('every kind shows with its own look, at the top right, light in a dark page
     expect(box?.y).toBeLessThan(120)
     expect((page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
   }
-  // Default and loading share theirs.
+  // Default and loading have the same colour.
   expect(colours.size).toBe(5)
 })
 
@@ -60,7 +60,7 @@ test('a toast is dragged away; let go half way it stays', async ({ open }) => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 10, y, { steps: 4 })
-  // So slow that it is no flick.
+  // Too slow for a swipe.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
   await page.mouse.move(x + 20, y, { steps: 4 })
   expect(await toasts.evaluate((toast) => toast.getBoundingClientRect().x)).toBeGreaterThan(box.x + 10)
