@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible, findings } from './axe.ts'
 import { languages } from './content.ts'
 import { homePath, scrollThrough, test, hydrate } from './test.ts'
-import { holdToasts } from './toast-page.ts'
+import { pauseToasts } from './toast-page.ts'
 
 for (const { locale, words } of languages) {
   for (const width of [360, 1440]) {
@@ -57,7 +57,7 @@ for (const status of [200, 503]) {
     if (status === 503) expectComplaint(/status of 503/)
     const page = await open({ reducedMotion: 'reduce' })
     await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: {} }))
-    await holdToasts(page)
+    await pauseToasts(page)
     await page.goto('/')
     await hydrate(page)
     await page.locator('footer').getByLabel('Email address').fill('name@example.com')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { settle, test } from './test.ts'
+import { waitForAnimations, test } from './test.ts'
 
 const colorSchemes = ['light', 'dark'] as const
 
@@ -10,7 +10,7 @@ const colorSchemes = ['light', 'dark'] as const
  */
 export async function findings(page: Page, ...parts: string[]): Promise<string[]> {
   // Colours in a transition have no final contrast yet.
-  await settle(page.locator('html'))
+  await waitForAnimations(page.locator('html'))
   // No page has frames of other sites, so axe runs in the page only. It describes only violations.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   for (const part of parts) axe.include(part)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { currentDot, moving, settled, slidesShown } from './carousel.ts'
+import { currentDot, startCarousel, waitForCarousel, slidesShown } from './carousel.ts'
 import { test, hydrate } from './test.ts'
 
 for (const [width, slides] of [
@@ -15,7 +15,7 @@ for (const [width, slides] of [
     await page.goto('/')
     const before = await slidesShown(page.locator('#logbook .carousel'))
     await hydrate(page)
-    const carousel = await moving(page, '#logbook')
+    const carousel = await startCarousel(page, '#logbook')
     await expect.poll(() => slidesShown(carousel)).toBeCloseTo(slides, 1)
     expect(before).toBeCloseTo(slides, 1)
   })
@@ -25,7 +25,7 @@ test('a window that changes its width changes the slides, and the logbook still 
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#logbook')
+  const carousel = await startCarousel(page, '#logbook')
   for (const [width, slides] of [
     [1300, 2.2],
     [900, 1.8],
@@ -36,7 +36,7 @@ test('a window that changes its width changes the slides, and the logbook still 
   }
   const total = await carousel.locator('.carousel-dot').count()
   for (let step = 0; step < total; step += 1) {
-    await settled(carousel)
+    await waitForCarousel(carousel)
     await carousel.getByRole('button', { name: 'Next' }).click()
   }
   await expect(currentDot(carousel)).toHaveAccessibleName(`Show 1 of ${total}`)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { currentDot, moving, settled } from './carousel.ts'
+import { currentDot, startCarousel, waitForCarousel } from './carousel.ts'
 import { languages } from './content.ts'
-import { standStill, test, hydrate } from './test.ts'
+import { stopClock, test, hydrate } from './test.ts'
 
 const [english] = languages
 
@@ -10,14 +10,14 @@ test('the logbook keeps its height when Swiper takes over', async ({ page }) => 
   const height = () => page.locator('#logbook').evaluate((section) => section.getBoundingClientRect().height)
   const before = await height()
   await hydrate(page)
-  await settled(await moving(page, '#logbook'))
+  await waitForCarousel(await startCarousel(page, '#logbook'))
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
 })
 
 test('the logbook loops forward and back, and its dots lead anywhere', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#logbook')
+  const carousel = await startCarousel(page, '#logbook')
   const pages = english?.home.profit.images ?? []
   const last = pages.length - 1
   const next = carousel.getByRole('button', { name: 'Next' })
@@ -26,7 +26,7 @@ test('the logbook loops forward and back, and its dots lead anywhere', async ({ 
   const shows = async (index: number) => {
     await expect(currentDot(carousel)).toHaveAccessibleName(`Show ${index + 1} of ${pages.length}`)
     await expect(carousel.locator('.swiper-slide-active')).toContainText(pages[index]?.content ?? '')
-    await settled(carousel)
+    await waitForCarousel(carousel)
   }
   await shows(0)
   await previous.click()
@@ -48,9 +48,9 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
 }) => {
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#logbook')
+  const carousel = await startCarousel(page, '#logbook')
   await expect(carousel).toHaveClass(/swiper-coverflow/)
-  await settled(carousel)
+  await waitForCarousel(carousel)
   // m13 of the matrix: the sine of the rotation about the vertical axis.
   const turn = (slide: string) =>
     carousel.locator(slide).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m13)
@@ -65,8 +65,8 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
 test('the logbook follows a drag', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#logbook')
-  await settled(carousel)
+  const carousel = await startCarousel(page, '#logbook')
+  await waitForCarousel(carousel)
   const box = await carousel.locator('.swiper-slide-active').boundingBox()
   if (!box) throw new Error('The slide has no box')
   const y = box.y + box.height / 4
@@ -81,20 +81,20 @@ test('testimonials turn by themselves; the button stops them and lets them go on
   await page.clock.install()
   await page.goto('/')
   await hydrate(page)
-  await standStill(page)
-  const carousel = await moving(page, '#testimonials')
+  await stopClock(page)
+  const carousel = await startCarousel(page, '#testimonials')
   const dot = currentDot(carousel)
   await expect(dot).toHaveAccessibleName(/^Show 1 of/)
   await page.clock.runFor(7000)
   await expect(dot).toHaveAccessibleName(/^Show 2 of/)
-  await settled(carousel)
+  await waitForCarousel(carousel)
 
   await carousel.getByRole('button', { name: 'Pause' }).click()
   // Away from the carousel, which also pauses under the pointer.
   await page.mouse.move(3, 3)
   const stopped = await dot.getAttribute('aria-label')
   await page.clock.runFor(60_000)
-  await settled(carousel)
+  await waitForCarousel(carousel)
   await expect(dot).toHaveAccessibleName(stopped ?? '')
 
   await carousel.getByRole('button', { name: 'Play' }).click()
@@ -107,8 +107,8 @@ test('a pointer over the testimonials holds them', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await hydrate(page)
-  await standStill(page)
-  const carousel = await moving(page, '#testimonials')
+  await stopClock(page)
+  const carousel = await startCarousel(page, '#testimonials')
   // Swiper measures itself first, then autoplay runs.
   await page.clock.runFor(1000)
   await carousel.hover()
@@ -123,8 +123,8 @@ test('nothing moves by itself where motion is not welcome', async ({ open }) => 
   await page.clock.install()
   await page.goto('/')
   await hydrate(page)
-  await standStill(page)
-  const carousel = await moving(page, '#testimonials')
+  await stopClock(page)
+  const carousel = await startCarousel(page, '#testimonials')
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeHidden()
   await page.clock.runFor(60_000)
   await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 1 of/)

@@ -10,7 +10,7 @@ export const slidesShown = (carousel: Locator) =>
   })
 
 /** Scrolls the carousel of a section into view and waits for Swiper. */
-export async function moving(page: Page, section: string): Promise<Locator> {
+export async function startCarousel(page: Page, section: string): Promise<Locator> {
   await page.locator(section).scrollIntoViewIfNeeded()
   const carousel = page.locator(`${section} .carousel`)
   await expect(carousel).toHaveClass(/swiper-initialized/)
@@ -18,7 +18,7 @@ export async function moving(page: Page, section: string): Promise<Locator> {
 }
 
 /** Waits until the carousel stands still; while it moves, Swiper ignores commands. */
-export async function settled(carousel: Locator) {
+export async function waitForCarousel(carousel: Locator) {
   await expect
     .poll(() => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length), { intervals: [50] })
     .toBe(0)

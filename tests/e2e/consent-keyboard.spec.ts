@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, settle, test, hydrate } from './test.ts'
+import { asPerson, waitForAnimations, test, hydrate } from './test.ts'
 
 test('the dialog takes no focus: who types goes on typing', async ({ page }) => {
   await asPerson(page)
@@ -16,7 +16,7 @@ test('the dialog takes no focus: who types goes on typing', async ({ page }) => 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   // The library would move the focus after its animation.
-  await settle(dialog)
+  await waitForAnimations(dialog)
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   await expect(field).toBeFocused()
   await page.keyboard.type('example.com')

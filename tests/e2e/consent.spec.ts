@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts'
 import { findings } from './axe.ts'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
 import { languages } from './content.ts'
-import { asPerson, homePath, settle, test, hydrate } from './test.ts'
+import { asPerson, homePath, waitForAnimations, test, hydrate } from './test.ts'
 
 for (const { locale, words } of languages) {
   const { tag } = locales[locale]
@@ -26,7 +26,7 @@ for (const { locale, words } of languages) {
     )
     expect(accept).toEqual(reject)
     expect(accept?.height).toBeGreaterThanOrEqual(44)
-    await settle(dialog)
+    await waitForAnimations(dialog)
     const box = await dialog.boundingBox()
     const window = page.viewportSize()
     if (!box || !window) throw new Error('The dialog has no place')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, saveData, standStill, test, hydrate } from './test.ts'
+import { waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
 
 /** Answers the calls for the visitor's country; returns the paths requested. */
 async function place(page: Page, visitor: { ip: string; code: string | null }): Promise<string[]> {
@@ -63,16 +63,16 @@ test('a navigation asks for the app config again when it is older than ten secon
   await page.clock.install()
   await page.goto('/knowledge-base')
   await hydrate(page)
-  await standStill(page)
+  await stopClock(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
-  await arrive(page)
+  await waitForNavigation(page)
   const first = asked
   await page.clock.runFor(9000)
   await page.locator('footer a[href="/resources/academy"]').click()
   await expect(page).toHaveURL(/academy$/)
   await expect(page.locator('#courses')).toBeVisible()
-  await arrive(page)
+  await waitForNavigation(page)
   expect(asked).toBe(first)
   await page.clock.runFor(2000)
   await page.locator('footer a[href="/resources/guidelines"]').click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReportingService } from '#tests/support/envelope-server.ts'
 import { test } from './reporting-test.ts'
-import { arrive, hydrate } from './test.ts'
+import { waitForNavigation, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
 const sentryScript = (paths: string[]) => paths.filter((path) => /\/assets\/sentry-/.test(path)).length
@@ -132,7 +132,7 @@ for (const [number, traced] of [
     expect(trace).toMatch(traced ? /^[0-9a-f]{32}-[0-9a-f]{16}-1$/ : /^[0-9a-f]{32}-[0-9a-f]{16}-0$/)
     expect(baggage).toContain('sentry-environment=end-to-end')
     await expect(page).toHaveURL(/guidelines$/)
-    await arrive(page)
+    await waitForNavigation(page)
     await page.evaluate((url) => fetch(`${url}/elsewhere`), service.origin)
     expect(service.headers.some((headers) => 'sentry-trace' in headers || 'baggage' in headers)).toBe(false)
     // Sentry sends what is pending when the page is hidden.
@@ -171,7 +171,7 @@ test('addresses are reported without their query', async ({ page, service, expec
   await page.goto('/knowledge-base?email=someone@example.com')
   await wakeReporting(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
-  await arrive(page)
+  await waitForNavigation(page)
   await fail(page, 'after the visit')
   await expect.poll(() => reported(service, 'after the visit')).toHaveLength(1)
   await expect.poll(() => sent(service, 'span'), { timeout: 20_000 }).toContain('/knowledge-base')

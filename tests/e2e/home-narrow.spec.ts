@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { moving, settled } from './carousel.ts'
+import { startCarousel, waitForCarousel } from './carousel.ts'
 import { languages } from './content.ts'
 import { distanceFromTop, homePath, scrollThrough, test, hydrate } from './test.ts'
 
@@ -49,14 +49,14 @@ test('the chosen plan stays when the app takes over', async ({ page }) => {
 test('the steps are a carousel with pagination', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#how-it-works')
+  const carousel = await startCarousel(page, '#how-it-works')
   const dots = carousel.locator('.carousel-dot')
   await expect(dots).toHaveCount(languages[0]?.home.how_it_works.list_step.length ?? 0)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
   await dots.nth(2).tap()
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await expect(carousel.getByText('Step 3')).toBeInViewport({ ratio: 0.95 })
-  await settled(carousel)
+  await waitForCarousel(carousel)
   await carousel.getByRole('button', { name: 'Next' }).tap()
   await expect(carousel.getByText('Step 4')).toBeInViewport({ ratio: 0.95 })
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true')
@@ -65,7 +65,7 @@ test('the steps are a carousel with pagination', async ({ page }) => {
 test('the steps become a grid when the window grows, and a carousel again when it shrinks', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#how-it-works')
+  const carousel = await startCarousel(page, '#how-it-works')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(carousel).not.toHaveClass(/swiper-initialized/)
   await expect(carousel.locator('.carousel-dot').first()).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test, hydrate } from './test.ts'
-import { holdToasts } from './toast-page.ts'
+import { pauseToasts } from './toast-page.ts'
 
 test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
   for (const page of [await open({ javaScriptEnabled: false }), scripted]) {
@@ -18,7 +18,7 @@ test("the field for programs is out of everybody's way, with and without script"
 })
 
 test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto('/')
   await hydrate(page)
   const form = page.locator('footer form')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { currentDot, moving, settled } from './carousel.ts'
+import { currentDot, startCarousel, waitForCarousel } from './carousel.ts'
 import { test, hydrate } from './test.ts'
 
 /** Marks everything that the keyboard should reach, in document order, and returns its number. */
@@ -142,11 +142,11 @@ test('carousels and plans are worked by keyboard', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await hydrate(page)
-  const carousel = await moving(page, '#logbook')
-  await settled(carousel)
+  const carousel = await startCarousel(page, '#logbook')
+  await waitForCarousel(carousel)
   await carousel.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(currentDot(carousel)).toHaveAccessibleName(/Show 2 of/)
-  await settled(carousel)
+  await waitForCarousel(carousel)
   await carousel.getByRole('button', { name: /Show 5 of/ }).press('Space')
   await expect(currentDot(carousel)).toHaveAccessibleName(/Show 5 of/)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { arrive, test, hydrate } from './test.ts'
+import { waitForNavigation, test, hydrate } from './test.ts'
 
 const path = '/knowledge-base/grid-trading'
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
@@ -98,13 +98,13 @@ test('an article is reached, left and reached again without another document', a
   const title = await link.innerText()
   await link.click()
   await expect(page.locator('h1')).toHaveText(title)
-  await arrive(page)
+  await waitForNavigation(page)
   await page.goBack()
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
   await expect(link).toHaveText(title)
   await page.goForward()
   await expect(page.locator('h1')).toHaveText(title)
-  await arrive(page)
+  await waitForNavigation(page)
   await page.locator('section[aria-labelledby=related-title] h3 a').first().click()
   await expect(page.locator('h1')).not.toHaveText(title)
   expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(true)

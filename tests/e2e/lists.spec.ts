@@ -3,7 +3,7 @@ import { timeLabel } from '#features/blog/time-label.ts'
 import { locales } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { arrive, saveData, test, hydrate } from './test.ts'
+import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
 const post = '/resources/blog/what-support-hours-mean'
 const release = '/resources/product-updates/v3-0-stops-at-the-broker'
@@ -152,7 +152,7 @@ test('what was loaded is there again, at its place, when the visitor comes back'
   const title = await link.innerText()
   await link.click()
   await expect(page).toHaveURL(/\/resources\/blog\/[a-z-]+$/)
-  await arrive(page)
+  await waitForNavigation(page)
   await page.goBack()
   await expect(link).toHaveText(title)
   await expect(link).toBeInViewport()

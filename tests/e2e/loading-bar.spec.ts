@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, saveData, standStill, test, hydrate } from './test.ts'
+import { waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
@@ -17,7 +17,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   await page.clock.install()
   await page.goto('/knowledge-base')
   await hydrate(page)
-  await standStill(page)
+  await stopClock(page)
   // The load has started when the page's data is requested.
   const asked = page.waitForRequest('**/api/guidelines?*')
   await page.locator('footer a[href="/resources/guidelines"]').click()
@@ -51,7 +51,7 @@ test('a load that is over within 200 ms shows no bar', async ({ page }) => {
   await page.clock.runFor(150)
   release()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
-  await arrive(page)
+  await waitForNavigation(page)
   await page.clock.runFor(5000)
   await expect(bar(page)).toHaveAttribute('data-stage', 'idle')
 })

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { arrive, distanceFromTop, homePath, saveData, scrollThrough, standStill, test, hydrate } from './test.ts'
+import {
+  waitForNavigation,
+  distanceFromTop,
+  homePath,
+  saveData,
+  scrollThrough,
+  stopClock,
+  test,
+  hydrate,
+} from './test.ts'
 
 /** Sets a mark that only a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -58,11 +67,11 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   // With a stopped clock, the state before the 100 ms have passed can be checked.
   await page.clock.install()
-  await standStill(page)
+  await stopClock(page)
   const left = await page.evaluate(() => scrollY)
   await link.click()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
-  await arrive(page)
+  await waitForNavigation(page)
   await page.clock.runFor(99)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.clock.runFor(1)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, newVisitor, saveData, scrollThrough, settle, test, hydrate } from './test.ts'
-import { holdToasts, releaseToasts } from './toast-page.ts'
+import { homePath, newVisitor, saveData, scrollThrough, waitForAnimations, test, hydrate } from './test.ts'
+import { pauseToasts, resumeToasts } from './toast-page.ts'
 
 const colour = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
 
@@ -26,7 +26,7 @@ for (const { locale, words } of languages) {
     const field = form.getByLabel(words.newsletter.email)
     const send = form.getByRole('button', { name: words.newsletter.subscribe })
     const message = form.getByRole('alert')
-    await settle(field)
+    await waitForAnimations(field)
     const calm = await field.evaluate((element) => getComputedStyle(element).borderTopColor)
     await expect(field).toHaveAttribute('aria-invalid', 'false')
 
@@ -35,7 +35,7 @@ for (const { locale, words } of languages) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(words.PLEASE_ENTER_YOUR_EMAIL)
     await expect.soft(field).toBeFocused()
-    await settle(message)
+    await waitForAnimations(message)
     const bad = await colour(message)
     await expect(field).toHaveCSS('border-top-color', bad)
     expect(bad).not.toBe(calm)
@@ -63,7 +63,7 @@ for (const { locale, words } of languages) {
       await released
       await route.fulfill({ json: { data: null } })
     })
-    await holdToasts(page)
+    await pauseToasts(page)
     await page.goto(homePath(locale))
     await hydrate(page)
     const form = page.locator('footer form')
@@ -88,7 +88,7 @@ for (const { locale, words } of languages) {
     await expect(form.getByRole('button', { name: words.newsletter.subscribe })).toBeEnabled()
     expect(sent).toEqual([{ email: 'name@example.com', locale }])
     // It closes by itself.
-    await releaseToasts(page)
+    await resumeToasts(page)
     await expect(toast).toHaveCount(0)
   })
 
@@ -102,7 +102,7 @@ for (const { locale, words } of languages) {
     }) => {
       expectComplaint(new RegExp(`status of ${status}`))
       await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: { errors: [] } }))
-      await holdToasts(page)
+      await pauseToasts(page)
       await page.goto(homePath(locale))
       await hydrate(page)
       await failsWith(page, text)
@@ -137,7 +137,7 @@ for (const { locale, words } of languages) {
 test('a lost network ends in a toast, and the address can be sent again', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await saveData(page)
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto('/')
   await hydrate(page)
   await scrollThrough(page)
@@ -156,7 +156,7 @@ test('a lost network ends in a toast, and the address can be sent again', async 
 
 test('a sign-up arrives', async ({ page }) => {
   const address = await newVisitor(page)
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto('/')
   await hydrate(page)
   await page.locator('footer').getByLabel('Email address').fill(address)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { arrive, test, hydrate } from './test.ts'
+import { waitForNavigation, test, hydrate } from './test.ts'
 
 for (const { locale } of languages)
   test(`${locale}: the focus goes to the next page’s heading, and its title is said`, async ({ page }) => {
@@ -42,7 +42,7 @@ test('pages change with a transition, unless motion is unwelcome', async ({ page
   await page.locator('footer a[href="/resources/blog"]').click()
   await expect(page).toHaveURL(/blog$/)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1)
-  await arrive(page)
+  await waitForNavigation(page)
   const chip = page.locator('main nav a[href*="category=company-news"]')
   await chip.click()
   await expect(page).toHaveURL(/category/)

@@ -115,12 +115,12 @@ export async function hydrate(page: Page) {
 }
 
 /** Waits until a navigation is complete; its last step moves the focus to the heading. */
-export async function arrive(page: Page) {
+export async function waitForNavigation(page: Page) {
   await expect(page.locator('main h1')).toBeFocused()
 }
 
 /** Waits until no animation in `part` is running; cancelled animations count as ended. */
-export async function settle(part: Locator) {
+export async function waitForAnimations(part: Locator) {
   await part.evaluate((element) =>
     Promise.allSettled(
       element
@@ -152,7 +152,7 @@ export async function saveData(page: Page) {
  * Stops the clock that `page.clock.install()` installed: from here on time advances only by the
  * test.
  */
-export async function standStill(page: Page) {
+export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 

@@ -5,12 +5,12 @@ export const kinds = ['default', 'info', 'success', 'warning', 'error', 'loading
 type Kind = (typeof kinds)[number]
 
 /** Stops the time of toasts, like a window without focus does. */
-export async function holdToasts(page: Page) {
+export async function pauseToasts(page: Page) {
   await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }))
 }
 
 /** Starts the time of toasts again. */
-export async function releaseToasts(page: Page) {
+export async function resumeToasts(page: Page) {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'hasFocus')
     dispatchEvent(new Event('focus'))
@@ -22,18 +22,18 @@ export const untilRunning = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.toast-bar')?.getAnimations()[0]?.playState === 'running')
 
 /** Starts the time of toasts again, and waits until the newest one's runs. */
-export async function runToasts(page: Page) {
+export async function resumeToastsAndWait(page: Page) {
   const runs = untilRunning(page)
-  await releaseToasts(page)
+  await resumeToasts(page)
   await runs
 }
 
 /**
  * Opens a page and shows toasts with the site's own function, from the chunk that the site loads:
- * the newsletter, the only user of toasts, shows only two kinds. Toasts stay until `releaseToasts`.
+ * the newsletter, the only user of toasts, shows only two kinds. Toasts stay until `resumeToasts`.
  */
 export async function toastPage(page: Page, path = '/') {
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto(path)
   await hydrate(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { languages } from './content.ts'
 import { homePath, test, hydrate } from './test.ts'
-import { holdToasts, kinds, releaseToasts, runToasts, time, toastPage } from './toast-page.ts'
+import { pauseToasts, kinds, resumeToasts, resumeToastsAndWait, time, toastPage } from './toast-page.ts'
 
 test('every kind shows with its own look, at the top right, light in a dark page too', async ({ open }) => {
   const page = await open({ colorScheme: 'dark' })
@@ -33,7 +33,7 @@ test('its time stands still while the keyboard is on it; its button closes it', 
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
   await expect(toasts).toBeFocused()
-  await releaseToasts(page)
+  await resumeToasts(page)
   expect((await time(page)).state).toBe('paused')
   await page.keyboard.press('Tab')
   await expect(toasts.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -86,14 +86,14 @@ test('with reduced motion nothing moves, and the time still runs', async ({ open
     return transitionProperty !== 'none' && parseFloat(transitionDuration) > 0.01
   })
   expect(moving).toBe(false)
-  await runToasts(page)
+  await resumeToastsAndWait(page)
   await expect(toasts).toHaveCount(0)
 })
 
 for (const { locale, words } of languages) {
   test(`${locale}: screen readers are told in the page's language`, async ({ page }) => {
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: { data: null } }))
-    await holdToasts(page)
+    await pauseToasts(page)
     await page.goto(homePath(locale))
     await hydrate(page)
     await page.locator('footer input[name=email]').fill('name@example.com')

@@ -7,7 +7,7 @@ const inMemory = new Map<string, string>()
 
 const keyOf = (subject: string) => `rating:${subject}`
 
-function kept(subject: string): string | null | undefined {
+function storedRating(subject: string): string | null | undefined {
   try {
     return sessionStorage.getItem(keyOf(subject)) ?? inMemory.get(subject)
   } catch {
@@ -17,7 +17,7 @@ function kept(subject: string): string | null | undefined {
 
 /** The rating of `subject` in this visit. */
 export function ratingOf(subject: string): Rating {
-  const rating = kept(subject)
+  const rating = storedRating(subject)
   return rating === 'helpful' || rating === 'not-helpful' ? rating : 'none'
 }
 
