@@ -28,7 +28,7 @@ const paths: Record<string, (index: number) => string> = {
 }
 
 /** CPU time of `work` in ms: the least of several runs, the one that other processes disturbed least. */
-function cpuMs(work: () => unknown): number {
+export function cpuMs(work: () => unknown): number {
   const times = Array.from({ length: runs }, () => {
     const started = process.cpuUsage()
     work()

@@ -7,6 +7,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 /** The styles that the installed sonner writes into the page when it starts. */
 function sonnerStyles(): string {
   const source = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8')
+  // Hold: how the installed file writes them (docs/architecture.md).
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1]
   if (!literal) throw new Error('Cannot find the styles in the installed sonner; see scripts/vite/csp.ts')
   return String(JSON.parse(literal))

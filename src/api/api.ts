@@ -1,21 +1,18 @@
 import type * as v from 'valibot'
+import type { Call, QuerySchema } from './call.ts'
 
 /** App config and everything else that the browser asks for again is refetched when older than this (spec §4, §9). */
 export const refetchAfterMs = 10_000
 
-/** Named parameters of a read; `undefined` is left out. */
-export type Parameters = Record<string, string | number | undefined>
-
 /**
- * The one door to `/api`: reads `path` and answers what `schema` describes.
- * On the server it is in process (worker/api/in-process.ts), in the browser it is `fetch` (browser-api.ts).
+ * The one door to `/api`: answers `call` for a parsed query.
+ * On the server it runs in process (worker/api/in-process.ts), in the browser it is `fetch` (browser-api.ts).
  * @throws ApiError when the read fails
  */
-export type Api = <T extends v.GenericSchema>(
-  schema: T,
-  path: `/api/${string}`,
-  parameters?: Parameters,
-) => Promise<v.InferOutput<T>>
+export type Api = <Query extends QuerySchema, Answer extends v.GenericSchema>(
+  call: Call<Query, Answer>,
+  query: v.InferOutput<Query>,
+) => Promise<v.InferOutput<Answer>>
 
 /** The answer of a read, `undefined` when there is nothing under its address (404). Other failures stay exceptions. */
 export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {

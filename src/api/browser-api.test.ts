@@ -1,9 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { browserApi, queryClient } from './browser-api.ts'
+import { call } from './call.ts'
+import { LangQuery } from './query.ts'
 
-const Rate = v.object({ tax_rate: v.number() })
-const read = () => browserApi(Rate, '/api/config', { lang: 'en-US' })
+const rateCall = call({
+  path: '/api/config',
+  query: LangQuery,
+  answer: v.object({ tax_rate: v.number() }),
+  maxAge: 10,
+})
+const read = () => browserApi(rateCall, { lang: 'en' })
 
 afterEach(() => {
   queryClient.clear()
@@ -28,4 +35,9 @@ test('what was read is used for ten seconds, then it is read again', async () =>
 test('a read that failed says with which status', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 503 })
+})
+
+test('an answer that is not what the call says is no answer', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { tax_rate: 'ten' } }))
+  await expect(read()).rejects.toMatchObject({ name: 'ValiError' })
 })

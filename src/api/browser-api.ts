@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError, refetchAfterMs, type Api } from './api.ts'
+import { addressOf } from './call.ts'
 
 /** The one query client of the browser; it also keeps what loaders read, so that going back asks nothing. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: refetchAfterMs } } })
@@ -8,18 +9,15 @@ export const queryClient = new QueryClient({ defaultOptions: { queries: { staleT
 const Envelope = v.object({ data: v.unknown() })
 
 /** {@link Api} over HTTP. Equal reads under way share one request; an answer younger than 10 s is used again. */
-export const browserApi: Api = async (schema, path, parameters = {}) => {
+export const browserApi: Api = async (call, query) => {
+  const { path, search } = addressOf(call, query)
   const data = await queryClient.fetchQuery({
-    queryKey: [path, parameters],
+    queryKey: [path, search],
     queryFn: async ({ signal }) => {
-      const given = Object.entries(parameters).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      )
-      const query = new URLSearchParams(given).toString()
-      const response = await fetch(query ? `${path}?${query}` : path, { signal })
+      const response = await fetch(search ? `${path}?${search}` : path, { signal })
       if (!response.ok) throw new ApiError(response.status, `${path} answered ${response.status}`)
       return v.parse(Envelope, await response.json()).data
     },
   })
-  return v.parse(schema, data)
+  return v.parse(call.answer, data)
 }

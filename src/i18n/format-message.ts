@@ -1,3 +1,4 @@
+// Hold: both functions of the first import are use-intl's own (docs/architecture.md).
 import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import formatCompiled from 'use-intl/format-message/format-only'
 

@@ -1,5 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
@@ -40,14 +40,15 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
     { locale, messages, api: browserApi, origin, currentShell },
     { rewrite: localeRewrite(locale), scrollRestoration: () => hydrated },
   )
-  setupRouterSsrQueryIntegration({ router, queryClient })
   followRedirects(router, queryClient, browserApi, locale)
   provideState(state)
   await new Promise<void>((resolve) => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <QueryClientProvider client={queryClient}>
+          <RouterClient router={router} />
+        </QueryClientProvider>
         <OnMount onMount={resolve} />
       </StrictMode>,
       { onCaughtError },

@@ -1,3 +1,4 @@
+// Hold: internals of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
 
@@ -43,11 +44,7 @@ export function dehydrate(router: AnyRouter): DehydratedRouter {
 /** Puts `state` where the router looks for it, like Start's inline scripts (browser only). */
 export function provideState(state: DehydratedRouter): void {
   const tsr: TsrSsrGlobal = {
-    // Loaders do not use React Query on the server, so the stream of queries is empty.
-    router: {
-      ...state,
-      dehydratedData: { query: { stream: new ReadableStream({ start: (stream) => stream.close() }) } },
-    },
+    router: state,
     buffer: [],
     streamEnded: true,
     h: () => delete window.$_TSR,

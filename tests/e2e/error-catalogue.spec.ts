@@ -33,6 +33,26 @@ for (const { locale, words } of languages) {
   })
 }
 
+for (const address of ['/knowledge-base?q=bot&page=two', '/resources/blog?category=rain', '/resources/academy?level=9'])
+  test(`${address}, whose values its route refuses, is a 404 with and without the app`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/)
+    const { words } = languages[0] ?? {}
+    const message = words?.error.pageRefused.replace('{path}', address.replace(/\?.*/, '')) ?? '-'
+    const state = page.waitForResponse(/_payload\.json\?/)
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await hydrate(page)
+    expect((await state).status()).toBe(200)
+    await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
+    // The browser has the page's state and loads nothing of it anew.
+    expect(asked.filter((path) => /^\/api\/(?!ip$|geoip$|config$)/.test(path))).toEqual([])
+  })
+
 test('a list that cannot be read is logged and shows the error screen, from which links go on', async ({
   page,
   expectComplaint,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Accounts } from './content-server/accounts.ts'
-import { answerError, answerFault, faults, isMild, lateMs, type Fault } from './content-server/faults.ts'
+import { answerError, answerFault, delayMs, faults, isMild, type Fault } from './content-server/faults.ts'
 import { readContent } from './content-server/reads.ts'
 
 /** A request to the server, in order of arrival. */
@@ -51,6 +51,8 @@ export interface ContentServer {
   setFault(fault: Fault | undefined, order?: { call?: string; times?: number; space?: string }): void
   /** The requests to the server at `address` so far. */
   asked(): readonly Asked[]
+  /** Sign-ups that the server at `address` took: idempotency keys with addresses. */
+  subscriptions(): [key: string, email: string][]
   close(): Promise<void>
 }
 
@@ -84,7 +86,8 @@ export async function startContentServer(port = 0): Promise<ContentServer> {
       headers: Object.fromEntries(Object.entries(request.headers).map(([header, value]) => [header, String(value)])),
     })
     const fault = space.faultOf(path)
-    if (fault === 'late') await setTimeout(lateMs)
+    const delay = fault && delayMs[fault]
+    if (delay) await setTimeout(delay)
     answer(request, response, { space, path, query: url.searchParams, body, fault })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -95,6 +98,7 @@ export async function startContentServer(port = 0): Promise<ContentServer> {
       spaceOf(space).orders = fault ? [{ fault, call, times }] : []
     },
     asked: () => spaceOf('').asked,
+    subscriptions: () => [...spaceOf('').subscriptions],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run/run.ts'
+import { workerdCpu } from './workerd-cpu.ts'
 
 /** The built site on its own server, with its own storage. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   runCron(): Promise<void>
   /** Runs one statement on the site's D1; returns its rows. */
   query(sql: string): Promise<unknown[]>
+  /** CPU time (ms, user and system) that workerd has taken since it was started last. Linux only. */
+  cpu(): Promise<number>
   end(): Promise<void>
 }
 
@@ -70,6 +73,7 @@ export async function startSite(vars: Record<string, string>, { migrated = false
       const answer = await fetch(`${url}/cdn-cgi/handler/scheduled`)
       if (!answer.ok) throw new Error(`The cron ended with ${answer.status}: ${await answer.text()}`)
     },
+    cpu: () => workerdCpu(server?.pid ?? 0),
     async query(sql) {
       const args = ['d1', 'execute', 'DB', '--local', '--config', builtConfig, '--persist-to', state, '--json']
       const { code, output } = await run('wrangler', [...args, '--command', sql], { CI: 'true' })

@@ -1,36 +1,43 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Call } from '#api/call.ts'
+import { ipCall, placeCall } from '#features/country/calls.ts'
+import { redirectCall } from '#features/redirects/calls.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { ContentTrace, staleStatus } from '#worker/content/trace.ts'
 import { newApp } from '#worker/http/new-app.ts'
 import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
-import { answerData, answerError } from '#worker/http/envelope.ts'
-import { BadQuery, type Read } from './read.ts'
-import { findRead, reads } from './reads.ts'
-import { redirectLookup } from './redirects.ts'
+import { answerError } from '#worker/http/envelope.ts'
+import { answerCall } from './answer-call.ts'
+import { reads } from './reads.ts'
 import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
 import { subscribe } from './subscribe.ts'
 import { visitorIp, visitorPlace } from '#worker/http/visitor.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
-import { answerUnavailable, ContentUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
-import type { OpenContent } from '#worker/content/source.ts'
 
 const maxBodyBytes = 4 * 1024
 const maxPurgeBytes = 16 * 1024
 
-/** The calls of spec §7 under `/api`. */
+/** The route of a call below `/api`. */
+const routeOf = ({ path }: Pick<Call, 'path'>) => path.slice('/api'.length)
+
+/** Everything under `/api`. */
 export function api(gateway: Gateway, version: ContentVersion) {
   const { content, redirects, settings, report } = gateway
   const app = newApp()
 
-  for (const [path, read] of Object.entries(reads))
-    app.get(path.slice('/api'.length), (c) => answerRead(c, content, read))
+  for (const { call, handle } of reads)
+    app.get(routeOf(call), (c) => answerCall(c, call, (query, trace) => handle(content(trace), query)))
 
-  app.get('/redirects', redirectLookup(redirects))
-  app.get('/geoip', (c) => answerData(visitorPlace(c.req.raw)))
-  app.get('/ip', (c) => answerData({ ip: visitorIp(c.req.raw) }))
+  app.get(routeOf(redirectCall), (c) =>
+    answerCall(c, redirectCall, async ({ path }) => {
+      const found = (await redirects()).find(new URL(path, c.req.url).pathname)
+      return found && found.status !== 410 ? found : null
+    }),
+  )
+  app.get(routeOf(placeCall), (c) => answerCall(c, placeCall, () => visitorPlace(c.req.raw)))
+  app.get(routeOf(ipCall), (c) => answerCall(c, ipCall, () => ({ ip: visitorIp(c.req.raw) })))
 
   const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
   app.post('/subscribe', ...guards, subscribe(settings, report))
@@ -50,29 +57,14 @@ const limit = (maxSize: number) =>
     onError: () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSize} bytes`),
   })
 
-async function answerRead(c: Context<GatewayEnv>, open: OpenContent, { maxAge, answer }: Read): Promise<Response> {
-  const trace = new ContentTrace()
-  try {
-    const data = await answer(open(trace), { ...c.req.query(), ...c.req.param() })
-    if (trace.failed) return answerUnavailable()
-    if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
-    if (trace.staleSince === undefined) return answerData(data, `public, max-age=${maxAge}`)
-    const answered = answerData(data, `public, max-age=${Math.min(maxAge, staleSeconds)}`)
-    answered.headers.set('cache-status', staleStatus(trace.staleSince, Date.now()))
-    return answered
-  } catch (error) {
-    if (error instanceof BadQuery) return answerError(400, 'INVALID_QUERY', error.message)
-    if (error instanceof ContentUnavailable) return answerUnavailable()
-    throw error
-  }
-}
-
 /** 405 with `Allow` when the path is known with another method, else 404. */
 function unknownCall(c: Context<GatewayEnv>, routes: { path: string; method: string }[]): Response {
   const path = c.req.path.slice('/api'.length)
-  const posts = routes.some((route) => route.path === path && route.method === 'POST')
-  const gets = findRead(c.req.path) ?? routes.some((route) => route.path === path && route.method === 'GET')
-  if (!posts && !gets) return answerError(404, 'ROUTE_NOT_FOUND', `No call at ${c.req.path}`)
+  const itemPath = path.replace(/[^/]*$/, ':slug')
+  const has = (method: string) =>
+    routes.some((route) => route.method === method && (route.path === path || route.path === itemPath))
+  const posts = has('POST')
+  if (!posts && !has('GET')) return answerError(404, 'ROUTE_NOT_FOUND', `No call at ${c.req.path}`)
   const allow = posts ? 'POST' : 'GET, HEAD'
   return answerError(405, 'METHOD_NOT_ALLOWED', `${c.req.path} answers ${allow}`, { allow })
 }

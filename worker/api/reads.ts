@@ -1,34 +1,40 @@
-import { tryDecodeURIComponent } from 'hono/utils/url'
-import { academyReads } from './academy.ts'
-import { blogReads } from './blog.ts'
-import { guidelinesReads } from './guidelines.ts'
-import { knowledgeBaseReads } from './knowledge-base.ts'
-import { productUpdatesReads } from './product-updates.ts'
-import type { Read } from './read.ts'
-import { searchReads } from './search.ts'
-import { siteReads } from './site.ts'
-import { staticPageReads } from './static-page.ts'
+import { academyCall, courseCall } from '#features/academy/calls.ts'
+import { postCall, postListCall } from '#features/blog/calls.ts'
+import { guidelineCall, guidelinesCall } from '#features/guidelines/calls.ts'
+import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
+import { articleCall, articleListCall } from '#features/knowledge-base/calls.ts'
+import { plansCall, pricingPageCall } from '#features/pricing/calls.ts'
+import { updateCall, updateListCall } from '#features/product-updates/calls.ts'
+import { searchCall } from '#features/search/calls.ts'
+import { chromeCall, configCall, countriesCall, languagesCall } from '#features/shell/calls.ts'
+import { staticPageCall } from '#features/static-page/calls.ts'
+import { PublicFailure } from '#worker/http/envelope.ts'
+import { answer, type Handler } from './answer.ts'
 
-/**
- * Every read of the site, by path; `:slug` stands for the last part. The same table answers over HTTP (api.ts) and
- * in process, for pages (in-process.ts).
- */
-export const reads: Record<string, Read> = {
-  ...siteReads,
-  ...staticPageReads,
-  ...knowledgeBaseReads,
-  ...guidelinesReads,
-  ...productUpdatesReads,
-  ...blogReads,
-  ...academyReads,
-  ...searchReads,
-}
-
-/** The read at `path`, and the slug that the path holds, decoded as far as it can be. */
-export function findRead(path: string): { read: Read; slug?: string } | undefined {
-  const exact = reads[path]
-  if (exact) return { read: exact }
-  const end = path.lastIndexOf('/')
-  const read = reads[`${path.slice(0, end)}/:slug`]
-  return read && { read, slug: tryDecodeURIComponent(path.slice(end + 1)) }
-}
+/** Every call that content answers: the same table serves HTTP (api.ts) and pages (in-process.ts). */
+export const reads: readonly Handler[] = [
+  answer(chromeCall, (source, { lang }) => source.chrome(lang)),
+  answer(configCall, (source, { lang }) => source.config(lang)),
+  answer(languagesCall, (source) =>
+    source.languages().catch((cause: unknown) => {
+      throw new PublicFailure('Error fetching languages', { cause })
+    }),
+  ),
+  answer(countriesCall, (source) => source.countries()),
+  answer(homeCall, (source, { lang }) => source.home(lang)),
+  answer(featuredFaqCall, (source, { lang }) => source.featuredFaq(lang)),
+  answer(plansCall, (source, { lang }) => source.plans(lang)),
+  answer(pricingPageCall, (source, { lang }) => source.pricingPage(lang)),
+  answer(staticPageCall, (source, { lang, slug }) => source.findPage(lang, slug)),
+  answer(postListCall, (source, { lang, ...query }) => source.listPosts(lang, query)),
+  answer(postCall, (source, { lang, slug }) => source.findPost(lang, slug)),
+  answer(updateListCall, (source, { lang, ...query }) => source.listUpdates(lang, query)),
+  answer(updateCall, (source, { lang, slug }) => source.findUpdate(lang, slug)),
+  answer(articleListCall, (source, { lang, ...filter }) => source.listArticles(lang, filter)),
+  answer(articleCall, (source, { lang, slug }) => source.findArticle(lang, slug)),
+  answer(guidelinesCall, (source, { lang }) => source.guidelines(lang)),
+  answer(guidelineCall, (source, { lang }) => source.guideline(lang)),
+  answer(academyCall, (source, { lang }) => source.academy(lang)),
+  answer(courseCall, (source, { lang, slug }) => source.findCourse(lang, slug)),
+  answer(searchCall, (source, { lang, ...query }) => source.search(lang, query)),
+]

@@ -14,7 +14,7 @@ import type { ContentTrace } from './trace.ts'
 
 /**
  * Where content comes from: one method for each read. What a method returns has the
- * shape of its feature's schema, and is the same object until the content changes.
+ * shape of its feature's schema; whoever reads it does not change it.
  */
 export interface ContentSource
   extends KnowledgeBaseSource, GuidelinesSource, ProductUpdatesSource, BlogSource, AcademySource, SearchSource {

@@ -1,3 +1,5 @@
+// Hold: the name of a file inside React (docs/architecture.md).
+// Hold: sanitize-html calls its style parser for style attributes alone (docs/architecture.md).
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'

@@ -1,10 +1,8 @@
 import { orUndefined, type Api } from '#api/api.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
-import { Academy, CourseDetail } from './schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { academyCall, courseCall } from './calls.ts'
 
-export const readAcademy = (api: Api, locale: Locale) =>
-  api(Academy, '/api/academy', { lang: locales[locale].apiLanguage })
+export const readAcademy = (api: Api, lang: Locale) => api(academyCall, { lang })
 
 /** The sample course, when `slug` is that of a course or a learning path. */
-export const findCourse = (api: Api, locale: Locale, slug: string) =>
-  orUndefined(api(CourseDetail, `/api/academy/${encodeURIComponent(slug)}`, { lang: locales[locale].apiLanguage }))
+export const findCourse = (api: Api, lang: Locale, slug: string) => orUndefined(api(courseCall, { lang, slug }))

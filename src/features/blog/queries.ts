@@ -1,9 +1,10 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { postCall, postListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
-import { pageSize, Post, PostList, type PostCard, type PostListItem } from './schema.ts'
+import { pageSize, type PostCard, type PostListItem } from './schema.ts'
 
 /** A page of the list as its screen needs it. */
 export interface PostPage {
@@ -18,13 +19,8 @@ const cardOf = ({ id, slug, title, intro, category, blogs_id }: PostListItem): P
 }
 
 /** A page of the posts of `category`, newest first. */
-export async function readPosts(api: Api, locale: Locale, { category, page }: ListFilter): Promise<PostPage> {
-  const { total_pages, bogs } = await api(PostList, '/api/pages/blogs/list-blogs', {
-    lang: locales[locale].apiLanguage,
-    limit: pageSize,
-    page,
-    category: category === 'all' ? undefined : category,
-  })
+export async function readPosts(api: Api, lang: Locale, { category, page }: ListFilter): Promise<PostPage> {
+  const { total_pages, bogs } = await api(postListCall, { lang, limit: pageSize, page, category })
   return { total_pages, posts: bogs.map(cardOf) }
 }
 
@@ -39,6 +35,4 @@ export const morePostsQuery = (api: Api, locale: Locale, { category, page }: Lis
 
 /** A post; `undefined` when there is none under this slug. */
 export const findPost = (api: Api, locale: Locale, slug: string) =>
-  findOrEnglish(locale, (code) =>
-    orUndefined(api(Post, '/api/blogs_translations', { lang: locales[code].apiLanguage, slug })),
-  )
+  findOrEnglish(locale, (lang) => orUndefined(api(postCall, { lang, slug })))

@@ -7,10 +7,10 @@ const stored = new Map<string, string>()
 const visitor = { ip: '', code: '' }
 let requests: string[] = []
 
-const api: Api = async (schema, path) => {
+const api: Api = async ({ path, answer }) => {
   requests.push(path)
   const { ip, code } = visitor
-  return v.parse(schema, path === '/api/ip' ? { ip } : { country: { code }, ipUser: ip })
+  return v.parse(answer, path === '/api/ip' ? { ip } : { country: { code }, ipUser: ip })
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Api } from '#api/api.ts'
-import { VisitorIp, VisitorPlace } from './schema.ts'
+import { ipCall, placeCall } from './calls.ts'
+import { VisitorPlace } from './schema.ts'
 
 const storageKey = 'visitor-place'
 
@@ -10,9 +11,9 @@ const storageKey = 'visitor-place'
  */
 export async function refreshCountry(api: Api): Promise<void> {
   try {
-    const { ip } = await api(VisitorIp, '/api/ip')
+    const { ip } = await api(ipCall, {})
     if (readStored()?.ipUser === ip) return
-    localStorage.setItem(storageKey, JSON.stringify(await api(VisitorPlace, '/api/geoip')))
+    localStorage.setItem(storageKey, JSON.stringify(await api(placeCall, {})))
   } catch (error) {
     console.error('The country is unknown', error)
   }

@@ -1,11 +1,21 @@
 import { splitLocale } from '#i18n/paths.ts'
 import { buttonStyle } from '#ui/button.ts'
-import { element } from '#ui/element.ts'
 import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
 import { sendReport } from './send-report.ts'
 
 /** How long the thanks for a report are shown, ms. */
 const thanksMs = 5000
+
+/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...content)
+  return made
+}
 
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'

@@ -19,6 +19,8 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     environment,
     // The privacy policy names the browser type among the data sent.
     dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
+    // `dataCollection` does not reach all addresses of spans.
+    beforeSendSpan: withoutQueries,
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
@@ -31,11 +33,11 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
         maskAllText: false,
         blockAllMedia: false,
         useCompression: false,
-        beforeAddRecordingEvent: (event) => JSON.parse(JSON.stringify(event), (_, value) => withoutQuery(value)),
+        beforeAddRecordingEvent: withoutQueries,
       }),
     ],
   })
-  addEventProcessor(withoutQueries)
+  addEventProcessor(cutPageAddresses)
 }
 
 /** Removes the query and fragment of an address; any other value stays as it is. */
@@ -43,11 +45,16 @@ function withoutQuery(value: unknown): unknown {
   return typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/[?#].*/s, '') : value
 }
 
+/** A copy of `json` in which no address has a query or fragment. */
+function withoutQueries<T>(json: T): T {
+  return JSON.parse(JSON.stringify(json), (_, value: unknown) => withoutQuery(value))
+}
+
 /**
  * Removes queries from addresses that `dataCollection` does not cover: the pages of a replay and
  * the page of a bug report.
  */
-function withoutQueries(event: Event): Event {
+function cutPageAddresses(event: Event): Event {
   const feedback = event.contexts?.feedback
   if (feedback) feedback.url = withoutQuery(feedback.url)
   if ('urls' in event && Array.isArray(event.urls)) event.urls = event.urls.map(withoutQuery)

@@ -1,10 +1,8 @@
 import type { Api } from '#api/api.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
-import { Guideline, Guidelines } from './schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { guidelineCall, guidelinesCall } from './calls.ts'
 
-export const readGuidelines = (api: Api, locale: Locale) =>
-  api(Guidelines, '/api/guidelines', { lang: locales[locale].apiLanguage })
+export const readGuidelines = (api: Api, lang: Locale) => api(guidelinesCall, { lang })
 
-/** The one article, whatever the slug (spec §2). */
-export const readGuideline = (api: Api, locale: Locale, slug: string) =>
-  api(Guideline, `/api/guidelines/${encodeURIComponent(slug)}`, { lang: locales[locale].apiLanguage })
+/** The one article, whatever the slug. */
+export const readGuideline = (api: Api, lang: Locale, slug: string) => api(guidelineCall, { lang, slug })

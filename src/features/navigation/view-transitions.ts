@@ -1,3 +1,4 @@
+// Hold: replaces a method of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**

@@ -1,22 +1,19 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { newestLimit } from '#model/limits.ts'
+import { updateCall, updateListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
-import { pageSize, Update, UpdateList } from './schema.ts'
+import { pageSize, type UpdateList } from './schema.ts'
 
 /** A page of the releases of `type`, newest first. */
-export const readUpdates = (api: Api, locale: Locale, { type, page }: ListFilter, limit = pageSize) =>
-  api(UpdateList, '/api/pages/product-updates/list-product-updates', {
-    lang: locales[locale].apiLanguage,
-    limit,
-    page,
-    type: type === 'all' ? undefined : type,
-  })
+export const readUpdates = (api: Api, lang: Locale, { type, page }: ListFilter, limit = pageSize) =>
+  api(updateListCall, { lang, limit, page, type })
 
 /** The newest release; `undefined` before the first one. */
 export const findLatestUpdate = async (api: Api, locale: Locale) =>
-  (await readUpdates(api, locale, { type: 'all', page: 1 }, 1)).product_updates[0]
+  (await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)).product_updates[0]
 
 /** The pages of the list from `first` on, as the browser asks for them. */
 export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListFilter, first: UpdateList) =>
@@ -29,6 +26,4 @@ export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListF
 
 /** A release; `undefined` when there is none under this slug. */
 export const findUpdate = (api: Api, locale: Locale, slug: string) =>
-  findOrEnglish(locale, (code) =>
-    orUndefined(api(Update, '/api/product_updates_translations', { lang: locales[code].apiLanguage, slug })),
-  )
+  findOrEnglish(locale, (lang) => orUndefined(api(updateCall, { lang, slug })))

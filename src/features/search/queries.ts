@@ -1,14 +1,13 @@
 import type { Api } from '#api/api.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
-import { SearchAnswer } from './schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { searchCall } from './calls.ts'
 
 /** Hits on the page; another word narrows down what is more. */
 const limit = 20
 
 /** The best hits for `q`, which `searchText` (search-address.ts) gave; none for an empty one. */
-export async function findPages(api: Api, locale: Locale, q: string) {
-  const lang = locales[locale].apiLanguage
-  return { q, ...(await api(SearchAnswer, '/api/search', { lang, q: q || undefined, limit })) }
+export async function findPages(api: Api, lang: Locale, q: string) {
+  return { q, ...(await api(searchCall, { lang, q, limit })) }
 }
 
 /** A search with what it found. */

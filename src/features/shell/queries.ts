@@ -2,7 +2,8 @@ import { ifAvailable, type Api } from '#api/api.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { RouteName } from '#seo/route-names.ts'
 import type { SeoDetail } from '#model/seo.ts'
-import { AppConfig, Chrome } from './schema.ts'
+import { chromeCall, configCall } from './calls.ts'
+import type { Chrome } from './schema.ts'
 
 /**
  * What every page needs: the words of its frame, the app config in the page's language. Of what is `shown` the frame's words stay, and
@@ -18,17 +19,13 @@ export async function readShell(api: Api, locale: Locale, shown?: Shell): Promis
   }
 }
 
-async function readNewShell(api: Api, locale: Locale, known: Chrome | undefined) {
-  const lang = locales[locale].apiLanguage
-  const [chrome, config] = await Promise.all([
-    known ?? api(Chrome, '/api/chrome', { lang }),
-    api(AppConfig, '/api/config', { lang }),
-  ])
+async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
+  const [chrome, config] = await Promise.all([known ?? api(chromeCall, { lang }), api(configCall, { lang })])
   return {
     chrome,
     links: config.link_button,
     numbers: config.app_configs,
-    translations: config.translations[lang] ?? {},
+    translations: config.translations[locales[lang].apiLanguage] ?? {},
   }
 }
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
@@ -38,6 +35,6 @@ export type Shell = Awaited<ReturnType<typeof readNewShell>>
  * or it cannot be had: no page fails for it.
  */
 export async function readSeo(api: Api, locale: Locale, name: RouteName): Promise<SeoDetail | undefined> {
-  const config = await ifAvailable(api(AppConfig, '/api/config', { lang: locales[locale].apiLanguage }))
+  const config = await ifAvailable(api(configCall, { lang: locale }))
   return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
 }

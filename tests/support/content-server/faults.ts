@@ -34,15 +34,18 @@ export const faults = [
   'wrong-redirects',
   /** A config with one mistake of each kind. */
   'bad-fields',
-  /** A good answer after `lateMs`, so that requests sent together are pending together. */
+  /** A good answer after 50 ms, so that requests sent together are pending together. */
   'late',
+  /** All is well, but takes 2.5 s. */
+  'very-late',
 ] as const
 export type Fault = (typeof faults)[number]
 
-export const lateMs = 50
+/** ms before the answer to a request begins. */
+export const delayMs: Partial<Record<Fault, number>> = { late: 50, 'very-late': 2500 }
 
 /** Faults of data or time only: the answer's form is good. */
-const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late'] as const
+const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late', 'very-late'] as const
 export type MildFault = (typeof mildFaults)[number]
 export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
 

@@ -1,6 +1,6 @@
 import type { BlogContent, Post, PostFilter, PostList, PostListItem } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { ListAnswers, pageOf, type PageQuery } from './paged.ts'
+import { pageOf, type PageQuery } from './paged.ts'
 import { filePart } from './part.ts'
 
 const readBlog = filePart('blog')
@@ -26,17 +26,13 @@ function listItem({ id, title, slug, intro, content, category, blogs_id }: Post)
   return { id, title, slug, intro, content, category, blogs_id: parent }
 }
 
-const answers = new ListAnswers<PostList>()
-
 /** The compiled files of `content/`. */
 export const embeddedBlog: BlogSource = {
   async listPosts(locale, query) {
     const content = await readBlog(locale)
-    return answers.get(content, query, query.category, () => {
-      const posts = content.posts.filter((post) => passes(content, query.category, post))
-      const { total_pages, items } = pageOf(posts, query)
-      return { total_pages, bogs: items.map(listItem) }
-    })
+    const posts = content.posts.filter((post) => passes(content, query.category, post))
+    const { total_pages, items } = pageOf(posts, query)
+    return { total_pages, bogs: items.map(listItem) }
   },
   findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
 }

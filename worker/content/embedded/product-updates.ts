@@ -1,6 +1,6 @@
 import type { Update, UpdateFilter, UpdateList, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { ListAnswers, pageOf, type PageQuery } from './paged.ts'
+import { pageOf, type PageQuery } from './paged.ts'
 import { filePart } from './part.ts'
 
 const readUpdates = filePart('product-updates')
@@ -23,17 +23,13 @@ const listItem = ({ id, title, slug, intro, category, product_updates_id }: Upda
   product_updates_id,
 })
 
-const answers = new ListAnswers<UpdateList>()
-
 /** The compiled files of `content/`. */
 export const embeddedProductUpdates: ProductUpdatesSource = {
   async listUpdates(locale, query) {
     const content = await readUpdates(locale)
-    return answers.get(content, query, query.type, () => {
-      const updates = content.updates.filter(({ category }) => query.type === 'all' || category?.id === query.type)
-      const { total_pages, items } = pageOf(updates, query)
-      return { total_pages, product_updates: items.map(listItem) }
-    })
+    const updates = content.updates.filter(({ category }) => query.type === 'all' || category?.id === query.type)
+    const { total_pages, items } = pageOf(updates, query)
+    return { total_pages, product_updates: items.map(listItem) }
   },
   findUpdate: async (locale, slug) => (await readUpdates(locale)).updates.find((update) => update.slug === slug),
 }

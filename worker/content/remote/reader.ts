@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { type ContentTrace } from '#worker/content/trace.ts'
-import { fits } from '#worker/content/fits.ts'
 import { inTime } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
@@ -13,6 +12,9 @@ import { Memo } from './memo.ts'
 import { MissingItems } from './missing-items.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
+
+const matchesSchema = <T extends v.GenericSchema>(schema: T, data: unknown): data is v.InferOutput<T> =>
+  v.is(schema, data)
 
 /** Fields that a line of the log names at most. */
 const maxLoggedFields = 20
@@ -77,7 +79,7 @@ export class Reader {
     }
     const outcome = await asking
     if (outcome.kind === 'missing') return undefined
-    if (outcome.kind === 'found' && fits(call.schema, outcome.data)) return outcome.data
+    if (outcome.kind === 'found' && matchesSchema(call.schema, outcome.data)) return outcome.data
     const standIn = await this.copyOf(call, lastPatienceMs)
     if (!standIn) throw new ContentUnavailable(`No answer and no copy of ${call.path}`)
     trace.stale(standIn.fetchedAt)
@@ -179,7 +181,7 @@ export class Reader {
     if (!copy) return undefined
     const { text, fetchedAt, askFirst } = copy
     const data = (this.#memo.find(path, { text }) ?? this.#parse(path, schema, text))?.data
-    return fits(schema, data) ? { data, fetchedAt, askFirst } : undefined
+    return matchesSchema(schema, data) ? { data, fetchedAt, askFirst } : undefined
   }
 
   #parse(path: string, schema: v.GenericSchema, text: string) {

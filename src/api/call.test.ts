@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { addressOf, call } from './call.ts'
+import { ItemQuery, Lang, Page } from './query.ts'
+
+const shared = { answer: v.null(), maxAge: 60 }
+
+test('a query becomes the parameters that parse to it again', () => {
+  const list = call({
+    ...shared,
+    path: '/api/list',
+    query: v.object({ lang: Lang, page: Page, q: v.optional(v.string()) }),
+  })
+  const query = { lang: 'cn', page: 2, q: 'a b&c=%' } as const
+  const { path, search } = addressOf(list, query)
+  expect(path).toBe('/api/list')
+  expect(search).toContain('lang=zh-CN')
+  expect(v.parse(list.query, Object.fromEntries(new URLSearchParams(search)))).toEqual(query)
+})
+
+test('a value that is not given is left out', () => {
+  const list = call({ ...shared, path: '/api/list', query: v.object({ q: v.optional(v.string()) }) })
+  expect(addressOf(list, {})).toEqual({ path: '/api/list', search: '' })
+  expect(addressOf(list, { q: undefined })).toEqual({ path: '/api/list', search: '' })
+})
+
+test('a slug stands in the path where the path has a place for it, else among the parameters', () => {
+  const slug = 'a/b?c'
+  const inPath = call({ ...shared, path: '/api/items/:slug', query: ItemQuery })
+  expect(addressOf(inPath, { lang: 'vi', slug })).toEqual({ path: '/api/items/a%2Fb%3Fc', search: 'lang=vi-VN' })
+  const inQuery = call({ ...shared, path: '/api/items', query: ItemQuery })
+  expect(addressOf(inQuery, { lang: 'vi', slug })).toEqual({
+    path: '/api/items',
+    search: 'lang=vi-VN&slug=a%2Fb%3Fc',
+  })
+})
+
+test('a call can write its parameters in a form of its own', () => {
+  const { search } = addressOf(
+    call({ ...shared, path: '/api/list', query: ItemQuery, write: ({ slug }) => ({ filter: `{${slug}}` }) }),
+    { lang: 'en', slug: 'one' },
+  )
+  expect(search).toBe('filter=%7Bone%7D')
+})

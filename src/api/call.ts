@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import { isLocale, locales } from '#i18n/locales.ts'
+
+/** Seconds that an answer with content may be kept. */
+export const contentMaxAge = 60
+
+/** A parsed query: what a loader passes, and what a handler gets. */
+type QueryValues = Record<string, string | number | undefined>
+export type QuerySchema = v.GenericSchema<unknown, QueryValues>
+
+/** One read of `/api`: the worker's handler, a page's loader and the browser's query name the same object. */
+export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.GenericSchema = v.GenericSchema> {
+  /** A last part `:slug` stands for the query's `slug`. */
+  path: `/api/${string}`
+  /** Parses the parameters of a URL. */
+  query: Query
+  answer: Answer
+  /** Seconds that anybody may keep the answer; 0 for an answer that nobody keeps. */
+  maxAge: number
+  /** The parameters of a URL; without it they are the values of the query. */
+  write?(query: v.InferOutput<Query>): QueryValues
+}
+
+/** Declares a call. */
+export const call = <Query extends QuerySchema, Answer extends v.GenericSchema>(definition: Call<Query, Answer>) =>
+  definition
+
+/**
+ * Where a call is asked over HTTP: its path with the slug, and its query string, empty or without `?`.
+ * `lang` is written as the API's language; `undefined` is left out.
+ */
+export function addressOf<Query extends QuerySchema>(
+  { path: template, write }: Call<Query>,
+  query: v.InferOutput<Query>,
+): { path: string; search: string } {
+  let path: string = template
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries<string | number | undefined>(write ? write(query) : query)) {
+    if (value === undefined) continue
+    const text = String(value)
+    if (path.endsWith(`/:${name}`)) path = path.slice(0, -name.length - 1) + encodeURIComponent(text)
+    else search.set(name, name === 'lang' && isLocale(text) ? locales[text].apiLanguage : text)
+  }
+  return { path, search: search.toString() }
+}

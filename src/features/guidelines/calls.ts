@@ -1,0 +1,18 @@
+import { call, contentMaxAge } from '#api/call.ts'
+import { ItemQuery, LangQuery } from '#api/query.ts'
+import { Guideline, Guidelines } from './schema.ts'
+
+export const guidelinesCall = call({
+  path: '/api/guidelines',
+  query: LangQuery,
+  answer: Guidelines,
+  maxAge: contentMaxAge,
+})
+
+/** The one article, whatever the slug. */
+export const guidelineCall = call({
+  path: '/api/guidelines/:slug',
+  query: ItemQuery,
+  answer: Guideline,
+  maxAge: contentMaxAge,
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { call, contentMaxAge } from '#api/call.ts'
+import { ItemQuery, Lang, Page } from '#api/query.ts'
+import { Article, ArticleList, CategoryFilter } from './schema.ts'
+
+/** As long as the gateway lets a search be (worker/routing/page-query.ts). */
+const maxQueryLength = 100
+
+/** A page of the articles of `category` that hold the words of `q`. */
+export const articleListCall = call({
+  path: '/api/knowledge-base',
+  query: v.object({
+    lang: Lang,
+    q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength, `must not exceed ${maxQueryLength} characters`)), ''),
+    category: v.optional(CategoryFilter, 'all'),
+    page: Page,
+  }),
+  answer: ArticleList,
+  maxAge: contentMaxAge,
+})
+
+export const articleCall = call({
+  path: '/api/knowledge-base/:slug',
+  query: ItemQuery,
+  answer: Article,
+  maxAge: contentMaxAge,
+})

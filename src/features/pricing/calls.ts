@@ -1,0 +1,18 @@
+import { call, contentMaxAge } from '#api/call.ts'
+import { LangQuery } from '#api/query.ts'
+import { BotPlans, PricingPageAnswer } from './schema.ts'
+
+export const plansCall = call({
+  path: '/api/items/bot-plans',
+  query: LangQuery,
+  answer: BotPlans,
+  maxAge: contentMaxAge,
+})
+
+/** The texts around the plans. */
+export const pricingPageCall = call({
+  path: '/api/items/page-pricing',
+  query: LangQuery,
+  answer: PricingPageAnswer,
+  maxAge: contentMaxAge,
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { call, contentMaxAge } from '#api/call.ts'
+import { Lang, limitOf } from '#api/query.ts'
+import { maxSearchLength, SearchAnswer } from './schema.ts'
+
+const message = `must have 1 to ${maxSearchLength} characters`
+
+/** One search over the pages of the site. Nothing typed is nothing found. */
+export const searchCall = call({
+  path: '/api/search',
+  query: v.object({
+    lang: Lang,
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxSearchLength, message)), ''),
+    limit: limitOf(20),
+  }),
+  answer: SearchAnswer,
+  maxAge: contentMaxAge,
+})

@@ -1,0 +1,10 @@
+import { call, contentMaxAge } from '#api/call.ts'
+import { ItemQuery } from '#api/query.ts'
+import { StaticPage } from './schema.ts'
+
+export const staticPageCall = call({
+  path: '/api/items/pages/static/:slug',
+  query: ItemQuery,
+  answer: StaticPage,
+  maxAge: contentMaxAge,
+})

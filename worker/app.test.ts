@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { faultOf } from '#tests/support/answer-fault.ts'
+import { testGateway } from '#tests/support/gateway.ts'
+import { randomRequests } from '#tests/support/random-request.ts'
+import { ownPages } from './crawlers/site-pages.ts'
+
+const seed = 7
+const count = 1000
+
+test('random requests get no failure, all security headers, and nothing of the request as markup', async () => {
+  const { request } = testGateway()
+  const next = randomRequests(seed, ownPages)
+  const faults: string[] = []
+  for (let tries = 0; tries < count; tries += 1) {
+    const { path, method, headers, body } = next()
+    const answer = await request(path, { method, headers, body: body ?? null, redirect: 'manual' })
+    const fault = faultOf({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    })
+    if (fault) faults.push(`${fault}: ${method} ${path}`)
+  }
+  expect(faults).toEqual([])
+})
