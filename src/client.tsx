@@ -1,35 +1,35 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { watchConsent } from '#features/consent/watch-consent.ts'
-import { keepErrors, report, watchVisit } from '#features/error-reporting/reporting.ts'
+import { collectErrors, report, reportVisit } from '#features/error-reporting/reporting.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
-import { watchSearchKeys } from '#features/search/search-shortcut.ts'
+import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
+import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
-import { watchMenus } from '#features/shell/menus.ts'
-import { watchThemeSwitch } from '#features/shell/theme-switch.ts'
+import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
 
 /**
- * The only script before the first sign of life. It brings hydration in when the visitor touches
- * the page, and keeps what they do until then: links, forms and disclosures work natively, a click on a
- * button that needs the app is held and repeated.
+ * The browser's entry script (docs/product.md#hydration). It loads and hydrates the app at the
+ * first interaction. Links, forms and disclosures work without the app. A click on a button that
+ * needs the app is queued and repeated after hydration.
  */
-const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
-/** Buttons that work without the app: they submit a form or open something native, or a plain module listens. */
+const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
+/** Buttons that work without the app: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
-let woken: Promise<void> | undefined
+let hydration: Promise<void> | undefined
 let hydrated = false
-const held: HTMLElement[] = []
+const queuedClicks: HTMLElement[] = []
 
-function hold(event: MouseEvent) {
+function queueClick(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null
   if (hydrated || !button || button.matches(nativeButton)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  held.push(button)
-  wake()
+  queuedClicks.push(button)
+  hydrateOnce()
 }
 
-/** Resolves with the app's router; with nothing when the state of this page is gone. */
+/** Resolves with the router, or `undefined` when the server no longer has this page's state. */
 async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', document.documentElement.dataset.v ?? '')
@@ -38,8 +38,8 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   return answer.ok ? hydratePage(await answer.json()) : undefined
 }
 
-function wake() {
-  woken ??= hydrate()
+function hydrateOnce() {
+  hydration ??= hydrate()
     .catch((error: unknown) => {
       // The page stays as the server sent it.
       console.error('Error while mounting app', error)
@@ -48,24 +48,25 @@ function wake() {
     })
     .then((router) => {
       hydrated = true
-      removeEventListener('click', hold, true)
-      for (const button of held.splice(0)) button.click()
-      return watchVisit(router)
+      removeEventListener('click', queueClick, true)
+      for (const button of queuedClicks.splice(0)) button.click()
+      return reportVisit(router)
     })
 }
 
-keepErrors()
-for (const sign of signsOfLife) addEventListener(sign, wake, { capture: true, passive: true, once: true })
-addEventListener('click', hold, true)
+collectErrors()
+for (const interaction of interactions)
+  addEventListener(interaction, hydrateOnce, { capture: true, passive: true, once: true })
+addEventListener('click', queueClick, true)
 addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())
 })
 
-watchThemeSwitch()
-watchMenus()
-watchSearchKeys()
+switchThemeOnClick()
+closeMenusOnEscapeOrClick()
+focusSearchOnShortcut()
 offerLanguage()
-// Only pages of the blog have any.
+// Only pages of the blog have time labels.
 if (document.querySelector('time[data-label]'))
   void import('#features/blog/time-label.ts').then(({ fillTimeLabels }) => fillTimeLabels())
 watchConsent()

@@ -3,13 +3,15 @@ import type { Shell } from '#features/shell/queries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** What every loader and page can read of the router. */
+/** What loaders and pages can read from the router's context. */
 export interface RouterContext {
   locale: Locale
   messages: Messages
   api: Api
-  /** The site's public address, such as `https://helmsway.example`: the base of canonical addresses. */
+  /**
+   * The site's public address, such as `https://helmsway.example`: the base of canonical addresses.
+   */
   origin: string
-  /** What the root's loader gave for the page that is shown now. */
-  shown?: () => Shell | undefined
+  /** The root loader's data for the page that is shown now (browser only). */
+  currentShell?: () => Shell | undefined
 }

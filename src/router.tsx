@@ -6,7 +6,10 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
-/** Takes the language off the addresses of browsers on the way in, and puts it back on the way out: routes and links never mention it. */
+/**
+ * Removes the language prefix from browser addresses on the way in and adds it on the way out, so
+ * that routes and links do not contain it.
+ */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = splitLocale(url.pathname).path
@@ -18,16 +21,21 @@ export const localeRewrite = (locale: Locale): LocationRewrite => ({
   },
 })
 
-/** The query of an address; search parameters are plain texts, and each route's schema reads them. */
+/**
+ * The query of an address. Search parameters are plain strings; the schema of each route parses
+ * them.
+ */
 function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const parameters = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return parameters.length > 0
+    ? `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 /**
- * One router a request, one a browser document.
- * @param place a browser's rewrites addresses and moves the page after a navigation (which on the server would write an inline script into every page); the
- * server's has a history of its one path, without language
+ * Creates a router: one for each request, one for each browser document.
+ * @param place in a browser, the rewrite of addresses and the scroll restoration (on the server it
+ * would write an inline script); on the server, a history with one path, without language
  */
 export function getRouter(
   context: RouterContext,

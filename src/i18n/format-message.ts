@@ -2,11 +2,17 @@
 import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import formatCompiled from 'use-intl/format-message/format-only'
 
-/** Made once: a format takes longer to make than a page to render, and use-intl would make them for each. */
+/**
+ * Created once: creating a formatter takes longer than rendering a page, and use-intl would create
+ * them for each page.
+ */
 const formatters = _createIntlFormatters(_createCache())
 
-/** How use-intl formats a message (scripts/vite/messages.ts): one compiled at build, with the formats of all pages. */
-// oxlint-disable-next-line import/no-default-export -- it stands in for a module with one
+/**
+ * Formats the messages that were compiled at build (scripts/vite/messages.ts), in place of
+ * use-intl's module.
+ */
+// oxlint-disable-next-line import/no-default-export -- replaces a module with a default export
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
   return typeof message === 'string' ? message : formatCompiled(key, message, values, { ...options, formatters })
 }

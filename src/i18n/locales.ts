@@ -1,6 +1,5 @@
 /**
- * The one table of languages. Everything that depends on a language reads it:
- * routing, `<html lang>`, hreflang, the content API's `lang`, dates.
+ * The only table of languages: routing, `<html lang>`, hreflang, the API's `lang` and dates use it.
  */
 export const locales = {
   en: { prefix: '', tag: 'en', ogLocale: 'en_US', apiLanguage: 'en-US', name: 'English' },
@@ -8,7 +7,7 @@ export const locales = {
   cn: { prefix: '/cn', tag: 'zh-Hans', ogLocale: 'zh_CN', apiLanguage: 'zh-CN', name: '简体中文' },
 } as const
 
-/** The code of a language as it stands in addresses: `en`, `vi` or `cn`. */
+/** The code of a language in addresses: `en`, `vi` or `cn`. */
 export type Locale = keyof typeof locales
 
 export const defaultLocale = 'en' satisfies Locale
@@ -19,12 +18,12 @@ export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(locales, value)
 }
 
-/** The locale whose API language is `language`; `undefined` for one the site does not have. */
+/** The locale of an API language such as `vi-VN`; `undefined` if the site does not have it. */
 export function localeOfApiLanguage(language: string): Locale | undefined {
   return localeCodes.find((code) => locales[code].apiLanguage === language)
 }
 
-/** The locale whose BCP 47 tag is `tag`, as components get it from use-intl; English when unknown. */
+/** The locale of a BCP 47 tag, as use-intl gives it to components; English when unknown. */
 export function localeOfTag(tag: string): Locale {
   return localeCodes.find((code) => locales[code].tag === tag) ?? defaultLocale
 }

@@ -3,28 +3,33 @@ import type { Messages } from './messages.ts'
 type Text = string | (string | [string])[]
 type Tree = { [key: string]: Text | Tree }
 
-const known = new WeakMap<Messages, WeakMap<Tree, Messages>>()
+const mergedMessages = new WeakMap<Messages, WeakMap<Tree, Messages>>()
 
 /**
- * `messages` with the app config's translations laid over them (spec §3): same keys replaced, new ones added.
- * The same object for the same two. A translation may hold plain `{name}` arguments; the site's own messages were compiled at build.
+ * `messages` with the translations of the app config: same keys are replaced, new ones added.
+ * Returns the same object for the same two arguments. A translation may contain plain `{name}`
+ * arguments; the site's own messages are compiled at build.
  */
-export function mergeMessages(messages: Messages, over: Tree | undefined): Messages {
-  if (!over || Object.keys(over).length === 0) return messages
-  const ofMessages = known.get(messages) ?? new WeakMap<Tree, Messages>()
-  known.set(messages, ofMessages)
-  const merged = ofMessages.get(over) ?? merge(messages, over)
-  ofMessages.set(over, merged)
+export function mergeMessages(messages: Messages, translations: Tree | undefined): Messages {
+  if (!translations || Object.keys(translations).length === 0) return messages
+  const byTranslations = mergedMessages.get(messages) ?? new WeakMap<Tree, Messages>()
+  mergedMessages.set(messages, byTranslations)
+  const merged = byTranslations.get(translations) ?? merge(messages, translations)
+  byTranslations.set(translations, merged)
   return merged
 }
 
-function merge<T extends object>(base: T, over: Tree): T {
+function merge<T extends object>(base: T, translations: Tree): T {
   const merged = { ...base }
-  for (const [key, value] of Object.entries(over)) {
-    const known = Object.entries(base).find(([name]) => name === key)?.[1]
+  for (const [key, value] of Object.entries(translations)) {
+    const original = Object.entries(base).find(([name]) => name === key)?.[1]
     Object.assign(merged, {
       [key]:
-        typeof value === 'string' ? withArguments(value) : isTree(known) && isTree(value) ? merge(known, value) : value,
+        typeof value === 'string'
+          ? withArguments(value)
+          : isTree(original) && isTree(value)
+            ? merge(original, value)
+            : value,
     })
   }
   return merged
@@ -32,7 +37,10 @@ function merge<T extends object>(base: T, over: Tree): T {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `Step {number}` → `["Step ", ["number"]]`, the compiled form; a text without arguments stays a text. */
+/**
+ * `Step {number}` → `["Step ", ["number"]]`, the compiled form. A text without arguments stays a
+ * string.
+ */
 function withArguments(text: string): Text {
   const parts = text.split(/\{(\w+)\}/)
   return parts.length === 1

@@ -1,10 +1,12 @@
 import type en from './messages/en.json'
 import type { Locale } from './locales.ts'
 
-/** The interface texts of one language; English defines which there are. */
+/** The interface texts of one language; English defines the keys. */
 export type Messages = typeof en
 
-/** Texts of one language, a chunk of its own in the browser. A language that lacks a key fails the type check. */
+/**
+ * Loads the texts of one language, a separate chunk in the browser. A missing key is a type error.
+ */
 export const loadMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('./messages/en.json'),
   vi: () => import('./messages/vi.json'),

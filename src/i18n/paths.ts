@@ -1,6 +1,9 @@
 import { defaultLocale, isLocale, locales, type Locale } from './locales.ts'
 
-/** Static pages whose Vietnamese address has a Vietnamese slug (spec §2). Others keep their slug under `/vi/trang/`. */
+/**
+ * Slugs of static pages that are translated into Vietnamese (docs/product.md#canonical-address).
+ * Others keep their slug under `/vi/trang/`.
+ */
 const vietnameseSlugs: Record<string, string> = {
   'terms-of-use': 'dieu-khoan-su-dung',
   'privacy-policy': 'chinh-sach-bao-mat',
@@ -11,29 +14,33 @@ const englishSlugs = Object.fromEntries(
 
 const slugOf = (table: Record<string, string>, slug: string) => (Object.hasOwn(table, slug) ? table[slug] : slug)
 
-/** A path's name, and the query and fragment that follow it. */
-function cut(path: string): [pathname: string, rest: string] {
+/** Splits off the query and fragment of a path. */
+function splitPath(path: string): [pathname: string, rest: string] {
   const end = path.search(/[?#]/)
   return end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)]
 }
 
 /**
- * Splits a public path into its locale and the path that the routes know.
- * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; `/knowledge-base` → `en`, the same path. A query and a fragment stay.
+ * Splits a public path into its locale and the path of the route, which keeps query and fragment:
+ * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; `/knowledge-base` → `en`, the same
+ * path.
  */
 export function splitLocale(path: string): { locale: Locale; path: string } {
-  const [pathname, rest] = cut(path)
+  const [pathname, rest] = splitPath(path)
   const first = pathname.split('/', 2)[1]
   if (!isLocale(first)) return { locale: defaultLocale, path }
-  const own = pathname.slice(first.length + 1) || '/'
-  const alias = first === 'vi' && /^\/trang\/([^/]+)$/.exec(own)
-  return { locale: first, path: (alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : own) + rest }
+  const unprefixed = pathname.slice(first.length + 1) || '/'
+  const alias = first === 'vi' && /^\/trang\/([^/]+)$/.exec(unprefixed)
+  return { locale: first, path: (alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : unprefixed) + rest }
 }
 
-/** The public path of `path` in `locale`: the inverse of {@link splitLocale}. `path` may carry a query and a fragment. */
+/**
+ * The public path of `path` in `locale`: the inverse of {@link splitLocale}. `path` may have a
+ * query and a fragment.
+ */
 export function localizePath(locale: Locale, path: string): string {
-  const [pathname, rest] = cut(path)
+  const [pathname, rest] = splitPath(path)
   const page = locale === 'vi' && /^\/page\/([^/]+)$/.exec(pathname)
-  const own = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
-  return ((locales[locale].prefix + own).replace(/(.)\/$/, '$1') || '/') + rest
+  const translated = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
+  return ((locales[locale].prefix + translated).replace(/(.)\/$/, '$1') || '/') + rest
 }

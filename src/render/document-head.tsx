@@ -3,17 +3,20 @@ import { createContext, useContext } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import { repeatedMeta } from './repeated-meta.ts'
 
-/** What the server alone knows of the document. */
+/** Parts of the document that only the server has. */
 interface ServerDocument {
-  /** Attributes of `<html>` for scripts. */
+  /** Attributes of `<html>` that scripts read. */
   attributes: Record<string, string | undefined>
-  /** The content of the head as HTML (head-html.ts): made in a fraction of the time of the components that browsers have. */
+  /**
+   * The content of the head as HTML (head-html.ts), which is much faster than rendering the
+   * browser's components.
+   */
   head: string
 }
 
 export const DocumentContext = createContext<ServerDocument | undefined>(undefined)
 
-/** `<head>`: what the routes say of the page, and what stands in every head. */
+/** `<head>`: the meta tags and links of the routes, and those of every page. */
 export function DocumentHead({ locale }: { locale: Locale }) {
   const server = useContext(DocumentContext)
   if (server) return <head dangerouslySetInnerHTML={{ __html: server.head }} />
@@ -26,7 +29,7 @@ export function DocumentHead({ locale }: { locale: Locale }) {
 }
 
 function RepeatedMeta({ locale }: { locale: Locale }) {
-  // Texts, so that an equal answer is the same one.
+  // A string, so that an equal selection compares as equal.
   const translated = useRouterState({
     select: ({ matches }) => matches.flatMap(({ links = [] }) => links.map((link) => link?.hrefLang ?? '')).join(' '),
   }).split(' ')

@@ -7,10 +7,10 @@ const special = /[&<>"]/
 const escaped = (text: string) =>
   special.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? '') : text
 
-/** Names of attributes that React writes otherwise than HTML. */
+/** Attributes whose names differ between React and HTML. */
 const htmlNames: Record<string, string> = { charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }
 
-/** A tag without content. */
+/** A void element. */
 function tag(name: 'meta' | 'link', attributes: object): string {
   let html = `<${name}`
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -19,13 +19,14 @@ function tag(name: 'meta' | 'link', attributes: object): string {
   return `${html}/>`
 }
 
-/** Structured data. In a script nothing but `<` could end it. */
+/** Structured data. `<` is escaped, so that the data cannot end the script element. */
 const dataScript = (graph: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /**
- * The content of a page's `<head>`, as the components of document-head.tsx would write it (router-contract.test.tsx holds them equal): the last
- * title, of each name and property the last one, every link, then structured data.
+ * The content of `<head>`, equal to what the components of document-head.tsx render
+ * (router-contract.test.tsx compares them): the last title, the last meta tag of each name or
+ * property, all links, then structured data.
  */
 export function headHtml(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[], locale: Locale): string {
   let title = ''
@@ -42,7 +43,8 @@ export function headHtml(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>
     }
     for (const link of match.links ?? []) {
       if (!link) continue
-      // The browser's components leave a style sheet to React, which knows it by this name.
+      // The browser's components let React manage style sheets; React recognizes them by this
+      // attribute.
       links += tag('link', link.rel === 'stylesheet' ? { ...link, 'data-precedence': 'default' } : link)
       translated.push(link.hrefLang)
     }

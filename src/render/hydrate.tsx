@@ -14,27 +14,31 @@ import { getRouter, localeRewrite } from '#router.tsx'
 import type { PagePayload } from './page-payload.ts'
 import { provideState } from './router-internals.ts'
 
-function Done({ onDone }: { onDone: () => void }) {
-  useEffect(onDone, [onDone])
+function OnMount({ onMount }: { onMount: () => void }) {
+  useEffect(onMount, [onMount])
   return null
 }
 
-/** What an error page stands for: logged, as React would, and reported. */
+/** Logs and reports an error that an error page replaced. */
 function onCaughtError(error: unknown) {
   console.error(error)
   report(error)
 }
 
-/** Hydrates the document with the state of its own rendering; resolves with its router when handlers are in place. */
+/**
+ * Hydrates the document with the server's state. Resolves with the router when event handlers are
+ * attached.
+ */
 export async function hydratePage({ origin, build, router: state }: PagePayload) {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
-  let taken = false
-  // Taking the page over is no navigation: it stays where the visitor has scrolled it to.
-  const shown = (): Shell | undefined => router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
+  let hydrated = false
+  // Hydration is not a navigation: the scroll position stays.
+  const currentShell = (): Shell | undefined =>
+    router.state.matches.find((match) => match.routeId === '__root__')?.loaderData
   const router = getRouter(
-    { locale, messages, api: browserApi, origin, shown },
-    { rewrite: localeRewrite(locale), scrollRestoration: () => taken },
+    { locale, messages, api: browserApi, origin, currentShell },
+    { rewrite: localeRewrite(locale), scrollRestoration: () => hydrated },
   )
   followRedirects(router, queryClient, browserApi, locale)
   provideState(state)
@@ -45,12 +49,12 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
         <QueryClientProvider client={queryClient}>
           <RouterClient router={router} />
         </QueryClientProvider>
-        <Done onDone={resolve} />
+        <OnMount onMount={resolve} />
       </StrictMode>,
       { onCaughtError },
     )
   })
-  taken = true
+  hydrated = true
   watchNavigation(router, build)
   void refreshCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())

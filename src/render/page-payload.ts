@@ -1,9 +1,12 @@
 import type { DehydratedRouter } from '@tanstack/react-router/ssr/client'
 
-/** What `{path}/_payload.json` holds: all that hydration needs besides the HTML. Public as the page is. */
+/**
+ * The JSON at `{path}/_payload.json`: all that hydration needs besides the HTML. It is as public as
+ * the page.
+ */
 export interface PagePayload {
   origin: string
-  /** Id of the build that rendered it. */
+  /** Id of the build that rendered the page. */
   build: string
   router: DehydratedRouter
 }

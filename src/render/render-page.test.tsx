@@ -10,7 +10,7 @@ const api = inProcessApi(embeddedContent)
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 test('the home page is rendered without reading a file', async () => {
-  // Content as a new isolate has it: no file has been read.
+  // Like in a new isolate: no content file has been read.
   vi.resetModules()
   const { env } = await import('cloudflare:workers')
   const { embeddedContent: unread } = await import('#worker/content/embedded/embedded.ts')
@@ -34,7 +34,7 @@ test('equal content renders to equal bytes under an equal name', async () => {
 
 test('two addresses of the same content are two pages, in any order', async () => {
   const of = async (path: string) => text((await renderPage({ path, origin, api })).html)
-  // One article under any slug, and a list under any filter.
+  // The same article under each slug, and a list with different filters.
   for (const [one, other] of [
     ['/resources/guidelines/one', '/resources/guidelines/other'],
     ['/knowledge-base', '/knowledge-base?q=bot'],
@@ -97,7 +97,7 @@ test.each([
   const failing = inProcessApi({ ...embeddedContent, home: () => Promise.reject(error) })
   const page = await renderPage({ path: '/', origin, api: failing })
   expect(page.status).toBe(503)
-  // Content that is away has been logged where it was asked for.
+  // Unavailable content was logged by its reader.
   expect(page.failure).toBe(error instanceof ApiError && error.status === 503 ? undefined : error)
   expect(text(page.html)).toMatch(/>503</)
   expect(page.state).toHaveLength(0)

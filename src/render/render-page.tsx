@@ -13,41 +13,44 @@ import { headHtml } from './head-html.ts'
 import type { PagePayload } from './page-payload.ts'
 import { clientEntry, dehydrate, loadPage } from './router-internals.ts'
 
-/** A rendered page: HTML and state as UTF-8, and a version that changes when either does. */
+/** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
 export interface RenderedPage {
   status: number
   /** 16 hexadecimal digits. */
   version: string
   html: Uint8Array<ArrayBuffer>
-  /** The JSON that hydrates the page; empty on an error page, which stays as it is. */
+  /** The JSON for hydration; empty on an error page, which is not hydrated. */
   state: Uint8Array<ArrayBuffer>
-  /** The exception of a loader, for log and report. Missing content is none: the reader has logged it. */
+  /**
+   * The exception of a loader, to be logged and reported. Not set for unavailable content, which
+   * its reader has logged.
+   */
   failure?: unknown
 }
 
 interface PageRequest {
-  /** The canonical public path, with its query. */
+  /** The canonical public path with its query. */
   path: string
   /** The site's public address. */
   origin: string
   api: Api
-  /** Google's measurement id, for the consent dialog. */
+  /** Google's measurement id; the consent dialog reads it. */
   analyticsId?: string | undefined
-  /** Where browsers report errors; without it they do not. */
+  /** Where browsers report errors; without it they report none. */
   reporting?: ReportingConfig | undefined
 }
 
 const encoder = new TextEncoder()
 
 /**
- * Renders a page with the router's own parts, to a string, and its state as JSON beside it: no inline
- * script but the theme's (docs/architecture.md).
- * @throws Error when the page redirects, or when React fails
+ * Renders a page to HTML, and its router state to JSON for hydration. The theme script is the only
+ * inline script (docs/architecture.md).
+ * @throws Error when the page redirects or React fails
  */
 export async function renderPage({ path, origin, api, analyticsId, reporting }: PageRequest): Promise<RenderedPage> {
-  const { locale, path: ownPath } = splitLocale(path)
+  const { locale, path: routePath } = splitLocale(path)
   const { default: messages } = await loadMessages[locale]()
-  const history = createMemoryHistory({ initialEntries: [ownPath] })
+  const history = createMemoryHistory({ initialEntries: [routePath] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
   await loadPage(router)
 
@@ -61,13 +64,14 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
     </DocumentContext>,
   )
   const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
-  // An exception is not JSON, and its message is not for visitors.
+  // An exception cannot be serialized, and its message is not for visitors.
   const json = failed ? '' : JSON.stringify(payload)
-  // Build and content decide the page, and both stand in the state; in development the code may have changed.
+  // Path, settings, build and content determine the page. In development the code may have changed,
+  // too.
   const version = await versionOf([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''])
   const html = `<!DOCTYPE html>${markup.replace('<html', `<html data-v="${version}"`)}`
   return {
-    // A loader that failed may succeed in a moment.
+    // 503, because a loader that failed may succeed at the next try.
     status: failed ? 503 : getSsrStatus(router),
     version,
     failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
@@ -78,8 +82,8 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
 
-/** A name for what the page is made of: the first 64 bits of its SHA-256, in hexadecimal. */
-async function versionOf(parts: string[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(parts.join('\n')))
+/** The first 64 bits of the SHA-256 of `texts`, in hexadecimal. */
+async function versionOf(texts: string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(texts.join('\n')))
   return new DataView(digest).getBigUint64(0).toString(16).padStart(16, '0')
 }

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 
 /**
- * What stands in every head, and more than once under the same name: the router's own head keeps one of a name.
+ * Meta tags of every page that repeat a name; the router's own head keeps only one of each name.
  * @param translated the languages (`hreflang`) in which the page exists
  */
 export const repeatedMeta = (locale: Locale, translated: readonly (string | undefined)[]) => [

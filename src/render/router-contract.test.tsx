@@ -13,13 +13,13 @@ import { renderPage } from './render-page.tsx'
 import { dehydrate } from './router-internals.ts'
 import { getRouter } from '#router.tsx'
 
-// What is written here in place of the router's own parts says the same as they would.
+// Compares our replacements of router internals with what the router itself does.
 
 const origin = 'https://helmsway.example'
 const api = inProcessApi(embeddedContent)
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-/** The router of a page, not loaded yet. */
+/** The router of a page before loading. */
 async function routerOf(path: string) {
   const { locale, path: ownPath } = splitLocale(path)
   const { default: messages } = await loadMessages[locale]()
@@ -81,7 +81,7 @@ test.each(paths)('the state of %s is JSON, equal in bytes each time', async (pat
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const decode = (html: string) => html.replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity)
 
-/** The tags of a head in one order: names, attributes, texts. */
+/** The tags of a head, sorted: names, attributes and texts. */
 const tagsOf = (head: string) =>
   [...head.matchAll(/<(meta|link|title|script)\b([^>]*?)\/?>(?:([^<]*)<\/\1>)?/g)]
     .map(([, name, attributes = '', content = '']) => ({

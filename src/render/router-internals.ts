@@ -2,10 +2,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
 
-// Everything that the site uses of the router beyond its documented API. router-contract.test.tsx
-// compares it with what the router itself does; an upgrade that changes it fails there.
+// All uses of router internals beyond the documented API. router-contract.test.tsx compares them
+// with the router itself, so an upgrade that changes them fails there.
 
-/** The address of the browser's entry script, which Start's build knows. */
+/** The address of the browser's entry script, from Start's build manifest. */
 export async function clientEntry(): Promise<string> {
   const { tsrStartManifest } = await import('tanstack-start-manifest:v')
   const address = tsrStartManifest().routes.__root__?.scripts?.[0]?.attrs?.src
@@ -13,9 +13,9 @@ export async function clientEntry(): Promise<string> {
   return address
 }
 
-/** Loads the page of `router`. Throws when it redirects: the gateway has done that before. */
+/** Loads the page of `router`. Throws when it redirects, which the gateway has already handled. */
 export async function loadPage(router: AnyRouter): Promise<void> {
-  // The gateway let the canonical address through, so the router need not build its own.
+  // The gateway lets only canonical addresses through, so the router need not build its own.
   router.buildLocation = () => router.latestLocation
   await router.load()
   if (router._serverResult?.type === 'redirect')
@@ -23,8 +23,8 @@ export async function loadPage(router: AnyRouter): Promise<void> {
 }
 
 /**
- * The state that the router's `hydrate()` reads. The time of loading is 0, so that equal pages have
- * equal bytes; only caches know how old their data is.
+ * The state that the router's `hydrate()` reads. The load time is 0, so that equal pages have equal
+ * bytes; only caches know the age of their data.
  */
 export function dehydrate(router: AnyRouter): DehydratedRouter {
   return {
@@ -41,7 +41,7 @@ export function dehydrate(router: AnyRouter): DehydratedRouter {
   }
 }
 
-/** Leaves `state` where the router looks for it, as Start's inline scripts would (browser only). */
+/** Puts `state` where the router looks for it, like Start's inline scripts (browser only). */
 export function provideState(state: DehydratedRouter): void {
   const tsr: TsrSsrGlobal = {
     router: state,

@@ -1,4 +1,4 @@
 declare module 'tanstack-start-manifest:v' {
-  /** What Start's build knows of the client: here only the entry's address is used. */
+  /** Start's build manifest; only the address of the entry script is used. */
   export const tsrStartManifest: () => { routes: Record<string, { scripts?: { attrs?: { src?: string } }[] }> }
 }

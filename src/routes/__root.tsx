@@ -15,7 +15,7 @@ import styles from '#ui/app.css?url'
 import type { RouterContext } from '#router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => readShell(context.api, context.locale, context.shown?.()),
+  loader: ({ context }) => readShell(context.api, context.locale, context.currentShell?.()),
   // Each navigation asks for the app config, which is fetched when older than 10 s (browser-api.ts). The router itself heeds the age of
   // pages that are entered only.
   shouldReload: ({ cause, preload }) => cause === 'stay' && !preload,

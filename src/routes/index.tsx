@@ -6,7 +6,7 @@ import { faqNodes } from '#features/home/structured-data.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
 import { planNodes } from '#features/pricing/structured-data.ts'
-import { PartMissing } from '#features/shell/part-missing.tsx'
+import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 
@@ -51,7 +51,7 @@ function Page() {
   return (
     <>
       <HomePage home={home} faq={faq} pricing={pricing} />
-      {!(plans && page && faq) && <PartMissing />}
+      {!(plans && page && faq) && <MissingContentNote />}
     </>
   )
 }

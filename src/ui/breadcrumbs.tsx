@@ -4,7 +4,7 @@ import type { StaticPath } from './href.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** Where the page stands: links to what is above it, then its own title. Home comes by itself. */
+/** Breadcrumbs: home, then links to the pages `above`, then the page's title. */
 export function Breadcrumbs({ above, title }: { above: { title: string; href: StaticPath }[]; title: string }) {
   const t = useTranslations('shell')
   return (

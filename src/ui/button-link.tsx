@@ -4,7 +4,7 @@ import type { LinkAddress } from './href.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** A link that looks like a button; one that leads elsewhere carries a small arrow. */
+/** A link that looks like a button. A link to another site has a small arrow. */
 export function ButtonLink<const T extends string>({
   href,
   kind = 'secondary',

@@ -1,7 +1,7 @@
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-[1rem] leading-6 font-[650] transition-colors duration-150 disabled:opacity-60'
 
-/** Classes of the three kinds of button; for links and buttons alike. */
+/** Classes of the three kinds of buttons, for links and buttons. */
 export const buttonStyle = {
   primary: `${base} bg-sea text-paper hover:bg-sea-deep`,
   secondary: `${base} border border-ink-soft/60 text-ink hover:border-sea hover:text-sea`,

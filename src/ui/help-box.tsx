@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button-link.tsx'
 
-/** Need more help (spec §2): ways to people, when a page did not answer the question. */
+/** "Need more help": links to support and community. */
 export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; communityUrl: string }) {
   const t = useTranslations('article')
   return (

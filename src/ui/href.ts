@@ -1,17 +1,18 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** A folder's own route is `/folder/` for the router, `/folder` in addresses. */
-type Addressed<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
+/** The router calls a folder's index route `/folder/`; its address is `/folder`. */
+type WithoutTrailingSlash<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
 
-/** Paths of the site's routes, without language: a link to any other one is a type error. */
-export type RoutePath = Addressed<keyof RegisteredRouter['routesByPath']>
+/** Paths of the site's routes without language: a link to any other path is a type error. */
+export type RoutePath = WithoutTrailingSlash<keyof RegisteredRouter['routesByPath']>
 
-/** Those without a part to fill in. */
+/** Route paths without parameters. */
 export type StaticPath = Exclude<RoutePath, `${string}$${string}`>
 
 /**
- * An address for `<Link>`. Written out, it is the path of a page (with `?…` or `#…`), a part of this page or another site:
- * anything else is a type error. A text that is only known at run time passes: `hrefOf` made it, or the build checked it with the content.
+ * An address for `<Link>`. A literal must be the path of a page (with `?…` or `#…`), a fragment of
+ * this page or another site; anything else is a type error. A string that is only known at run time
+ * is accepted: `hrefOf` made it, or the build checked it with the content.
  */
 export type LinkAddress<T extends string> = string extends T
   ? T
@@ -27,22 +28,23 @@ type ParamsOf<T extends string> = T extends `${string}$${infer Name}/${infer Res
       Record<never, string>
 
 /**
- * The address of a page, for `<Link>`: `hrefOf('/page/$slug', { slug: 'about' })` → `/page/about`.
- * `search` becomes the query; empty and absent values are left out. `part` is the id of a part of that page.
+ * The address of a page for `<Link>`: `hrefOf('/page/$slug', { slug: 'about' })` → `/page/about`.
+ * `search` becomes the query without its empty values. `fragment` is the id of an element on that
+ * page.
  */
 export function hrefOf<T extends RoutePath>(
   path: T,
   params: ParamsOf<T>,
   search: Record<string, string | number | undefined> = {},
-  part = '',
+  fragment = '',
 ): string {
   const pathname = Object.entries<string>(params).reduce<string>(
     (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
     path,
   )
-  const given = Object.entries(search).flatMap(([name, value]) =>
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  const query = given.length > 0 && new URLSearchParams(given).toString()
-  return pathname + (query ? `?${query}` : '') + (part && `#${part}`)
+  const query = parameters.length > 0 && new URLSearchParams(parameters).toString()
+  return pathname + (query ? `?${query}` : '') + (fragment && `#${fragment}`)
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { IconNode } from 'lucide'
 
 interface IconProps {
-  /** An icon of the package `lucide`: the elements that it consists of. */
+  /** An icon of the package `lucide`: a list of SVG elements. */
   node: IconNode
   /** Width and height in px. */
   size?: number
@@ -11,7 +11,7 @@ interface IconProps {
   className?: string
 }
 
-/** Draws an icon. It is decoration: the text beside it, or the button's label, says what it means. */
+/** Draws an icon. It is decorative: the text beside it or the button's label has the meaning. */
 export function Icon({ node, size = 20, strokeWidth = 1.75, className }: IconProps) {
   return (
     <svg

@@ -7,16 +7,21 @@ import type { LinkAddress } from './href.ts'
 import { isPlainClick } from './plain-click.ts'
 
 type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
-  /** `/path` without language for a page of the site, `#id` on this page, `https://…` elsewhere (opens a new tab). */
+  /**
+   * `/path` without language for a page of the site, `#id` on this page, `https://…` for another
+   * site (opens a new tab).
+   */
   href: LinkAddress<T>
 }
 
-/** From a new page's appearance until it stands at its top (spec §9), ms. */
+/**
+ * Delay between a new page's appearance and scrolling to its top, ms (docs/product.md#page-change).
+ */
 const scrollDelayMs = 100
 
 /**
- * An anchor as it stands in HTML; the router is asked only when it is clicked, which makes it cheap to render.
- * Same markup on both sides, so there is nothing to hydrate differently. A click that `onClick` prevents is not followed.
+ * A plain anchor. The router is used only on a click, so a link is cheap to render, and server and
+ * browser render the same markup. A click that `onClick` prevents is not followed.
  */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
@@ -49,12 +54,15 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
   )
 }
 
-/** Unless the address names a part of the page: the router has gone there. Back and forward restore their place. */
+/**
+ * Not for addresses with a fragment, to which the router has scrolled. Back and forward restore
+ * their position without this.
+ */
 function scrollToTop({ latestLocation }: AnyRouter) {
   if (!latestLocation.hash) scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Says to screen readers what the arrow shows. */
+/** Says to screen readers that the link opens a new tab. */
 function NewTabHint() {
   const t = useTranslations('shell')
   return <span className="sr-only"> ({t('opensInNewTab')})</span>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { buttonStyle } from './button.ts'
 import { Link } from './link.tsx'
 
-/** Of the one Load More of a page. */
+/** Id of the Load More link; a page has one. */
 export const moreLinkId = 'load-more'
 
 interface MoreLinkProps {
@@ -13,7 +13,7 @@ interface MoreLinkProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Load More: a link to the next page, which a click may answer otherwise. */
+/** Load More: a link to the next page. `onClick` may prevent it. */
 export function MoreLink({ href, busy = false, onClick, ref }: MoreLinkProps) {
   const t = useTranslations('lists')
   return (

@@ -4,18 +4,18 @@ import type { PictureRef } from '#model/picture.ts'
 import { Picture } from './picture.tsx'
 
 interface PageHeroProps {
-  /** What the page is called in its breadcrumbs. */
+  /** The page's name in the breadcrumbs. */
   name: string
   title: string
   description: string
   image: PictureRef
-  /** Ways on, below the text. */
+  /** Links below the text. */
   actions: ReactNode
-  /** A row under text and picture: soundings, figures. */
+  /** A row below text and picture. */
   children: ReactNode
 }
 
-/** The opening of a section of the site: where it stands, what it is, a chart plate on the right. */
+/** The head of a section's main page: breadcrumbs, title, description, picture. */
 export function PageHero({ name, title, description, image, actions, children }: PageHeroProps) {
   return (
     <header className="overflow-clip">

@@ -4,7 +4,7 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { buttonStyle } from './button.ts'
 
-/** Loads the page anew: a plain link, so that the server is asked again, with script or without. */
+/** Loads the page again from the server: a plain link, so it works without script. */
 export function RetryLink() {
   const t = useTranslations('error')
   const locale = localeOfTag(useLocale())

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide'
 import { Icon } from './icon.tsx'
 
-/** The sentence that stands where figures stand. */
+/** The risk notice that is shown beside performance figures. */
 export function RiskNotice({ children }: { children: string }) {
   return (
     <p className="mt-10 flex max-w-[52rem] gap-3 border-l-2 border-signal pl-4 text-small text-ink">

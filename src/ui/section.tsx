@@ -1,16 +1,16 @@
 interface SectionProps {
-  /** Anchor of the section; its heading is `{id}-title`. */
+  /** The section's anchor; its heading has the id `{id}-title`. */
   id: string
   title: string
-  /** Lettering above the title. */
+  /** Label above the title. */
   label?: string
   description?: string | undefined
-  /** The alternate band colour. */
+  /** Uses the alternate background colour. */
   band?: boolean
   children: React.ReactNode
 }
 
-/** A band of a page with its heading: the common rhythm of every screen. */
+/** A section of a page with its heading. */
 export function Section({ id, title, label, description, band = false, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={band ? 'bg-chart' : undefined}>
@@ -22,7 +22,7 @@ export function Section({ id, title, label, description, band = false, children 
   )
 }
 
-/** Lettering, title and description, set to the left. */
+/** Label, title and description, aligned left. */
 export function SectionHeading({
   id,
   title,

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, findings } from './axe.ts'
 import { languages } from './content.ts'
-import { homePath, scrollThrough, test, wake } from './test.ts'
-import { holdToasts } from './toast-page.ts'
+import { homePath, scrollThrough, test, hydrate } from './test.ts'
+import { pauseToasts } from './toast-page.ts'
 
 for (const { locale, words } of languages) {
   for (const width of [360, 1440]) {
     test(`${locale}: axe finds nothing at ${width} px, menus closed and open`, async ({ open }) => {
-      // axe looks at the page up to ten times.
+      // axe checks the page up to ten times.
       test.slow()
       const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       await page.goto(homePath(locale))
       await expectAccessible(page)
 
-      await wake(page)
+      await hydrate(page)
       await scrollThrough(page)
       await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(width < 768 ? 3 : 2)
       await page.locator('#faq summary').nth(1).click()
@@ -57,9 +57,9 @@ for (const status of [200, 503]) {
     if (status === 503) expectComplaint(/status of 503/)
     const page = await open({ reducedMotion: 'reduce' })
     await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: {} }))
-    await holdToasts(page)
+    await pauseToasts(page)
     await page.goto('/')
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer').getByLabel('Email address').fill('name@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.locator('[data-sonner-toast]').hover()

@@ -4,7 +4,7 @@ import { Academy, CourseDetail, levelIds } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 const sampleCourse = 'drawdown-and-position-size'
 const path = (locale: Locale, slug = '') => `${locales[locale].prefix}/resources/academy${slug && `/${slug}`}`
@@ -93,7 +93,7 @@ for (const { locale, words } of languages) {
   test(`${locale}: the level filter is in the address and keeps the document`, async ({ page, request }) => {
     const { courses, levels } = await read(request, Academy, locale)
     await page.goto(path(locale))
-    await wake(page)
+    await hydrate(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     for (const level of levels) {
       await page.locator('#courses nav').getByRole('link', { name: level.title }).click()

@@ -6,7 +6,7 @@ import { asPerson } from './test.ts'
 const id = 'G-TEST123456'
 test.use({ vars: { ANALYTICS_ID: id } })
 
-/** Stands in for Google's tag: like it, it keeps cookies and sends to the measuring host, while it may. */
+/** A fake of Google's tag: it sets cookies and sends measurements unless it is disabled. */
 const tag = `
   const may = () => !window['ga-disable-${id}'] && [...dataLayer].findLast(([what]) => what === 'consent')[2].analytics_storage === 'granted'
   const send = () => may() && fetch('https://region1.google-analytics.com/g/collect?tid=${id}', { method: 'POST', mode: 'no-cors', keepalive: true })
@@ -16,7 +16,7 @@ const tag = `
   addEventListener('click', send)
 `
 
-/** Answers for Google, and tells what it was asked for. */
+/** Answers Google's requests and records them. */
 async function beGoogle(page: Page) {
   const asked: string[] = []
   await page.route(/google/, async (route) => {
@@ -34,7 +34,7 @@ async function beGoogle(page: Page) {
 
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-/** What the tag was told, in order. */
+/** The commands that the tag received, in order. */
 const commands = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map((command) => [...command]))
 
 const denied = {
@@ -96,7 +96,7 @@ test('consent holds on the next page; withdrawn, the tag is gone with its cookie
 
   await page.locator('footer').getByRole('button', { name: 'Cookie settings' }).click()
   await expect.poll(() => google.measurements().length).toBe(3)
-  // Without the tag: the page is loaded anew.
+  // The page is loaded again without the tag.
   const reloaded = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
   await reloaded

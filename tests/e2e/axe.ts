@@ -1,21 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { settle, test } from './test.ts'
+import { waitForAnimations, test } from './test.ts'
 
 const colorSchemes = ['light', 'dark'] as const
 
-/** What axe finds, as lines to read; in `parts` alone when they are named, for the whole page takes seconds. */
+/**
+ * The violations that axe finds, one line each. `parts` limits the check, because a whole page
+ * takes seconds.
+ */
 export async function findings(page: Page, ...parts: string[]): Promise<string[]> {
-  // Colours that are still on their way have no contrast yet.
-  await settle(page.locator('html'))
-  // No page has frames of other sites, so axe runs in the page alone; it describes only what it finds wrong.
+  // Colours in a transition have no final contrast yet.
+  await waitForAnimations(page.locator('html'))
+  // No page has frames of other sites, so axe runs in the page only. It describes only violations.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   for (const part of parts) axe.include(part)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`))
 }
 
-/** Expects that axe finds nothing in the light and in the dark, in the page as it is shown now. */
+/** Expects no violations in the light and in the dark theme, in the current state of the page. */
 export async function expectAccessible(page: Page, ...parts: string[]) {
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme })
@@ -23,9 +26,9 @@ export async function expectAccessible(page: Page, ...parts: string[]) {
   }
 }
 
-/** Expects of the opened page, on phone and desktop, that axe finds nothing and that it is not wider than the window. */
+/** Expects, on phone and desktop, no violations and no page wider than the window. */
 export async function expectUsable(page: Page, ...parts: string[]) {
-  // The page is loaded once and looked at four times.
+  // The page is loaded once and checked four times.
   test.slow()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { currentDot, moving, settled, slidesShown } from './carousel.ts'
-import { test, wake } from './test.ts'
+import { currentDot, startCarousel, waitForCarousel, slidesShown } from './carousel.ts'
+import { test, hydrate } from './test.ts'
 
 for (const [width, slides] of [
   [390, 1.5],
@@ -14,8 +14,8 @@ for (const [width, slides] of [
     const page = await open({ viewport: { width, height: 900 } })
     await page.goto('/')
     const before = await slidesShown(page.locator('#logbook .carousel'))
-    await wake(page)
-    const carousel = await moving(page, '#logbook')
+    await hydrate(page)
+    const carousel = await startCarousel(page, '#logbook')
     await expect.poll(() => slidesShown(carousel)).toBeCloseTo(slides, 1)
     expect(before).toBeCloseTo(slides, 1)
   })
@@ -24,8 +24,8 @@ for (const [width, slides] of [
 test('a window that changes its width changes the slides, and the logbook still loops', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#logbook')
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#logbook')
   for (const [width, slides] of [
     [1300, 2.2],
     [900, 1.8],
@@ -36,7 +36,7 @@ test('a window that changes its width changes the slides, and the logbook still 
   }
   const total = await carousel.locator('.carousel-dot').count()
   for (let step = 0; step < total; step += 1) {
-    await settled(carousel)
+    await waitForCarousel(carousel)
     await carousel.getByRole('button', { name: 'Next' }).click()
   }
   await expect(currentDot(carousel)).toHaveAccessibleName(`Show 1 of ${total}`)

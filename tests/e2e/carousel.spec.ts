@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { currentDot, moving, settled } from './carousel.ts'
+import { currentDot, startCarousel, waitForCarousel } from './carousel.ts'
 import { languages } from './content.ts'
-import { standStill, test, wake } from './test.ts'
+import { stopClock, test, hydrate } from './test.ts'
 
 const [english] = languages
 
@@ -9,15 +9,15 @@ test('the logbook keeps its height when Swiper takes over', async ({ page }) => 
   await page.goto('/')
   const height = () => page.locator('#logbook').evaluate((section) => section.getBoundingClientRect().height)
   const before = await height()
-  await wake(page)
-  await settled(await moving(page, '#logbook'))
+  await hydrate(page)
+  await waitForCarousel(await startCarousel(page, '#logbook'))
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
 })
 
 test('the logbook loops forward and back, and its dots lead anywhere', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#logbook')
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#logbook')
   const pages = english?.home.profit.images ?? []
   const last = pages.length - 1
   const next = carousel.getByRole('button', { name: 'Next' })
@@ -26,7 +26,7 @@ test('the logbook loops forward and back, and its dots lead anywhere', async ({ 
   const shows = async (index: number) => {
     await expect(currentDot(carousel)).toHaveAccessibleName(`Show ${index + 1} of ${pages.length}`)
     await expect(carousel.locator('.swiper-slide-active')).toContainText(pages[index]?.content ?? '')
-    await settled(carousel)
+    await waitForCarousel(carousel)
   }
   await shows(0)
   await previous.click()
@@ -47,11 +47,11 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
   page,
 }) => {
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#logbook')
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#logbook')
   await expect(carousel).toHaveClass(/swiper-coverflow/)
-  await settled(carousel)
-  // m13 of the transformation: the sine of the turn about the upright axis.
+  await waitForCarousel(carousel)
+  // m13 of the matrix: the sine of the rotation about the vertical axis.
   const turn = (slide: string) =>
     carousel.locator(slide).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m13)
   expect(await turn('.swiper-slide-active')).toBeCloseTo(0)
@@ -64,9 +64,9 @@ test('the logbook is a coverflow: the slide in the middle faces the reader, its 
 
 test('the logbook follows a drag', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#logbook')
-  await settled(carousel)
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#logbook')
+  await waitForCarousel(carousel)
   const box = await carousel.locator('.swiper-slide-active').boundingBox()
   if (!box) throw new Error('The slide has no box')
   const y = box.y + box.height / 4
@@ -80,21 +80,21 @@ test('the logbook follows a drag', async ({ page }) => {
 test('testimonials turn by themselves; the button stops them and lets them go on', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await wake(page)
-  await standStill(page)
-  const carousel = await moving(page, '#testimonials')
+  await hydrate(page)
+  await stopClock(page)
+  const carousel = await startCarousel(page, '#testimonials')
   const dot = currentDot(carousel)
   await expect(dot).toHaveAccessibleName(/^Show 1 of/)
   await page.clock.runFor(7000)
   await expect(dot).toHaveAccessibleName(/^Show 2 of/)
-  await settled(carousel)
+  await waitForCarousel(carousel)
 
   await carousel.getByRole('button', { name: 'Pause' }).click()
-  // Away from the carousel, for a pointer over it pauses as well.
+  // Away from the carousel, which also pauses under the pointer.
   await page.mouse.move(3, 3)
   const stopped = await dot.getAttribute('aria-label')
   await page.clock.runFor(60_000)
-  await settled(carousel)
+  await waitForCarousel(carousel)
   await expect(dot).toHaveAccessibleName(stopped ?? '')
 
   await carousel.getByRole('button', { name: 'Play' }).click()
@@ -106,10 +106,10 @@ test('testimonials turn by themselves; the button stops them and lets them go on
 test('a pointer over the testimonials holds them', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await wake(page)
-  await standStill(page)
-  const carousel = await moving(page, '#testimonials')
-  // It takes its size first, and plays on after that.
+  await hydrate(page)
+  await stopClock(page)
+  const carousel = await startCarousel(page, '#testimonials')
+  // Swiper measures itself first, then autoplay runs.
   await page.clock.runFor(1000)
   await carousel.hover()
   await expect.poll(() => carousel.evaluate((element) => element.matches(':hover'))).toBe(true)
@@ -122,14 +122,14 @@ test('nothing moves by itself where motion is not welcome', async ({ open }) => 
   const page = await open({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
-  await wake(page)
-  await standStill(page)
-  const carousel = await moving(page, '#testimonials')
+  await hydrate(page)
+  await stopClock(page)
+  const carousel = await startCarousel(page, '#testimonials')
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeHidden()
   await page.clock.runFor(60_000)
   await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 1 of/)
 
-  // An order is obeyed at once, without sliding.
+  // Without motion the slide changes at once.
   await carousel.getByRole('button', { name: 'Next' }).click()
   await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 2 of/)
   const durations = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How many slides the carousel shows side by side, the gaps between them included. */
+/** The number of slides side by side, including their gaps. */
 export const slidesShown = (carousel: Locator) =>
   carousel.evaluate((element) => {
     const [first, second] = element.querySelectorAll('li')
@@ -9,20 +9,20 @@ export const slidesShown = (carousel: Locator) =>
     return (element.clientWidth + gap) / (first.offsetWidth + gap)
   })
 
-/** Brings the carousel of a section to the window and waits for Swiper. */
-export async function moving(page: Page, section: string): Promise<Locator> {
+/** Scrolls the carousel of a section into view and waits for Swiper. */
+export async function startCarousel(page: Page, section: string): Promise<Locator> {
   await page.locator(section).scrollIntoViewIfNeeded()
   const carousel = page.locator(`${section} .carousel`)
   await expect(carousel).toHaveClass(/swiper-initialized/)
   return carousel
 }
 
-/** Waits until nothing in the carousel slides any more; while it does, Swiper takes no order. */
-export async function settled(carousel: Locator) {
+/** Waits until the carousel stands still; while it moves, Swiper ignores commands. */
+export async function waitForCarousel(carousel: Locator) {
   await expect
     .poll(() => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length), { intervals: [50] })
     .toBe(0)
 }
 
-/** The dot of the slide that is shown. */
+/** The dot of the current slide. */
 export const currentDot = (carousel: Locator) => carousel.locator('.carousel-dot[aria-current=true]')

@@ -4,11 +4,14 @@ import { test as siteTest } from './test.ts'
 interface WorkerFixtures {
   /** Settings of the site under test: `test.use({ vars: { ANALYTICS_ID: 'G-…' } })`. */
   vars: Record<string, string>
-  /** Address of a site of its own that is served with them. */
+  /** Address of a separate site with these settings. */
   configuredSite: string
 }
 
-/** `test` against a site with other settings than the common one, served for the specs of one worker. */
+/**
+ * `test` against a site with other settings than the common one. The specs of one Playwright worker
+ * share it.
+ */
 export const test = siteTest.extend<object, WorkerFixtures>({
   vars: [{}, { option: true, scope: 'worker' }],
   configuredSite: [

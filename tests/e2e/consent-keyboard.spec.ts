@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, settle, test, wake } from './test.ts'
+import { asPerson, waitForAnimations, test, hydrate } from './test.ts'
 
 test('the dialog takes no focus: who types goes on typing', async ({ page }) => {
   await asPerson(page)
@@ -15,8 +15,8 @@ test('the dialog takes no focus: who types goes on typing', async ({ page }) => 
   resolve()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  // The library would take the focus after its animation.
-  await settle(dialog)
+  // The library would move the focus after its animation.
+  await waitForAnimations(dialog)
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   await expect(field).toBeFocused()
   await page.keyboard.type('example.com')
@@ -28,14 +28,14 @@ test('Tab meets the dialog first and leads on to the page', async ({ page }) => 
   await page.goto('/')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await wake(page)
+  await hydrate(page)
   const stops = [
     dialog.getByRole('link', { name: 'Privacy policy' }),
     dialog.getByRole('button', { name: 'Accept all' }),
     dialog.getByRole('button', { name: 'Reject all' }),
     page.getByRole('link', { name: 'Skip to content' }),
   ]
-  // The dialog itself can have the focus, but is no stop.
+  // The dialog itself can have the focus, but is not in the tab order.
   for (const stop of stops) {
     await page.keyboard.press('Tab')
     await expect(stop).toBeFocused()
@@ -44,7 +44,7 @@ test('Tab meets the dialog first and leads on to the page', async ({ page }) => 
     await page.keyboard.press('Shift+Tab')
     await expect(stop).toBeFocused()
   }
-  // Escape is no answer: without one the dialog stays.
+  // Escape is not an answer, so the dialog stays.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ for (const width of [360, 1440]) {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await wake(page)
+    await hydrate(page)
     const covered: string[] = []
     let seen = 0
     for (let pressed = 0; pressed < 150; pressed += 1) {
@@ -72,7 +72,8 @@ for (const width of [360, 1440]) {
         const width = Math.min(box.right, lid.right) - Math.max(box.left, lid.left)
         const height = Math.min(box.bottom, lid.bottom) - Math.max(box.top, lid.top)
         const share = (Math.max(width, 0) * Math.max(height, 0)) / (box.width * box.height)
-        // A control shows whole. Of a list that scrolls, wider than the window, a corner may be covered.
+        // A control must be fully visible. A list that scrolls and is wider than the window may be
+        // partly covered.
         const clear = focused.matches('ul') ? share < 0.25 : share === 0
         return { clear, last: focused.matches('[data-consent-open]'), text: focused.outerHTML.slice(0, 120) }
       })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
-import { asPerson, saveData, test, wake } from './test.ts'
+import { asPerson, saveData, test, hydrate } from './test.ts'
 
 const day = 24 * 60 * 60
 
@@ -44,8 +44,8 @@ test('over https the record is Secure', async ({ page, baseURL }) => {
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
   await page.goto(site)
-  // So that nothing is on its way when the test ends.
-  await wake(page)
+  // Wait, so that no request is pending when the test ends.
+  await hydrate(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
   await expect.poll(async () => (await readRecord(page.context())).cookie?.secure).toBe(true)
 })

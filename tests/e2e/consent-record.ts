@@ -13,24 +13,24 @@ export const record = {
   expirationTime: 4_000_000_000_000,
 }
 
-/** Puts a record, or anything else, where the dialog keeps its own. */
+/** Stores `value`, a record or anything else, in the dialog's cookie. */
 export async function keepRecord(page: Page, url: string | undefined, value: object | string) {
   const text = typeof value === 'string' ? value : encodeURIComponent(JSON.stringify(value))
   await page.context().addCookies([{ name: 'cc_cookie', value: text, url: url ?? '' }])
 }
 
-/** The cookie of the record, and the record. */
+/** The cookie of the record and its content. */
 export async function readRecord(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie')
   return { cookie, record: cookie && JSON.parse(decodeURIComponent(cookie.value)) }
 }
 
-/** Opens a page and waits until the dialog would be there. */
+/** Opens a page and waits until the dialog would be shown. */
 export async function visit(page: Page, path = '/') {
   const chunk = page.waitForResponse(/\/dialog-.*\.js/)
   await page.goto(path)
   await (await chunk).finished()
   await page.waitForLoadState('networkidle')
-  // Idle, and longer than that.
+  // Longer than the dialog waits for an idle browser.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
 }

@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts'
 import { findings } from './axe.ts'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
 import { languages } from './content.ts'
-import { asPerson, homePath, settle, test, wake } from './test.ts'
+import { asPerson, homePath, waitForAnimations, test, hydrate } from './test.ts'
 
 for (const { locale, words } of languages) {
   const { tag } = locales[locale]
@@ -26,7 +26,7 @@ for (const { locale, words } of languages) {
     )
     expect(accept).toEqual(reject)
     expect(accept?.height).toBeGreaterThanOrEqual(44)
-    await settle(dialog)
+    await waitForAnimations(dialog)
     const box = await dialog.boundingBox()
     const window = page.viewportSize()
     if (!box || !window) throw new Error('The dialog has no place')
@@ -86,7 +86,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
   const { promise, resolve } = Promise.withResolvers<void>()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // The page has not loaded while a picture is on its way.
+  // A pending picture delays the load event.
   await page.route('**/media/**', async (route) => {
     await promise
     await route.continue()
@@ -95,7 +95,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
   await page.goto('/', { waitUntil: 'commit' })
   await (await client).finished()
   await expect(page.locator('footer')).toBeAttached()
-  // Idle, and longer than that.
+  // Longer than the dialog waits for an idle browser.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300))))
   expect(asked.filter((url) => url.includes('/dialog-'))).toEqual([])
   resolve()
@@ -156,7 +156,7 @@ test('the dialog does not disturb the app that comes after it', async ({ page })
   await page.goto('/')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await wake(page)
+  await hydrate(page)
   await expect(dialog).toBeVisible()
   await page.locator('header').getByRole('link', { name: 'Knowledge base' }).click()
   await expect(page).toHaveURL(/knowledge-base$/)
@@ -171,7 +171,7 @@ for (const answer of ['acceptAll', 'rejectAll'] as const) {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    // As the document is while React takes it over: no click comes to what it is meant for.
+    // Like during hydration, when React stops clicks before they reach their target.
     await page.locator('html').evaluate((root) => {
       root.addEventListener('click', (event) => event.stopPropagation(), true)
     })

@@ -18,17 +18,19 @@ function contentOf(locale: Locale) {
   const seo = v.parse(SiteSeo, read(locale, 'site')).seo_urls.find((record) => record.router_name === 'index')
   return {
     locale,
-    /** What editors wrote for the home page. */
+    /** The home page as editors wrote it. */
     home: v.parse(v.required(Home), read(locale, 'home')),
     /** The questions that the home page shows. */
     faq: v
       .parse(v.array(FaqItem), read(locale, 'faq'))
       .filter(({ faq_id }) => faq_id.status === 'published' && faq_id.is_feature),
     title: seo?.seo_detail.meta_title ?? '',
-    /** The words of the interface. */
+    /** The interface texts. */
     words: { en, vi, cn }[locale],
   }
 }
 
-/** What the pages should say, a record a language, read where editors and translators wrote it. */
+/**
+ * The expected content of the pages for each language, read from the content files and messages.
+ */
 export const languages = localeCodes.map(contentOf)

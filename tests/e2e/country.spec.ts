@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, saveData, standStill, test, wake } from './test.ts'
+import { waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
 
-/** Answers the calls of the visitor's place; gives the paths asked for. */
+/** Answers the calls for the visitor's country; returns the paths requested. */
 async function place(page: Page, visitor: { ip: string; code: string | null }): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/api/{ip,geoip}', (route) => {
@@ -13,7 +13,7 @@ async function place(page: Page, visitor: { ip: string; code: string | null }): 
   return asked
 }
 
-/** What the browser keeps of the visitor's place. */
+/** The country that the browser has stored. */
 const known = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('visitor-place') ?? 'null'))
 
 test('the country is asked for once, and again only from another address', async ({ page }) => {
@@ -21,23 +21,23 @@ test('the country is asked for once, and again only from another address', async
   const asked = await place(page, visitor)
   await page.goto('/newsletter/subscribed')
   expect(asked).toEqual([])
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => known(page)).toEqual({ country: { code: 'VN' }, ipUser: '192.0.2.1' })
   expect(asked.splice(0)).toEqual(['/api/ip', '/api/geoip'])
   await page.reload()
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   expect(asked.splice(0)).toEqual(['/api/ip'])
   Object.assign(visitor, { ip: '192.0.2.2', code: 'SG' })
   await page.reload()
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => known(page)).toEqual({ country: { code: 'SG' }, ipUser: '192.0.2.2' })
   expect(asked).toEqual(['/api/ip', '/api/geoip'])
 })
 
 test('without Cloudflare the country is unknown, and nothing fails', async ({ page }) => {
   await page.goto('/newsletter/subscribed')
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => known(page)).toMatchObject({ country: { code: null } })
 })
 
@@ -49,7 +49,7 @@ test('a newer app config shows after the next navigation', async ({ page }) => {
     await route.fulfill({ json: { data: { ...data, link_button: { ...data.link_button, register: newer } } } })
   })
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   const register = page.locator('header').getByRole('link', { name: 'Start trading' }).first()
   await expect(register).not.toHaveAttribute('href', newer)
   await page.locator('footer a[href="/resources/guidelines"]').click()
@@ -62,17 +62,17 @@ test('a navigation asks for the app config again when it is older than ten secon
   await saveData(page)
   await page.clock.install()
   await page.goto('/knowledge-base')
-  await wake(page)
-  await standStill(page)
+  await hydrate(page)
+  await stopClock(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
-  await arrive(page)
+  await waitForNavigation(page)
   const first = asked
   await page.clock.runFor(9000)
   await page.locator('footer a[href="/resources/academy"]').click()
   await expect(page).toHaveURL(/academy$/)
   await expect(page.locator('#courses')).toBeVisible()
-  await arrive(page)
+  await waitForNavigation(page)
   expect(asked).toBe(first)
   await page.clock.runFor(2000)
   await page.locator('footer a[href="/resources/guidelines"]').click()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 test('a language that is pointed at is loaded ahead, without choosing it', async ({ page, context, baseURL }) => {
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   const ahead = page.waitForRequest((request) => request.url() === `${baseURL}/vi/knowledge-base`)
   await page.locator('header details[data-menu]:has(a[hreflang])').locator('summary').click()
   await page.locator('header a[hreflang=vi]').hover()
@@ -17,7 +17,7 @@ test('a language that is pointed at is loaded ahead, without choosing it', async
 test('the graph of a page is gone when the visitor has moved on', async ({ page }) => {
   await page.goto('/resources/blog')
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
-  await wake(page)
+  await hydrate(page)
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
   await page.locator('main a[href^="/resources/blog/"]').first().click()
   await expect(page).toHaveURL(/\/resources\/blog\/[a-z]/)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 for (const { locale, words } of languages) {
   const prefix = locale === 'en' ? '' : `/${locale}`
@@ -14,7 +14,7 @@ for (const { locale, words } of languages) {
     const message = words.error.pageRefused.replace('{path}', path)
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
   })
 
@@ -46,7 +46,7 @@ for (const address of ['/knowledge-base?q=bot&page=two', '/resources/blog?catego
     await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await wake(page)
+    await hydrate(page)
     expect((await state).status()).toBe(200)
     await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
     // The browser has the page's state and loads nothing of it anew.
@@ -61,7 +61,7 @@ test('a list that cannot be read is logged and shows the error screen, from whic
   expectComplaint(/ApiError.*answered 503/)
   await page.route('**/api/pages/blogs/**', (route) => route.fulfill({ status: 503, json: { errors: [] } }))
   await page.goto('/page/terms-of-use')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer a[href="/resources/blog"]').click()
   const { words } = languages[0] ?? {}
   await expect(page.locator('main')).toContainText('503')
@@ -80,7 +80,7 @@ test('an app config that cannot be read is only logged; pages go on with the one
   await page.goto('/vi/page/terms-of-use')
   const register = page.locator('header a[href^="https://app.helmsway.example"]').first()
   const address = await register.getAttribute('href')
-  await wake(page)
+  await hydrate(page)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/api/config answered 503'))
   await page.locator('footer a[href="/vi/knowledge-base"]').first().click()
   await logged
@@ -105,7 +105,7 @@ test('a latest release that cannot be read leaves the list standing, and the ret
     },
   )
   await page.goto('/page/terms-of-use')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer a[href="/resources/product-updates"]').first().click()
   await expect(page.locator('#releases h3').nth(5)).toBeVisible()
   const latest = page.locator('main').getByText('Current version')
@@ -120,7 +120,7 @@ test('a latest build that cannot be read is only logged', async ({ page, expectC
   expectComplaint(/The latest build is unknown/)
   await page.route('**/builds/latest.json', (route) => route.fulfill({ status: 503, body: 'not now' }))
   await page.goto('/page/terms-of-use')
-  await wake(page)
+  await hydrate(page)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The latest build is unknown'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await logged

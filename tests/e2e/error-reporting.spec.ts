@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReportingService } from '#tests/support/envelope-server.ts'
 import { test } from './reporting-test.ts'
-import { arrive, wake } from './test.ts'
+import { waitForNavigation, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
 const sentryScript = (paths: string[]) => paths.filter((path) => /\/assets\/sentry-/.test(path)).length
 
-/** Wakes the page and waits for Sentry. */
+/** Hydrates the page and waits for Sentry. */
 async function wakeReporting(page: Page) {
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => page.evaluate(() => Reflect.has(window, '__SENTRY__'))).toBe(true)
 }
 
-/** Throws in the page as a script of the page would, where nobody catches it. */
+/** Throws an uncaught error in the page. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -20,11 +20,11 @@ const fail = (page: Page, message: string) =>
     })
   }, message)
 
-/** What the service has heard of this error. */
+/** The reports that the service received of this error. */
 const reported = ({ items }: ReportingService, message: string) =>
   items.filter(({ type, payload }) => type === 'event' && JSON.stringify(payload).includes(`"value":"${message}"`))
 
-/** Everything of a kind that the service was sent, as one text. */
+/** All items of one type that the service received, as one text. */
 const sent = ({ items }: ReportingService, type: string) =>
   JSON.stringify(items.filter((item) => item.type === type).map(({ payload }) => payload))
 
@@ -46,7 +46,7 @@ test('it comes with the first sign of life, and what fails then is reported with
     environment: 'end-to-end',
     level: 'error',
     request: { url: page.url() },
-    // Nor does the service guess the address from the connection.
+    // Tells the service not to infer the IP address from the connection.
     sdk: { settings: { infer_ip: 'never' } },
   })
 })
@@ -67,7 +67,7 @@ test('what fails before it is there brings it in, is kept and reported once', as
   })
   await expect.poll(() => reported(service, 'early failure')).toHaveLength(1)
   expect(traffic.paths().filter((path) => path.includes('_payload.json'))).toHaveLength(0)
-  await wake(page)
+  await hydrate(page)
   await fail(page, 'last failure')
   await expect.poll(() => reported(service, 'last failure')).toHaveLength(1)
   await expect.poll(() => reported(service, 'early rejection')).toHaveLength(1)
@@ -132,16 +132,16 @@ for (const [number, traced] of [
     expect(trace).toMatch(traced ? /^[0-9a-f]{32}-[0-9a-f]{16}-1$/ : /^[0-9a-f]{32}-[0-9a-f]{16}-0$/)
     expect(baggage).toContain('sentry-environment=end-to-end')
     await expect(page).toHaveURL(/guidelines$/)
-    await arrive(page)
+    await waitForNavigation(page)
     await page.evaluate((url) => fetch(`${url}/elsewhere`), service.origin)
     expect(service.headers.some((headers) => 'sentry-trace' in headers || 'baggage' in headers)).toBe(false)
-    // A hidden page hands over what it has.
+    // Sentry sends what is pending when the page is hidden.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
       document.dispatchEvent(new Event('visibilitychange'))
     })
     if (traced) return expect.poll(() => sent(service, 'span')).toContain('/resources/guidelines')
-    // What is sent after it has arrived, and it has not.
+    // When a later error has arrived, no span can still be on its way.
     await fail(page, 'after the visit')
     await expect.poll(() => reported(service, 'after the visit')).toHaveLength(1)
     expect(sent(service, 'span')).toBe('[]')
@@ -153,7 +153,7 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   service,
 }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const title = (await page.locator('h1').textContent()) ?? ''
   await page.locator('footer input[name=email]').pressSequentially('someone@example.com')
   // A replay is sent every five seconds.
@@ -171,7 +171,7 @@ test('addresses are reported without their query', async ({ page, service, expec
   await page.goto('/knowledge-base?email=someone@example.com')
   await wakeReporting(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
-  await arrive(page)
+  await waitForNavigation(page)
   await fail(page, 'after the visit')
   await expect.poll(() => reported(service, 'after the visit')).toHaveLength(1)
   await expect.poll(() => sent(service, 'span'), { timeout: 20_000 }).toContain('/knowledge-base')
@@ -181,7 +181,7 @@ test('addresses are reported without their query', async ({ page, service, expec
 })
 
 test('what the worker reports says nothing of the visitor', async ({ request, service }) => {
-  // This site has no table for it.
+  // This site's database has no table.
   for (let visit = 0; visit < 40; visit += 1) await request.get('/search?q=of-the-visitor&email=someone@example.com')
   const answer = await request.post('/api/subscribe?q=of-the-visitor', {
     data: { email: 'someone@example.com' },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { feedbackTexts } from '#features/error-reporting/feedback-texts.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { test } from './reporting-test.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 test.use({ feedbackWidget: 'true' })
 
@@ -21,11 +21,11 @@ test('its messages are those of the specification', () => {
   })
 })
 
-/** Opens the form of a woken page and sends a message; gives what the form then complains of. */
+/** Opens the form of a hydrated page and sends a message; returns the form's error message. */
 async function describeFault(page: Page, locale: Locale) {
   const words = feedbackTexts[locale]
   await page.goto(resultPath(locale))
-  await wake(page)
+  await hydrate(page)
   await page.getByRole('button', { name: words.triggerLabel }).click()
   await page.getByLabel(words.messageLabel).fill('A report')
   await page.getByRole('button', { name: words.submitButtonLabel }).click()
@@ -37,18 +37,18 @@ for (const locale of localeCodes) {
 
   test(`${locale}: a visitor reports a bug; only the description is required`, async ({ page, service }) => {
     await page.goto(resultPath(locale))
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('button', { name: words.triggerLabel }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel(words.nameLabel)).toBeVisible()
     await expect(dialog.getByLabel(words.emailLabel)).toBeVisible()
     const message = dialog.getByLabel(words.messageLabel)
     const send = dialog.getByRole('button', { name: words.submitButtonLabel })
-    // The browser itself shows it at the field, in the words of the page.
+    // The browser itself shows it at the field, in the page's language.
     await send.click()
     await expect(message).toHaveJSProperty('validationMessage', words.errorEmptyMessageText)
     await expect(message).toBeFocused()
-    // Blanks are no description either.
+    // Only spaces are not a description either.
     await message.fill(' ')
     await expect(message).toHaveJSProperty('validationMessage', '')
     await send.click()
@@ -83,7 +83,7 @@ for (const locale of localeCodes) {
   test(`${locale}: a service that does not answer within five seconds leaves it open`, async ({ page, service }) => {
     service.status = 0
     const failure = await describeFault(page, locale)
-    // Sentry's own half minute would be too late.
+    // Sentry's own timeout is 30 seconds.
     await expect(failure).toHaveText(words.errorTimeoutText, { timeout: 20_000 })
     expect(service.items.some(({ type }) => type === 'feedback')).toBe(true)
   })
@@ -96,9 +96,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const page = await open({ colorScheme, ...(baseURL ? { baseURL } : {}) })
     await page.goto('/newsletter/subscribed')
-    await wake(page)
+    await hydrate(page)
     const button = page.getByRole('button', { name: 'Report a Bug' })
-    // The paper of the site (ui/tokens.css).
+    // The background colour of the site (ui/tokens.css).
     await expect(button).toHaveCSS('background-color', colorScheme === 'dark' ? 'rgb(7, 20, 31)' : 'rgb(251, 250, 246)')
     const box = await button.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((page.viewportSize()?.width ?? 0) / 2)

@@ -4,7 +4,7 @@ import { Guideline, Guidelines } from '#features/guidelines/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 const article = 'risk-management'
 const path = (locale: Locale, slug = '') => `${locales[locale].prefix}/resources/guidelines${slug && `/${slug}`}`
@@ -77,7 +77,7 @@ for (const { locale, words } of languages) {
 
   test(`${locale}: the buttons of the article only show that they were pressed`, async ({ page }) => {
     await page.goto(path(locale, article))
-    await wake(page)
+    await hydrate(page)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const [yes, no] = [button(words.article.yes), button(words.article.no)]
     await yes.click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { saveData, test, wake } from './test.ts'
+import { saveData, test, hydrate } from './test.ts'
 
-/** The tags of the head that say something of the page, with their attributes, in one order. */
+/** The tags of the head that describe the page, with their attributes, sorted. */
 async function headOf(page: Page): Promise<string[]> {
   const tags = await page
     .locator('head :is(title, meta, link:not([rel=modulepreload], [rel=prefetch]))')
@@ -20,7 +20,7 @@ for (const path of ['/', '/vi/knowledge-base/what-drawdown-means', '/resources/b
     await page.goto(path)
     const sent = await headOf(page)
     expect(sent.length).toBeGreaterThan(10)
-    await wake(page)
+    await hydrate(page)
     expect(await headOf(page)).toEqual(sent)
   })
 }

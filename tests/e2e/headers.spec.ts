@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { test } from './test.ts'
 
-/** Asks as a browser's address bar does, and follows no redirect. */
+/** Requests a page like a browser's address bar; follows no redirect. */
 function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
   return request.get(path, { maxRedirects: 0, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
 }
 
-/** The hashed files that a page names. */
+/** The hashed files that a page links. */
 async function hashedFiles(request: APIRequestContext): Promise<string[]> {
   const html = await (await ask(request, '/vi')).text()
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))]

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { moving, settled } from './carousel.ts'
+import { startCarousel, waitForCarousel } from './carousel.ts'
 import { languages } from './content.ts'
-import { distanceFromTop, homePath, scrollThrough, test, wake } from './test.ts'
+import { distanceFromTop, homePath, scrollThrough, test, hydrate } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -27,7 +27,7 @@ test('every plan can be chosen by touch', async ({ page }) => {
 
 test('another plan can be chosen by keyboard', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const shown = page.locator('#pricing li > h3').filter({ visible: true })
   await page.getByRole('radio', { name: 'LaunchPad' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -41,22 +41,22 @@ test('another plan can be chosen by keyboard', async ({ page }) => {
 test('the chosen plan stays when the app takes over', async ({ page }) => {
   await page.goto('/')
   await page.locator('#pricing fieldset label', { hasText: 'Elite' }).tap()
-  await wake(page)
+  await hydrate(page)
   await expect(page.getByRole('radio', { name: 'Elite' })).toBeChecked()
   await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText(['Elite'])
 })
 
 test('the steps are a carousel with pagination', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#how-it-works')
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#how-it-works')
   const dots = carousel.locator('.carousel-dot')
   await expect(dots).toHaveCount(languages[0]?.home.how_it_works.list_step.length ?? 0)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
   await dots.nth(2).tap()
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await expect(carousel.getByText('Step 3')).toBeInViewport({ ratio: 0.95 })
-  await settled(carousel)
+  await waitForCarousel(carousel)
   await carousel.getByRole('button', { name: 'Next' }).tap()
   await expect(carousel.getByText('Step 4')).toBeInViewport({ ratio: 0.95 })
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true')
@@ -64,8 +64,8 @@ test('the steps are a carousel with pagination', async ({ page }) => {
 
 test('the steps become a grid when the window grows, and a carousel again when it shrinks', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#how-it-works')
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#how-it-works')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(carousel).not.toHaveClass(/swiper-initialized/)
   await expect(carousel.locator('.carousel-dot').first()).toBeHidden()
@@ -89,7 +89,8 @@ for (const { locale, words } of languages) {
     await expect(menu).toBeHidden()
     await open.press('Enter')
     await expect(menu).toBeVisible()
-    // Every area of the site is in it: plans, steps, knowledge base and four kinds of resources.
+    // The menu links every section of the site: plans, steps, knowledge base and four kinds of
+    // resources.
     await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(7)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -102,7 +103,7 @@ for (const { locale, words } of languages) {
 
   test(`${locale}: the menu opens and closes by touch`, async ({ page }) => {
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     const menu = page.locator('#mobile-menu')
     const open = page.getByRole('button', { name: words.shell.menu, exact: true })
     await open.tap()
@@ -118,13 +119,13 @@ for (const { locale, words } of languages) {
 
   test(`${locale}: nothing sticks out, before and after the app takes over`, async ({ page }) => {
     const widths = [1440, 1024, 768, 360, 320]
-    // An element wider than the window, unless it scrolls or is cut off inside another.
+    // Elements wider than the window, except those that scroll or are clipped by another element.
     const overflow = () =>
       page.evaluate(() => {
         const root = document.documentElement
         return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
       })
-    // Cut off is as bad: no text reaches beyond the window.
+    // Clipping is no better: no text may extend beyond the window.
     const cut = () =>
       page
         .locator('main :is(h1, h2, h3, p, summary, a, dt, dd):not(.carousel *, .sr-only), footer :is(a, p, button)')
@@ -138,7 +139,7 @@ for (const { locale, words } of languages) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(overflow, `${width} px, before`).toBe(0)
     }
-    await wake(page)
+    await hydrate(page)
     await scrollThrough(page)
     await expect(page.locator('#testimonials .carousel')).toHaveClass(/swiper-initialized/)
     for (const width of widths.toReversed()) {

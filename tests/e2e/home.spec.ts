@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { distanceFromTop, homePath, test, wake } from './test.ts'
+import { distanceFromTop, homePath, test, hydrate } from './test.ts'
 
 for (const { locale, home, faq, title, words } of languages) {
   const path = homePath(locale)
@@ -113,7 +113,8 @@ for (const { locale, home, faq, title, words } of languages) {
     await expect(cells(words.pricing.price)).toHaveText(['$9.99', '$79.00', '$279.00', '$459.00'])
     await expect(cells(words.pricing.adminFee)).toHaveText([dash, '$99.00', '$99.00', '$199.00'])
     await expect(cells(words.pricing.minCapital)).toHaveText(['$1,000', '$5,000', '$25,000', '$50,000'])
-    // Empty, coming_soon, true and text; 0, null, "unavailable", false and "available": spec §5.
+    // Empty, coming_soon, true and text; 0, null, "unavailable", false and "available":
+    // docs/product.md#plan-cells
     await expect(cells(words.pricing.risk_profile_matching)).toHaveText([dash, /\S/, /\S/, /\S/])
     await expect(cells(words.pricing.onboarding_call)).toHaveText([dash, comingSoon, check, check])
     await expect(cells(words.pricing.dedicated_manager)).toHaveText([dash, dash, dash, check])
@@ -126,7 +127,7 @@ for (const { locale, home, faq, title, words } of languages) {
 
 test('the first question is open, each opens and closes', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const items = page.locator('#faq details')
   await expect(items.first().locator('p')).toBeVisible()
   await expect(items.nth(1).locator('p')).toBeHidden()
@@ -139,7 +140,7 @@ test('the first question is open, each opens and closes', async ({ page }) => {
 
 test('the comparison is open, closes and opens', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const summary = page.locator('#pricing summary')
   const table = page.locator('#pricing table')
   await expect(table).toBeVisible()
@@ -152,6 +153,6 @@ test('the comparison is open, closes and opens', async ({ page }) => {
 test('a link to a part of the page stops below the header', async ({ page }) => {
   await page.goto('/')
   await page.locator('main a[href="#pricing"]').click()
-  // 89 px on wide windows: spec §2.
+  // docs/product.md#page-change
   await expect.poll(() => distanceFromTop(page.locator('#pricing'), 89)).toBeLessThan(2)
 })

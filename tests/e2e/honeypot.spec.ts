@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test, wake } from './test.ts'
-import { holdToasts } from './toast-page.ts'
+import { test, hydrate } from './test.ts'
+import { pauseToasts } from './toast-page.ts'
 
 test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
   for (const page of [await open({ javaScriptEnabled: false }), scripted]) {
@@ -18,9 +18,9 @@ test("the field for programs is out of everybody's way, with and without script"
 })
 
 test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const form = page.locator('footer form')
   await form.locator('input[name=email]').fill('bot@example.com')
   await form.locator('input[name=website]').fill('https://spam.example', { force: true })

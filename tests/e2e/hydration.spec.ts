@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { asPerson, homePath, newVisitor, saveData, test, wake } from './test.ts'
+import { asPerson, homePath, newVisitor, saveData, test, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
-/** Holds back the page's state, without which the app cannot take over. */
+/** Delays the page's state, without which the app cannot hydrate. */
 async function holdPayload(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_payload.json?*', async (route) => {
@@ -18,23 +18,23 @@ for (const { locale } of languages) {
     await asPerson(page)
     const traffic = listen(page)
     await page.goto(homePath(locale), { waitUntil: 'networkidle' })
-    // It counts as well.
+    // The requests of the dialog count, too.
     await expect(page.getByRole('dialog')).toBeVisible()
     const paths = traffic.paths()
     expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(6)
-    // The entry at least: a listener that hears nothing proves nothing.
+    // At least the entry script, which proves that the listener works.
     expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
     expect(await traffic.scriptBytes()).toBeLessThanOrEqual(15_000)
     await expect(page.locator('link[rel=modulepreload], link[rel=prefetch], link[as=script]')).toHaveCount(0)
   })
 
   test(`${locale}: with the app the page stays below 160 kB of script`, async ({ page }) => {
-    // The app of this page, without those that it would load ahead.
+    // The scripts of this page without those that are prefetched.
     await saveData(page)
     const traffic = listen(page)
     await page.goto(homePath(locale), { waitUntil: 'networkidle' })
     const before = await traffic.scriptBytes()
-    await wake(page)
+    await hydrate(page)
     const after = await traffic.scriptBytes()
     expect(after).toBeGreaterThan(before)
     expect(after).toBeLessThanOrEqual(160_000)
@@ -44,9 +44,9 @@ for (const { locale } of languages) {
     const page = await open({ locale: locale === 'vi' ? 'zh-CN' : 'vi-VN' })
     await page.goto(`${homePath(locale)}/newsletter/subscribed`.replace('//', '/'))
     await page.locator('[data-theme-switch]').click()
-    await wake(page)
+    await hydrate(page)
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('aside:has([data-offer-dismiss])').filter({ visible: true })).toHaveCount(
       locale === 'en' ? 1 : 0,
@@ -82,15 +82,15 @@ test('a click on a button before the app is there takes effect once it is', asyn
 
 for (const path of ['/', '/#pricing', '/knowledge-base'])
   test(`${path} stays where the visitor has scrolled it when the app comes`, async ({ open }) => {
-    // Without motion the browser is at the anchor when the page has loaded, and not on its way there.
+    // Without smooth scrolling the browser is at the anchor when the page has loaded.
     const page = await open({ reducedMotion: 'reduce' })
     await page.goto(path)
-    // A letter of another width moves what stands below it.
+    // A font with other letter widths moves what is below.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(500)
-    await wake(page)
+    await hydrate(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
@@ -98,7 +98,7 @@ test('a click on what works without the app is heard while the app comes, too', 
   await page.goto('/knowledge-base')
   const html = page.locator('html')
   await html.evaluate((root) => {
-    // As the document is while React takes it over: no click bubbles.
+    // Like during hydration, when React stops clicks from bubbling.
     root.addEventListener('click', (event) => event.stopPropagation())
   })
   await page.locator('[data-theme-switch]').click()
@@ -114,7 +114,7 @@ test('what was typed before the app is there stays, and typing goes on', async (
   const payload = page.waitForResponse(/_payload\.json/)
   release()
   await payload
-  await wake(page)
+  await hydrate(page)
   await expect(field).toHaveValue('name@exa')
   await expect(field).toBeFocused()
   await page.keyboard.type('mple.com')
@@ -129,7 +129,7 @@ test('what was opened before the app is there stays open', async ({ page }) => {
   await items.first().locator('summary').click()
   await page.locator('#pricing summary').click()
   release()
-  await wake(page)
+  await hydrate(page)
   await expect(items.nth(2).locator('p')).toBeVisible()
   await expect(items.first().locator('p')).toBeHidden()
   await expect(page.locator('#pricing table')).toBeHidden()
@@ -173,7 +173,7 @@ for (const failure of ['is gone', 'fails', 'does not arrive'] as const) {
     await page.getByRole('button', { name: 'Light or dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    // The form goes the plain way.
+    // The browser posts the form.
     await page.route('**/api/subscribe', (route) =>
       route.fulfill({ status: 303, headers: { location: '/newsletter/subscribed' } }),
     )

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { currentDot, moving, settled } from './carousel.ts'
-import { test, wake } from './test.ts'
+import { currentDot, startCarousel, waitForCarousel } from './carousel.ts'
+import { test, hydrate } from './test.ts'
 
-/** Marks everything that a keyboard should reach, in document order, and says how many that are. */
+/** Marks everything that the keyboard should reach, in document order, and returns its number. */
 function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stops = [
@@ -10,7 +10,7 @@ function markStops(page: Page): Promise<number> {
     ].filter((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [tabindex="-1"]'))
         return false
-      // Of a group of radio buttons, the checked one.
+      // In a group of radio buttons, only the checked one.
       return !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
     })
     for (const [index, element] of stops.entries()) element.dataset.stop = String(index)
@@ -21,13 +21,13 @@ function markStops(page: Page): Promise<number> {
 interface Stop {
   index: number | undefined
   element: string
-  /** The ring around it, or around what stands for it. */
+  /** Whether it, or the element shown in its place, has a focus ring. */
   ring: boolean
-  /** Whether it can be seen: in the window and not behind the header. */
+  /** Whether it is visible: in the window and not behind the header. */
   uncovered: boolean
 }
 
-/** Presses Tab and says where it leads; `undefined` behind the last stop. */
+/** Presses Tab and returns the focused element; `undefined` after the last one. */
 async function nextStop(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
@@ -62,18 +62,18 @@ for (const [width, script] of [
     const page = await open({
       viewport: { width, height: 900 },
       javaScriptEnabled: script,
-      // So that the window has followed when the next key is pressed.
+      // Without smooth scrolling the window has scrolled before the next key is pressed.
       reducedMotion: 'reduce',
     })
     await page.goto('/')
     if (script) {
-      await wake(page)
+      await hydrate(page)
       for (const carousel of await page.locator('.carousel').all()) {
         await carousel.scrollIntoViewIfNeeded()
         const moves = width < 768 || !(await carousel.evaluate((row) => row.matches('.carousel-steps')))
         if (!moves) continue
         await expect(carousel).toHaveClass(/swiper-initialized/)
-        // Moving, it is no stop any more.
+        // When Swiper has loaded, the track is no longer in the tab order.
         await expect(carousel.locator('.carousel-track')).not.toHaveAttribute('tabindex')
       }
       await page.evaluate(() => scrollTo(0, 0))
@@ -107,7 +107,7 @@ for (const when of ['before', 'after'] as const) {
   test(`Escape closes the menus of the header ${when} the app is there`, async ({ page }) => {
     await page.route('**/_payload.json?*', (route) => (when === 'before' ? undefined : route.continue()))
     await page.goto('/')
-    if (when === 'after') await wake(page)
+    if (when === 'after') await hydrate(page)
     const menus = page.locator('header details')
     await expect(menus).toHaveCount(2)
     for (const menu of await menus.all()) {
@@ -126,7 +126,7 @@ for (const when of ['before', 'after'] as const) {
 
 test('a click elsewhere and another menu close a menu', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const [resources, language] = await page.locator('header details').all()
   if (!resources || !language) throw new Error('The header lacks its menus')
   await resources.locator('summary').click()
@@ -141,12 +141,12 @@ test('a click elsewhere and another menu close a menu', async ({ page }) => {
 test('carousels and plans are worked by keyboard', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   await page.goto('/')
-  await wake(page)
-  const carousel = await moving(page, '#logbook')
-  await settled(carousel)
+  await hydrate(page)
+  const carousel = await startCarousel(page, '#logbook')
+  await waitForCarousel(carousel)
   await carousel.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(currentDot(carousel)).toHaveAccessibleName(/Show 2 of/)
-  await settled(carousel)
+  await waitForCarousel(carousel)
   await carousel.getByRole('button', { name: /Show 5 of/ }).press('Space')
   await expect(currentDot(carousel)).toHaveAccessibleName(/Show 5 of/)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { arrive, test, wake } from './test.ts'
+import { waitForNavigation, test, hydrate } from './test.ts'
 
 const path = '/knowledge-base/grid-trading'
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
@@ -21,7 +21,7 @@ for (const { locale, words } of languages) {
     await answer(no).click()
     await expect(answer(yes)).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await expect(answer(no)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(ratedNotHelpful)).toBeVisible()
     await answer(no).click()
@@ -29,7 +29,7 @@ for (const { locale, words } of languages) {
     await expect.poll(() => logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
     const other = await open()
     await other.goto(localPath)
-    await wake(other)
+    await hydrate(other)
     await expect(other.getByRole('button', { name: yes, exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -55,11 +55,11 @@ for (const { locale, words } of languages) {
 }
 
 test('sharing opens a window of 600 by 400', async ({ page, context }) => {
-  // With an icon of its own, or the browser asks the real site for one.
+  // With an own icon; otherwise the browser requests one from the real site.
   const shared = '<link rel="icon" href="data:,">shared'
   await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: shared }))
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /^Share on X/ }).click()
   const popup = await opened
@@ -85,26 +85,26 @@ test('what was typed before the app came is searched, too', async ({ page }) => 
     const field = document.querySelector('main input[type=search]')
     if (field instanceof HTMLInputElement) field.value = 'slippage'
   })
-  await wake(page)
+  await hydrate(page)
   await expect(page).toHaveURL(/\?q=slippage$/)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
 })
 
 test('an article is reached, left and reached again without another document', async ({ page }) => {
   await page.goto('/knowledge-base?q=slippage')
-  await wake(page)
+  await hydrate(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const link = page.locator('section[aria-labelledby=found-title] h3 a').first()
   const title = await link.innerText()
   await link.click()
   await expect(page.locator('h1')).toHaveText(title)
-  await arrive(page)
+  await waitForNavigation(page)
   await page.goBack()
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slippage')
   await expect(link).toHaveText(title)
   await page.goForward()
   await expect(page.locator('h1')).toHaveText(title)
-  await arrive(page)
+  await waitForNavigation(page)
   await page.locator('section[aria-labelledby=related-title] h3 a').first().click()
   await expect(page.locator('h1')).not.toHaveText(title)
   expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(true)

@@ -5,7 +5,7 @@ import { Article, ArticleList } from '#features/knowledge-base/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 const Site = v.object({
   seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
@@ -14,7 +14,7 @@ const Site = v.object({
 const Envelope = v.object({ data: v.unknown() })
 const slug = 'grid-trading'
 const listPath = (locale: Locale) => `${locales[locale].prefix}/knowledge-base`
-/** Words whose articles are known: with marks in Vietnamese, within a word in Chinese. */
+/** Searches with known results: with diacritics in Vietnamese, within a word in Chinese. */
 const searches = { en: 'DRAWdown', vi: 'sut giam', cn: '网格' }
 
 function titleOf(locale: Locale) {
@@ -93,7 +93,7 @@ for (const { locale, words } of languages) {
   test(`${locale}: the list follows typing and keeps the focus`, async ({ page }) => {
     await page.goto(path)
     const { total } = await ask(page, ArticleList, locale, '', `&q=${encodeURIComponent(searches[locale])}`)
-    await wake(page)
+    await hydrate(page)
     const length = await page.evaluate(() => history.length)
     await field(page).pressSequentially(searches[locale])
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === searches[locale])
@@ -126,7 +126,7 @@ for (const { locale, words } of languages) {
     await expect(page.locator('section[aria-labelledby=related-title] h3')).toHaveText(
       article.related.map(({ title }) => title),
     )
-    await wake(page)
+    await hydrate(page)
     for (const { id, title } of article.toc) {
       const entry = page.getByRole('navigation', { name: words.article.contents }).getByRole('link', { name: title })
       await entry.click()
@@ -152,7 +152,7 @@ for (const { locale, words } of languages) {
   for (const address of [path, `${path}?category=bot-configuration`, `${path}?q=zzzz`, `${path}/${slug}`]) {
     test(`${address} can be used by everyone`, async ({ page }) => {
       await page.goto(address)
-      // The frame of the site has its own test (a11y.spec.ts).
+      // The frame of the site is tested in a11y.spec.ts.
       await expectUsable(page, 'main')
     })
   }

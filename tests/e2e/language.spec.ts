@@ -4,7 +4,7 @@ import { languages } from './content.ts'
 import { homePath, test } from './test.ts'
 
 const { vi, cn } = locales
-/** An unprefixed page that is not the home page. */
+/** An unprefixed page other than the home page. */
 const deepPage = '/newsletter/subscribed'
 
 const lang = (page: Page) => page.locator('html')

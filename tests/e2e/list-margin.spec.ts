@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
-/** Scrolls until the end of the list is `px` below the window, and waits until every observer has been told. */
+/**
+ * Scrolls until the end of the list is `px` below the window, and waits until all observers have
+ * run.
+ */
 const leaveBelow = (page: Page, px: number) =>
   page.evaluate(async (distance) => {
     const end = document.querySelector('main output')?.previousElementSibling
@@ -21,8 +24,8 @@ for (const path of ['/resources/blog', '/resources/product-updates'])
       asked ||= pathname.includes('/list-') && searchParams.get('page') === '2'
     })
     await page.goto(path)
-    await wake(page)
-    // A letter of another width moves what stands below it.
+    await hydrate(page)
+    // A font with other letter widths moves what is below.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await expect(page.locator('main output')).toHaveCount(1)
     await leaveBelow(page, 52)

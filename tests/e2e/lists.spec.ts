@@ -3,7 +3,7 @@ import { timeLabel } from '#features/blog/time-label.ts'
 import { locales } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { arrive, saveData, test, wake } from './test.ts'
+import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
 const post = '/resources/blog/what-support-hours-mean'
 const release = '/resources/product-updates/v3-0-stops-at-the-broker'
@@ -34,7 +34,7 @@ for (const { locale, words } of languages) {
       await expect(breadcrumbs.getByRole('link').first()).toHaveAttribute('href', prefix || '/')
       await expect(breadcrumbs.locator('[aria-current]')).not.toBeEmpty()
       await expect(page.locator('main form')).toHaveCount(1)
-      await wake(page)
+      await hydrate(page)
     })
   }
 
@@ -43,7 +43,7 @@ for (const { locale, words } of languages) {
     const label = page.locator('header time[data-label]').last()
     const text = timeLabel(tag, words.blog.timeLabel, '2024-09-24', Date.now())
     await expect(label).toHaveText(text)
-    await wake(page)
+    await hydrate(page)
     await expect(label).toHaveText(text)
     await expect(page.getByText(words.blog.views.replace('{count}', locale === 'vi' ? '2.847' : '2,847'))).toBeVisible()
   })
@@ -58,7 +58,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
       const first = await titles(page, section).allTextContents()
       await page.getByRole('link', { name: words.lists.loadMore }).click()
       await expect(page).toHaveURL(/\?page=2#/)
-      // The address is there before the page is.
+      // The address changes before the page does.
       await expect(page.locator('footer form')).toBeVisible()
       const second = await titles(page, section).allTextContents()
       expect(new Set([...first, ...second]).size).toBe(12)
@@ -90,7 +90,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
     })
     await page.goto(path)
     const first = await titles(page, section).allTextContents()
-    await wake(page)
+    await hydrate(page)
     expect(asked).toEqual([])
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(titles(page, section)).not.toHaveCount(6)
@@ -112,7 +112,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
     expectComplaint(/status of 503/)
     await saveData(page)
     await page.addInitScript(() => {
-      // Nothing comes near the window here: only clicks count.
+      // Nothing ever intersects the window here: only clicks load a page.
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
       }
@@ -126,7 +126,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
       return route.continue()
     })
     await page.goto(path)
-    await wake(page)
+    await hydrate(page)
     const more = page.locator('#load-more')
     await more.click()
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
@@ -145,14 +145,14 @@ for (const { path, section, filter, filtered, namespace } of lists) {
 
 test('what was loaded is there again, at its place, when the visitor comes back', async ({ page }) => {
   await page.goto('/resources/blog')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer').scrollIntoViewIfNeeded()
-  // It is on the second page of the list.
+  // This release is on the second page of the list.
   const link = page.locator('#posts h3 a').nth(8)
   const title = await link.innerText()
   await link.click()
   await expect(page).toHaveURL(/\/resources\/blog\/[a-z-]+$/)
-  await arrive(page)
+  await waitForNavigation(page)
   await page.goBack()
   await expect(link).toHaveText(title)
   await expect(link).toBeInViewport()
@@ -161,7 +161,7 @@ test('what was loaded is there again, at its place, when the visitor comes back'
 test('a post is shared by links without opener, and its link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(post)
-  await wake(page)
+  await hydrate(page)
   const share = page.getByRole('group', { name: 'Share' })
   for (const link of await share.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(post)))

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, saveData, standStill, test, wake } from './test.ts'
+import { waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
-/** Follows a link to a page whose data is held back; gives what lets it through. Time stands still from here on. */
+/**
+ * Follows a link to a page whose data is delayed; returns a function that releases the data. The
+ * clock stands still from here on.
+ */
 async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/guidelines?*', async (route) => {
@@ -13,9 +16,9 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   await saveData(page)
   await page.clock.install()
   await page.goto('/knowledge-base')
-  await wake(page)
-  await standStill(page)
-  // Once the page's data is asked for, its load has begun.
+  await hydrate(page)
+  await stopClock(page)
+  // The load has started when the page's data is requested.
   const asked = page.waitForRequest('**/api/guidelines?*')
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await asked
@@ -48,7 +51,7 @@ test('a load that is over within 200 ms shows no bar', async ({ page }) => {
   await page.clock.runFor(150)
   release()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
-  await arrive(page)
+  await waitForNavigation(page)
   await page.clock.runFor(5000)
   await expect(bar(page)).toHaveAttribute('data-stage', 'idle')
 })

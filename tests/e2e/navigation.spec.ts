@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { arrive, distanceFromTop, homePath, saveData, scrollThrough, standStill, test, wake } from './test.ts'
+import {
+  waitForNavigation,
+  distanceFromTop,
+  homePath,
+  saveData,
+  scrollThrough,
+  stopClock,
+  test,
+  hydrate,
+} from './test.ts'
 
-/** Leaves a mark that only another document takes away. */
+/** Sets a mark that only a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
 
@@ -11,7 +20,7 @@ for (const { locale, home, title } of languages) {
     const path = homePath(locale)
     const deep = `${path}/knowledge-base`.replace('//', '/')
     await page.goto(path)
-    await wake(page)
+    await hydrate(page)
     await mark(page)
     await page.locator(`header nav a[href$="/knowledge-base"]`).first().click()
     await expect(page).toHaveURL((url) => url.pathname === deep)
@@ -35,7 +44,7 @@ for (const { locale, home, title } of languages) {
   test(`${locale}: a link to a part of the home page leads there from anywhere`, async ({ page }) => {
     const path = homePath(locale)
     await page.goto(`${path}/newsletter/subscribed`.replace('//', '/'))
-    await wake(page)
+    await hydrate(page)
     await mark(page)
     await page.locator('header nav a[href$="#pricing"]').first().click()
     await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '#pricing')
@@ -52,17 +61,17 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
 }) => {
   await saveData(page)
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   const link = page.locator('footer a[href="/resources/guidelines"]')
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  // Time stands still, so that what happens before the 100 ms can be seen.
+  // With a stopped clock, the state before the 100 ms have passed can be checked.
   await page.clock.install()
-  await standStill(page)
+  await stopClock(page)
   const left = await page.evaluate(() => scrollY)
   await link.click()
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
-  await arrive(page)
+  await waitForNavigation(page)
   await page.clock.runFor(99)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.clock.runFor(1)
@@ -74,7 +83,7 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
 
 test('a menu closes when one of its links is followed, and the next page can be used', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const menu = page.locator('header details', { hasText: 'Resources' })
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: 'Academy' }).click()
@@ -86,7 +95,7 @@ test('a menu closes when one of its links is followed, and the next page can be 
 
 test('a link opened with the control key leaves this page where it is', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const opened = page.context().waitForEvent('page')
   await page
     .locator('footer a[href="/"], header a[href="/"]')

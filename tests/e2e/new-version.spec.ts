@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { visit } from './consent-record.ts'
-import { saveData, test, wake } from './test.ts'
+import { saveData, test, hydrate } from './test.ts'
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDocument'))
@@ -11,7 +11,7 @@ test('every five minutes a visible page asks for the latest build; the same one 
   page.on('request', (request) => (asked += request.url().endsWith('/builds/latest.json') ? 1 : 0))
   await page.clock.install()
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   expect(asked).toBe(0)
   await page.clock.runFor(5 * 60_000)
@@ -28,13 +28,13 @@ test('every five minutes a visible page asks for the latest build; the same one 
 test('after a newer build the next navigation is a full load', async ({ page }) => {
   await page.route(latest, (route) => route.fulfill({ json: { id: 'a-newer-build', timestamp: 0 } }))
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   const answer = page.waitForResponse(latest)
   // The visitor returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await (await answer).finished()
-  // Answers come in order: when the page has read this one, it has read that.
+  // Answers arrive in order: when the page has read this one, it has read the other.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).json())
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page).toHaveURL(/guidelines$/)
@@ -47,9 +47,9 @@ test('a page whose chunk is gone is loaded as a document', async ({ page, expect
   expectComplaint(/dynamically imported module/)
   await saveData(page)
   await visit(page, '/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
-  // Chunks of an older build are gone, whoever asks for them; those of the new document are there.
+  // Chunks of an older build are missing; those of the new document exist.
   let gone = true
   await page.route('**/assets/*.js', (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   const logged = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'))

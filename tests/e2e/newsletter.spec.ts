@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, newVisitor, saveData, scrollThrough, settle, test, wake } from './test.ts'
-import { holdToasts, releaseToasts } from './toast-page.ts'
+import { homePath, newVisitor, saveData, scrollThrough, waitForAnimations, test, hydrate } from './test.ts'
+import { pauseToasts, resumeToasts } from './toast-page.ts'
 
 const colour = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
 
-/** Sends an address, and expects that a toast says `text` and that the form stays as it was. */
+/** Submits an address and expects a toast with `text` and an unchanged form. */
 async function failsWith(page: Page, text: string) {
   const form = page.locator('footer form')
   const field = form.locator('input[name=email]')
@@ -21,12 +21,12 @@ async function failsWith(page: Page, text: string) {
 for (const { locale, words } of languages) {
   test(`${locale}: an empty and a wrong address are named under a red field`, async ({ page }) => {
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     const form = page.locator('footer form')
     const field = form.getByLabel(words.newsletter.email)
     const send = form.getByRole('button', { name: words.newsletter.subscribe })
     const message = form.getByRole('alert')
-    await settle(field)
+    await waitForAnimations(field)
     const calm = await field.evaluate((element) => getComputedStyle(element).borderTopColor)
     await expect(field).toHaveAttribute('aria-invalid', 'false')
 
@@ -35,7 +35,7 @@ for (const { locale, words } of languages) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(words.PLEASE_ENTER_YOUR_EMAIL)
     await expect.soft(field).toBeFocused()
-    await settle(message)
+    await waitForAnimations(message)
     const bad = await colour(message)
     await expect(field).toHaveCSS('border-top-color', bad)
     expect(bad).not.toBe(calm)
@@ -63,16 +63,16 @@ for (const { locale, words } of languages) {
       await released
       await route.fulfill({ json: { data: null } })
     })
-    await holdToasts(page)
+    await pauseToasts(page)
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     const form = page.locator('footer form')
     const field = form.getByLabel(words.newsletter.email)
     await field.fill('wrong')
     await field.press('Enter')
     await expect(form.getByRole('alert')).toHaveText(words.PLEASE_ENTER_A_VALID_EMAIL)
     await field.fill('name@example.com')
-    // Twice in a row: one is sent.
+    // Submitted twice, but only one request is sent.
     await form.getByRole('button').dblclick()
     await field.press('Enter')
     await expect(form.getByRole('button', { name: words.newsletter.sending })).toBeDisabled()
@@ -87,8 +87,8 @@ for (const { locale, words } of languages) {
     await expect(form.getByRole('alert')).toBeEmpty()
     await expect(form.getByRole('button', { name: words.newsletter.subscribe })).toBeEnabled()
     expect(sent).toEqual([{ email: 'name@example.com', locale }])
-    // It goes by itself.
-    await releaseToasts(page)
+    // It closes by itself.
+    await resumeToasts(page)
     await expect(toast).toHaveCount(0)
   })
 
@@ -102,9 +102,9 @@ for (const { locale, words } of languages) {
     }) => {
       expectComplaint(new RegExp(`status of ${status}`))
       await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: { errors: [] } }))
-      await holdToasts(page)
+      await pauseToasts(page)
       await page.goto(homePath(locale))
-      await wake(page)
+      await hydrate(page)
       await failsWith(page, text)
     })
   }
@@ -137,12 +137,12 @@ for (const { locale, words } of languages) {
 test('a lost network ends in a toast, and the address can be sent again', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await saveData(page)
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await scrollThrough(page)
   await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(2)
-  // The network goes while the visitor is in the field.
+  // The network is lost while the visitor is in the field.
   const toasts = page.waitForResponse(/toaster-.*\.js/)
   await page.locator('footer').getByLabel('Email address').focus()
   await (await toasts).finished()
@@ -156,9 +156,9 @@ test('a lost network ends in a toast, and the address can be sent again', async 
 
 test('a sign-up arrives', async ({ page }) => {
   const address = await newVisitor(page)
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer').getByLabel('Email address').fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')

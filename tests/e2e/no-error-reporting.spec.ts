@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { missingDsn, test, wake } from './test.ts'
+import { missingDsn, test, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
 test('without a DSN the console says once that nothing is reported, and nothing of it is loaded', async ({ page }) => {
@@ -7,7 +7,7 @@ test('without a DSN the console says once that nothing is reported, and nothing 
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   const traffic = listen(page)
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => warnings).toEqual([missingDsn])
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await expect(page).toHaveURL(/guidelines$/)

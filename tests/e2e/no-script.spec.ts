@@ -13,7 +13,7 @@ for (const { locale, home, words } of languages) {
     for (const item of home.profit.images) await expect(page.getByText(item.content)).toBeVisible()
     for (const item of home.testimonials.list_testimonials) await expect(page.getByText(item.content)).toBeVisible()
     for (const item of home.how_it_works.list_step) await expect(page.getByText(item.content)).toBeVisible()
-    // Nothing stands there that only script could serve.
+    // No control is shown that works only with script.
     await expect(page.getByRole('button', { name: words.shell.theme })).toBeHidden()
     await expect(page.getByRole('button', { name: words.home.next }).filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: words.home.pause })).toBeHidden()

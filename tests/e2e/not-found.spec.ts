@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
+import { homePath, test, hydrate } from './test.ts'
 
 for (const { locale, words } of languages) {
   const path = `${homePath(locale)}/no-such/page`.replace('//', '/')
@@ -20,7 +20,7 @@ for (const { locale, words } of languages) {
     await expect(page.locator('h1')).toHaveText([words.error.notFoundTitle])
     await expect(page.locator('header').getByRole('link', { name: 'Helmsway' })).toBeVisible()
     await expect(page.locator('footer').getByRole('button', { name: words.newsletter.subscribe })).toBeVisible()
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
     await page.locator('main').getByRole('link', { name: words.error.goHome }).click()
     await expect(page).toHaveURL((url) => url.pathname === homePath(locale))
@@ -49,7 +49,7 @@ for (const [path, shown] of [
     expect(answer?.status()).toBe(404)
     await expect(page.locator('main')).toContainText(shown)
     await expect(page.locator('main img[src=x]')).toHaveCount(0)
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('main')).toContainText(shown)
   })
 }

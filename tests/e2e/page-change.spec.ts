@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { arrive, test, wake } from './test.ts'
+import { waitForNavigation, test, hydrate } from './test.ts'
 
 for (const { locale } of languages)
   test(`${locale}: the focus goes to the next page’s heading, and its title is said`, async ({ page }) => {
     const { prefix } = locales[locale]
     await page.goto(`${prefix}/knowledge-base`)
-    await wake(page)
+    await hydrate(page)
     const link = page.locator(`footer a[href="${prefix}/resources/academy"]`)
     await link.focus()
     await page.keyboard.press('Enter')
@@ -20,7 +20,7 @@ for (const { locale } of languages)
 
 test('a list that is narrowed keeps the focus on the choice', async ({ page }) => {
   await page.goto('/resources/blog')
-  await wake(page)
+  await hydrate(page)
   const chip = page.locator('main nav a[href*="category=company-news"]')
   await chip.focus()
   await page.keyboard.press('Enter')
@@ -38,11 +38,11 @@ test('pages change with a transition, unless motion is unwelcome', async ({ page
     }
   })
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer a[href="/resources/blog"]').click()
   await expect(page).toHaveURL(/blog$/)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1)
-  await arrive(page)
+  await waitForNavigation(page)
   const chip = page.locator('main nav a[href*="category=company-news"]')
   await chip.click()
   await expect(page).toHaveURL(/category/)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
-/** Requests for pages' data, as their paths. */
+/** Requests for pages' data, by path. */
 function listenToData(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ test('links are loaded ahead when they come into view, each once, and then open 
   const seen = listenToData(page)
   await page.goto('/resources/guidelines')
   expect(seen).toEqual([])
-  await wake(page)
+  await hydrate(page)
   const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/academy')
   await page.locator('footer').scrollIntoViewIfNeeded()
   await (await ahead).finished()
@@ -37,7 +37,7 @@ test('at most four pages are loaded ahead at once; one under the pointer does no
   })
   await page.setViewportSize({ width: 1280, height: 2000 })
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.waitForTimeout(300)
   expect(asked.length).toBeLessThanOrEqual(4)
@@ -56,9 +56,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await page.clock.install()
     await page.goto('/resources/guidelines')
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
-    // Longer than a page is left alone at first.
+    // Longer than the delay before prefetching starts.
     await page.clock.runFor(2000)
     await page.locator('footer a[href="/resources/academy"]').hover()
     await page.waitForTimeout(300)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
+import { homePath, test, hydrate } from './test.ts'
 
-/** What a link to an old address does in the app. */
+/** Navigates in the app like a link to `path`. */
 const goTo = (page: Page, path: string) => page.evaluate((path) => history.pushState(null, '', path), path)
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -19,7 +19,7 @@ for (const { locale } of languages) {
 
   test(`${locale}: in the app an old address becomes the new one, in the same document`, async ({ page }) => {
     await page.goto(`${prefix}/knowledge-base`)
-    await wake(page)
+    await hydrate(page)
     await mark(page)
     await goTo(page, `${prefix}/changelog?page=2`)
     await expect(page).toHaveURL((url) => url.pathname + url.search === `${prefix}/resources/product-updates?page=2`)
@@ -33,7 +33,7 @@ for (const { locale } of languages) {
 
 test('an old address may lead to a part of a page', async ({ page }) => {
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await goTo(page, '/pricing')
   await expect(page).toHaveURL(/\/#pricing$/)
   await expect(page.locator('#pricing-title')).toBeInViewport()
@@ -47,7 +47,7 @@ test('an old address that leads to another site loads that one', async ({ page }
     }),
   )
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await goTo(page, '/support')
   await expect(page).toHaveURL('https://support.helmsway.example/')
   await expect(page.locator('h1')).toHaveText('Support')
@@ -60,7 +60,7 @@ test('each path is looked up once a visit', async ({ page }) => {
     if (pathname === '/api/redirects') asked.push(searchParams.get('path') ?? '')
   })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   expect(asked).toEqual([])
   const settled = page.waitForResponse((answer) => answer.url().includes('/api/redirects'))
   await page.locator('header nav a[href="/knowledge-base"]').first().click()
@@ -78,7 +78,7 @@ test('a look-up that fails keeps nobody from a page', async ({ page, expectCompl
   expectComplaint(/api\/redirects/)
   await page.route('**/api/redirects?**', (route) => route.abort())
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.locator('header nav a[href="/knowledge-base"]').first().click()
   await expect(page).toHaveURL(/\/knowledge-base$/)
   await expect(page.locator(':is(main, main > div) > section')).not.toHaveCount(11)

@@ -21,7 +21,7 @@ test('visitors who wait for one page all get it, also when the first of them goe
   contentServer.setFault('silent', { call: '/items/blogs_translations', times: 1 })
   const gone = new AbortController()
   const first = fetch(configuredSite + post, { signal: gone.signal }).catch(() => undefined)
-  // The page is being made: the content server has been asked, and says nothing.
+  // The page is being rendered: the content server was requested and has not answered.
   await expect.poll(() => contentServer.asked().some(({ path }) => path === '/items/blogs_translations')).toBe(true)
   const others = Array.from({ length: 5 }, () => get(configuredSite, post))
   gone.abort()
@@ -51,7 +51,8 @@ test('a page that nobody has seen is made of copies then, and the edge keeps it 
 }) => {
   test.setTimeout(90_000)
   contentServer.setFault(undefined)
-  // What it is made of is known; `poll`, because the server has just failed and may be left alone for 30 s.
+  // After this the page's content has a copy; `poll`, because after failures the worker may not ask
+  // the server for 30 s.
   const update = '/api/product_updates_translations?slug=cms-update-1&lang=vi-VN'
   await expect.poll(async () => (await get(configuredSite, update)).status, { timeout: 45_000 }).toBe(200)
   contentServer.setFault('refuse')

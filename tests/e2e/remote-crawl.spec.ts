@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { get, test } from './remote-test.ts'
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const atOnce = 5
 
 /** What a visitor gets of a page. */
@@ -10,7 +10,7 @@ interface Seen {
   status: number
   title: string | undefined
   heading: string | undefined
-  /** A hash of all that stands in its middle. */
+  /** A hash of the content of `main`. */
   content: string
 }
 
@@ -19,7 +19,10 @@ const textOf = (html: string, element: string) =>
 
 const hashOf = (text = '') => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The pages at `paths` by their path; `stale` are those made of copies. A page may be asked for `tries` times until it is there. */
+/**
+ * The pages at `paths` by path; `stale` are those rendered from copies. Each page is requested up
+ * to `tries` times.
+ */
 async function visit(origin: string, paths: Iterable<string>, tries: number) {
   const seen = new Map<string, Seen>()
   const stale = new Set<string>()
@@ -35,11 +38,11 @@ async function visit(origin: string, paths: Iterable<string>, tries: number) {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, visitor))
-  // In whatever order they came.
+  // Sorted, because answers come in any order.
   return { seen: Object.fromEntries([...seen].toSorted(([a], [b]) => a.localeCompare(b))), stale }
 }
 
-/** Paths of the addresses in a sitemap, or in an index of sitemaps. */
+/** Paths of the addresses in a sitemap or a sitemap index. */
 async function addressesIn(origin: string, path: string): Promise<string[]> {
   const { status, html } = await get(origin, path)
   expect(status, path).toBe(200)
@@ -62,7 +65,8 @@ test('every page of the site, seen once, is there with its content while the con
   test.setTimeout(240_000)
   const paths = await everyAddress(configuredSite)
   expect(paths).toEqual(expect.arrayContaining(['/', '/vi/trang/dieu-khoan-su-dung', '/cn/resources/blog/cms-post-7']))
-  // The content server has three seconds for an answer: on a busy machine a single try may not do.
+  // The content server must answer within three seconds: on a busy machine one try may not be
+  // enough.
   const warm = await visit(configuredSite, paths, 3)
   const poor = Object.entries(warm.seen).filter(
     ([, { status, title, heading }]) => status !== 200 || !title || !heading,
@@ -70,12 +74,12 @@ test('every page of the site, seen once, is there with its content while the con
   expect(poor).toEqual([])
 
   contentServer.setFault('refuse')
-  // Every request is rendered (remote-test.ts): no page cache stands in.
+  // Every request is rendered (remote-test.ts): there is no page cache.
   const cold = await visit(configuredSite, paths, 1)
   expect(cold.seen).toEqual(warm.seen)
   const remote = paths.filter((path) => ofContentServer.test(path))
   expect(remote.length).toBeGreaterThan(60)
   expect(remote.filter((path) => !cold.stale.has(path))).toEqual([])
-  // What crawlers are told is made of copies, too.
+  // Sitemaps, too, are made from copies.
   expect(await everyAddress(configuredSite)).toEqual(paths)
 })

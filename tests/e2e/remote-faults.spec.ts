@@ -3,7 +3,7 @@ import { get, test } from './remote-test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** A page of each kind whose texts are the content server's, and one whose texts are the site's own. */
+/** A page of each kind with texts of the content server, and one with texts of the site. */
 const pages = [
   '/',
   '/vi/resources/blog',

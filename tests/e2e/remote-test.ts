@@ -1,7 +1,7 @@
 import { startContentServer, type ContentServer } from '#tests/support/content-server.ts'
 import { test as configuredTest } from './configured-test.ts'
 
-/** `test` against a site whose content comes from a content server of its own; every request is rendered. */
+/** `test` against a site with its own content server; every request is rendered. */
 export const test = configuredTest.extend<object, { contentServer: ContentServer }>({
   contentServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
@@ -20,7 +20,7 @@ export const test = configuredTest.extend<object, { contentServer: ContentServer
   ],
 })
 
-/** What the site at `origin` answers to `path`, without following a redirect. */
+/** The site's answer to `path` at `origin`; redirects are not followed. */
 export async function get(origin: string, path: string): Promise<{ status: number; html: string; headers: Headers }> {
   const answer = await fetch(origin + path, { redirect: 'manual' })
   return { status: answer.status, html: await answer.text(), headers: answer.headers }

@@ -3,11 +3,11 @@ import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { writer } from '#tests/support/content-server/texts.ts'
 import { get, test } from './remote-test.ts'
-import { saveData, wake } from './test.ts'
+import { saveData, hydrate } from './test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** Screens whose texts are the content server's, and some of them. */
+/** Pages with texts of the content server, and some of these texts. */
 const screens: [path: string, ...texts: string[]][] = [
   ['/', 'home', 'reason 4', 'plan', 'cell', 'onboarding two', 'setup fee', 'question two', 'title of index'],
   ['/resources/blog', 'post 6', 'intro 1', 'title of resources-blog'],
@@ -21,7 +21,10 @@ const screens: [path: string, ...texts: string[]][] = [
 
 test.afterEach(({ contentServer }) => contentServer.setFault(undefined))
 
-/** Asks until the page is there: on a busy machine tries may run out of time, and after five of them the worker does not ask for 30 s. */
+/**
+ * Requests the page until it is there: on a busy machine tries may time out, and after five
+ * failures the worker does not ask for 30 s.
+ */
 async function have(site: string, path: string) {
   await expect.poll(async () => (await get(site, path)).status, { message: path, timeout: 45_000 }).toBe(200)
   return get(site, path)
@@ -47,7 +50,7 @@ for (const [path, text] of [
 ] as const) {
   test(`${path}: what lacks a language is shown in English, and says so`, async ({ page }) => {
     await page.goto(`/cn${path}`)
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
     await expect(page.getByRole('note')).toContainText('英文')
     await expect(page.locator('h1[lang=en]')).toHaveText(textOf('en', text))
@@ -73,7 +76,7 @@ test('a page that cannot be had yet is an error in the frame, and the retry brin
   await expect(page.locator('header nav').first()).toBeVisible()
   await expect(page.locator('footer')).toBeVisible()
   contentServer.setFault(undefined)
-  // No sign of life: the app has no part in it.
+  // No interaction, so the app is not loaded.
   await page.getByRole('link', { name: 'Thử lại' }).dispatchEvent('click')
   await expect(page.locator('h1')).toHaveText(textOf('vi', 'post 5'))
 })
@@ -93,18 +96,18 @@ test('a content server that goes away changes nothing for a visitor', async ({
     expect(html, address).toBe(warm.get(address))
     expect(headers.get('cache-status'), address).toMatch(/^content; hit; detail=stale; age=\d+, /)
   }
-  // Pages that want the same at the same moment share what is asked, and none is lost over another.
+  // Concurrent pages share the same reads, and no page fails because of another one.
   const together = () =>
     Promise.all(addresses.slice(0, 6).map(async (address) => (await get(configuredSite, address)).status))
   for (let round = 0; round < 5; round += 1) await expect.poll(together).toEqual(Array.from({ length: 6 }, () => 200))
-  // Not linked, so nobody has been there.
+  // Not linked, so no other test has visited it.
   const missing = await get(configuredSite, '/cn/page/cms-page')
   expect(missing.status).toBe(503)
   expect(missing.html).toContain('重试')
 
   await saveData(page)
   await page.goto('/vi')
-  await wake(page)
+  await hydrate(page)
   await page.locator('footer a[href="/vi/resources/blog"]').first().click()
   await page.getByRole('link', { name: textOf('vi', 'post 1') }).click()
   await expect(page.locator('h1')).toHaveText(textOf('vi', 'post 1'))

@@ -10,7 +10,7 @@ interface WorkerFixtures {
 
 let visits = 0
 
-/** `test` against a site that reports errors to a service of its own. */
+/** `test` against a site with its own error-reporting service. */
 export const test = configuredTest.extend<{ service: ReportingService }, WorkerFixtures>({
   feedbackWidget: ['false', { option: true, scope: 'worker' }],
   runningService: [

@@ -4,10 +4,13 @@ import { SearchAnswer } from '#features/search/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectUsable } from './axe.ts'
 import { languages } from './content.ts'
-import { test, wake } from './test.ts'
+import { test, hydrate } from './test.ts'
 
 const Envelope = v.object({ data: SearchAnswer })
-/** Typed without marks in Vietnamese, with a wrong letter in English, a part of a word in Chinese; each finds this article. */
+/**
+ * Without diacritics in Vietnamese, with a wrong letter in English, a part of a word in Chinese;
+ * each finds this article.
+ */
 const searches = { en: 'grid tradng', vi: 'luoi gia', cn: '网格交' }
 const article = '/knowledge-base/grid-trading'
 const pathOf = (locale: Locale) => `${locales[locale].prefix}/search`
@@ -49,7 +52,7 @@ for (const { locale, words } of languages) {
   test(`${locale}: on a phone a link opens the search, whose list follows typing`, async ({ open }) => {
     const page = await open({ viewport: { width: 360, height: 800 } })
     await page.goto(locales[locale].prefix || '/')
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('banner').getByRole('link', { name: text.label }).click()
     await expect(page).toHaveURL((url) => url.pathname === path && url.search === '')
     await expect(field(page)).toBeFocused()
@@ -98,7 +101,7 @@ for (const keys of ['Control+k', 'Meta+k']) {
       const page = await open({ viewport: { width: 1440, height: 900 } })
       if (script === 'before') await page.route('**/_payload.json?*', () => undefined)
       await page.goto('/knowledge-base')
-      if (script === 'after') await wake(page)
+      if (script === 'after') await hydrate(page)
       const box = page.getByRole('banner').getByRole('searchbox')
       await expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
       await page.keyboard.press(keys)
@@ -110,11 +113,11 @@ for (const keys of ['Control+k', 'Meta+k']) {
 test('where the header has no room for a field, the keys open the search page', async ({ open }) => {
   const page = await open({ viewport: { width: 800, height: 900 } })
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   await field(page).focus()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toHaveValue('')
-  // In a field the keys are the browser's.
+  // In a field, the shortcut belongs to the browser.
   await expect(field(page)).toBeFocused()
   await page.locator('h1').click()
   await page.keyboard.press('Control+k')
@@ -127,7 +130,7 @@ test('where the header has no room for a field, the keys open the search page', 
 
 test('no single key leads anywhere', async ({ page }) => {
   await page.goto('/knowledge-base')
-  await wake(page)
+  await hydrate(page)
   for (const key of ['/', 'k', 'Shift+K']) await page.keyboard.press(key)
   await expect(page.locator('body')).toBeFocused()
   await expect(page).toHaveURL(/knowledge-base$/)
@@ -136,7 +139,7 @@ test('no single key leads anywhere', async ({ page }) => {
 test('the header searches without loading the document anew', async ({ open }) => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'))
   await page.keyboard.press('Control+k')
   await page.keyboard.type('drawdown')

@@ -7,7 +7,7 @@ const folder = 'dist/client/assets'
 test('without SESSION=on no file that a browser gets holds the session client', async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')))
-  // What is looked for is found where it must be: the form of the newsletter.
+  // Proves that the search works: the newsletter form's code is found.
   expect(scripts.filter((script) => script.includes('/api/subscribe')).length).toBeGreaterThan(0)
   expect(names.filter((_, index) => /\/auth\/refresh|cannot be empty/.test(scripts[index] ?? ''))).toEqual([])
 })

@@ -17,7 +17,7 @@ for (const path of [
     expect(answer.headers()['content-type']).toBe('image/png')
     const png = await answer.body()
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // Each page its own: the home page's name would do for none of the others.
+    // Each page has its own picture: no other page has the home page's.
     const name = new URL(address ?? '').pathname
     expect(name).toMatch(/^\/social\/(en|vi|cn)[\w/-]*\.png$/)
   })

@@ -15,15 +15,18 @@ interface Complaints {
 }
 
 interface Fixtures {
-  /** What the browser complained of: console errors and warnings, uncaught errors, violations of the content security policy. */
+  /**
+   * Complaints of the browser: console errors and warnings, uncaught errors, violations of the
+   * content security policy.
+   */
   complaints: Complaints
-  /** Says that the test will provoke a complaint. One that then stays away fails the test as well. */
+  /** Announces a complaint that the test causes. The test also fails if it does not occur. */
   expectComplaint: (pattern: RegExp) => void
-  /** Opens a page in a context of its own (language, window, no script…), watched like `page`. */
+  /** Opens a page in a separate context (language, window, no script…), watched like `page`. */
   open: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Playwright's `test`, failing on every complaint of the browser that the test did not expect. */
+/** Playwright's `test`. It fails on each complaint of the browser that the test did not expect. */
 export const test = playwrightTest.extend<Fixtures>({
   complaints: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
@@ -42,7 +45,7 @@ export const test = playwrightTest.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A person's browser: Chromium without a window calls itself otherwise, and counts as a crawler (worker/routing/language.ts).
+  // Headless Chromium's own user agent counts as a crawler (worker/routing/language.ts).
   userAgent: devices['Desktop Chrome'].userAgent,
   context: async ({ context, complaints }, provide) => {
     await watch(context, complaints.seen)
@@ -67,7 +70,7 @@ export const test = playwrightTest.extend<Fixtures>({
   },
 })
 
-/** What a site without `SENTRY_DSN` says on each page (spec §8); the one warning that is no complaint. */
+/** The warning of a site without `SENTRY_DSN` on each page; it is not a complaint. */
 export const missingDsn = 'Sentry DSN not set, skipping Sentry Client initialization'
 
 async function watch(context: BrowserContext, seen: string[]) {
@@ -84,26 +87,26 @@ async function watch(context: BrowserContext, seen: string[]) {
   )
 }
 
-/** What a page asks for when the test is over, and what a route still holds or has just taken, is nobody's failure. */
+/** Ignores requests that are still pending when the test is over. */
 async function dropRoutes(context: BrowserContext) {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route('**/*', () => undefined)
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Lets the consent dialog appear as it does for people: a browser that says it is driven counts as a bot. */
+/** Lets the consent dialog appear like for people: an automated browser counts as a bot. */
 export async function asPerson(page: Page) {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
 }
 
 /**
- * Gives the page a sign of life and waits until the app has taken it over: React has reached its last button, and all that
- * happens between pages is in place (features/navigation/watch-navigation.ts), of which the loading bar is what can be seen.
+ * Interacts with the page and waits until the app is hydrated: React has reached the last button,
+ * and watch-navigation.ts has run, which adds the loading bar to the document.
  */
-export async function wake(page: Page) {
+export async function hydrate(page: Page) {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
-  // A busy machine reads 160 kB of script slowly.
+  // A busy machine needs long for 160 kB of script.
   await expect(page.locator('.loading-bar')).toBeAttached({ timeout: 20_000 })
   const lastButton = page.locator('footer form button')
   await expect
@@ -111,18 +114,18 @@ export async function wake(page: Page) {
     .toBe(true)
 }
 
-/** Waits until the app is through with a change of pages; the last thing that it does is to give the focus to the heading. */
-export async function arrive(page: Page) {
+/** Waits until a navigation is complete; its last step moves the focus to the heading. */
+export async function waitForNavigation(page: Page) {
   await expect(page.locator('main h1')).toBeFocused()
 }
 
-/** Waits until nothing runs by time in what is shown any more; what is cancelled on its way is over as well. */
-export async function settle(part: Locator) {
+/** Waits until no animation in `part` is running; cancelled animations count as ended. */
+export async function waitForAnimations(part: Locator) {
   await part.evaluate((element) =>
     Promise.allSettled(
       element
         .getAnimations({ subtree: true })
-        // One that stands still, as the time of a toast under the pointer, never ends.
+        // A paused animation, such as the timer of a toast under the pointer, never ends.
         .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished),
@@ -131,8 +134,8 @@ export async function settle(part: Locator) {
 }
 
 /**
- * A mail address for a sign-up that really arrives, and for its visitor an IP address of their own: five a minute are taken from one
- * (wrangler.toml).
+ * A new e-mail address, and a new IP address for the page's requests: one IP address may sign up
+ * five times a minute (wrangler.toml).
  */
 export async function newVisitor(page: Page): Promise<string> {
   const [, ...group] = crypto.randomUUID().split('-')
@@ -140,22 +143,27 @@ export async function newVisitor(page: Page): Promise<string> {
   return `e2e-${crypto.randomUUID()}@example.com`
 }
 
-/** Makes the connection one that saves data: no page is loaded ahead, so a test sees only what it asks for itself. */
+/** Switches Save-Data on: no page is prefetched, so a test sees only its own requests. */
 export async function saveData(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Stops the clock that `page.clock.install()` put in: from here on time goes on only when told to, however slow the machine is. */
-export async function standStill(page: Page) {
+/**
+ * Stops the clock that `page.clock.install()` installed: from here on time advances only by the
+ * test.
+ */
+export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** Scrolls through the whole page, so that everything lazy is asked for. */
+/** Scrolls through the whole page, so that everything lazy is loaded. */
 export async function scrollThrough(page: Page) {
   for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded()
 }
 
-/** How far the upper edge of `part` is from the line `offset` px below that of the window. */
+/**
+ * Distance in px of the upper edge of `part` from the line `offset` px below the top of the window.
+ */
 export async function distanceFromTop(part: Locator, offset: number): Promise<number> {
   return Math.abs((await part.evaluate((element) => element.getBoundingClientRect().top)) - offset)
 }

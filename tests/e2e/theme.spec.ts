@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
+import { homePath, test, hydrate } from './test.ts'
 
-/** Brightness of the page's ground, 0 (black) to 255. */
+/** Brightness of the page's background, 0 (black) to 255. */
 async function ground(page: Page): Promise<number> {
   const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
   return (red + green + blue) / 3
 }
 
-/** Brightness of the hero's picture as it is painted, 0 to 255. */
+/** Brightness of the rendered hero picture, 0 to 255. */
 async function drawing(page: Page): Promise<number> {
   const picture = page.locator('main img').first()
   await picture.evaluate(async (image) => image instanceof HTMLImageElement && image.decode())
@@ -28,7 +28,7 @@ for (const { locale, words } of languages) {
     await expect.poll(() => ground(page)).toBeGreaterThan(light)
     await button.click()
     await expect.poll(() => ground(page)).toBeLessThan(dark)
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => ground(page)).toBeLessThan(dark)
     await button.click()
     await expect.poll(() => ground(page)).toBeGreaterThan(light)
@@ -54,7 +54,8 @@ for (const [system, chosen] of [
     await page.goto('/')
     await page.getByRole('button', { name: 'Light or dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
-    // What the document says of its theme when the first bit of its body appears; nothing is painted before.
+    // The theme of the document when the first element of its body exists, before anything is
+    // painted.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return
@@ -65,7 +66,7 @@ for (const [system, chosen] of [
     await page.reload()
     expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe(chosen)
     await expect.poll(async () => (await ground(page)) > light).toBe(chosen === 'light')
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
   })
 

@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 export const kinds = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
 type Kind = (typeof kinds)[number]
 
-/** Keeps toasts where they are, as a window without the focus does, so that a test need not race them. */
-export async function holdToasts(page: Page) {
+/** Stops the time of toasts, like a window without focus does. */
+export async function pauseToasts(page: Page) {
   await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }))
 }
 
-/** Lets the time of toasts go on, or begin. */
-export async function releaseToasts(page: Page) {
+/** Starts the time of toasts again. */
+export async function resumeToasts(page: Page) {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'hasFocus')
     dispatchEvent(new Event('focus'))
   })
 }
 
-/** Resolves once the newest toast's time runs, looking at every frame. */
+/** Resolves when the newest toast's time runs; checks in each frame. */
 export const untilRunning = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.toast-bar')?.getAnimations()[0]?.playState === 'running')
 
-/** Lets the time of toasts go on, and waits until the newest one's does. */
-export async function runToasts(page: Page) {
+/** Starts the time of toasts again, and waits until the newest one's runs. */
+export async function resumeToastsAndWait(page: Page) {
   const runs = untilRunning(page)
-  await releaseToasts(page)
+  await resumeToasts(page)
   await runs
 }
 
 /**
- * Opens a page whose toasts are shown by the site's own function, taken from the chunk that the site itself loads: the newsletter,
- * the one user of toasts today, knows only two kinds. They stay until `releaseToasts`.
+ * Opens a page and shows toasts with the site's own function, from the chunk that the site loads:
+ * the newsletter, the only user of toasts, shows only two kinds. Toasts stay until `resumeToasts`.
  */
 export async function toastPage(page: Page, path = '/') {
-  await holdToasts(page)
+  await pauseToasts(page)
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)
   await page.locator('footer input[name=email]').focus()
   const url = (await chunk).url()
-  // Away from the field, and from where toasts appear.
+  // Away from the field and from the place of toasts.
   await page.mouse.move(5, 300)
   return {
     toasts: page.locator('[data-sonner-toast]'),
@@ -54,14 +54,14 @@ export async function toastPage(page: Page, path = '/') {
   }
 }
 
-/** How far the bar of the newest toast reaches, 0 to 1. */
+/** Scale of the newest toast's bar, 0 to 1. */
 export const reach = (page: Page) =>
   page
     .locator('.toast-bar')
     .first()
     .evaluate((bar) => Number(getComputedStyle(bar).scale.split(' ')[0]))
 
-/** Milliseconds that the newest toast's time has run, and whether it runs. */
+/** Elapsed time of the newest toast in ms, and whether it runs. */
 export const time = (page: Page) =>
   page
     .locator('.toast-bar')
@@ -71,7 +71,7 @@ export const time = (page: Page) =>
       return { state: clock?.playState, ms: Number(clock?.currentTime), all: clock?.effect?.getTiming().duration }
     })
 
-/** Puts the newest toast's time to `ms`. */
+/** Sets the newest toast's elapsed time to `ms`. */
 export const setTime = (page: Page, ms: number) =>
   page
     .locator('.toast-bar')

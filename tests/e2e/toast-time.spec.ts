@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
-import { kinds, reach, releaseToasts, runToasts, setTime, time, toastPage, untilRunning } from './toast-page.ts'
+import {
+  kinds,
+  reach,
+  resumeToasts,
+  resumeToastsAndWait,
+  setTime,
+  time,
+  toastPage,
+  untilRunning,
+} from './toast-page.ts'
 
 for (const kind of kinds) {
   test(`a toast of the kind ${kind} goes after three seconds, and its bar shows how many are left`, async ({
@@ -17,7 +26,7 @@ for (const kind of kinds) {
       await setTime(page, ms)
       expect(await reach(page)).toBeCloseTo(left, 1)
     }
-    await runToasts(page)
+    await resumeToastsAndWait(page)
     await expect(toasts).toHaveCount(0)
   })
 }
@@ -26,10 +35,10 @@ test('its time stands still under the pointer and goes on from there', async ({ 
   const { toasts, show } = await toastPage(page)
   await show('success', 'Read me')
   await toasts.hover()
-  await releaseToasts(page)
+  await resumeToasts(page)
   const { state, ms } = await time(page)
   expect(state).toBe('paused')
-  // Longer than it would have been there.
+  // Longer than the toast would have been shown.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 3200)))
   expect(await time(page)).toMatchObject({ state: 'paused', ms })
   const goesOn = untilRunning(page)
@@ -40,13 +49,13 @@ test('its time stands still under the pointer and goes on from there', async ({ 
 
 test('its time stands still while another window has the focus', async ({ page, context }) => {
   const { toasts, show } = await toastPage(page)
-  // Playwright pretends that every page has the focus.
+  // By default Playwright emulates focus in every page.
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   const other = await context.newPage()
   await page.bringToFront()
   await show('error', 'Do not miss me')
-  await runToasts(page)
+  await resumeToastsAndWait(page)
   await other.bringToFront()
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false)
   await expect.poll(async () => (await time(page)).state).toBe('paused')
@@ -62,7 +71,7 @@ test('a loading toast shows its progress, clamped; each report begins its time a
   const { toasts, show } = await toastPage(page)
   const id = await show('loading', 'On its way', { progress: 0.4 })
   await expect.poll(() => reach(page)).toBe(0.4)
-  // The same progress is news, too: the work goes on.
+  // Setting the same progress again restarts the time, too.
   for (const [progress, shown] of [
     [7, 1],
     [-7, 0],
@@ -78,7 +87,7 @@ test('a loading toast shows its progress, clamped; each report begins its time a
   await expect(toasts).toHaveText('Arrived')
   await expect(toasts).toHaveCount(1)
   await expect.poll(async () => (await time(page)).ms).toBe(0)
-  await runToasts(page)
+  await resumeToastsAndWait(page)
   await expect(toasts).toHaveCount(0)
 })
 
@@ -86,6 +95,6 @@ test('a loading toast that nobody reports to goes, as the others do', async ({ p
   const { toasts, show } = await toastPage(page)
   await show('loading', 'Lost on its way', { progress: 0.4 })
   await setTime(page, 2900)
-  await runToasts(page)
+  await resumeToastsAndWait(page)
   await expect(toasts).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { languages } from './content.ts'
-import { homePath, test, wake } from './test.ts'
-import { holdToasts, kinds, releaseToasts, runToasts, time, toastPage } from './toast-page.ts'
+import { homePath, test, hydrate } from './test.ts'
+import { pauseToasts, kinds, resumeToasts, resumeToastsAndWait, time, toastPage } from './toast-page.ts'
 
 test('every kind shows with its own look, at the top right, light in a dark page too', async ({ open }) => {
   const page = await open({ colorScheme: 'dark' })
@@ -22,7 +22,7 @@ test('every kind shows with its own look, at the top right, light in a dark page
     expect(box?.y).toBeLessThan(120)
     expect((page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
   }
-  // Default and loading share theirs.
+  // Default and loading have the same colour.
   expect(colours.size).toBe(5)
 })
 
@@ -33,7 +33,7 @@ test('its time stands still while the keyboard is on it; its button closes it', 
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
   await expect(toasts).toBeFocused()
-  await releaseToasts(page)
+  await resumeToasts(page)
   expect((await time(page)).state).toBe('paused')
   await page.keyboard.press('Tab')
   await expect(toasts.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -60,7 +60,7 @@ test('a toast is dragged away; let go half way it stays', async ({ open }) => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 10, y, { steps: 4 })
-  // So slow that it is no flick.
+  // Too slow for a swipe.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
   await page.mouse.move(x + 20, y, { steps: 4 })
   expect(await toasts.evaluate((toast) => toast.getBoundingClientRect().x)).toBeGreaterThan(box.x + 10)
@@ -86,16 +86,16 @@ test('with reduced motion nothing moves, and the time still runs', async ({ open
     return transitionProperty !== 'none' && parseFloat(transitionDuration) > 0.01
   })
   expect(moving).toBe(false)
-  await runToasts(page)
+  await resumeToastsAndWait(page)
   await expect(toasts).toHaveCount(0)
 })
 
 for (const { locale, words } of languages) {
   test(`${locale}: screen readers are told in the page's language`, async ({ page }) => {
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: { data: null } }))
-    await holdToasts(page)
+    await pauseToasts(page)
     await page.goto(homePath(locale))
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer input[name=email]').fill('name@example.com')
     await page.locator('footer form').getByRole('button').click()
     const region = page.getByRole('region', { name: `${words.shell.toasts} alt+T` })
@@ -107,7 +107,7 @@ for (const { locale, words } of languages) {
 
 test('the styles that sonner writes are exactly those that the policy names', async ({ page }) => {
   const answer = await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)
   await page.locator('footer input[name=email]').focus()
   await (await chunk).finished()

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** Everything that a page asked for, in order. */
+/** Everything that a page requested, in order. */
 export interface Traffic {
-  /** Pages, style sheets, scripts and fonts, by path: what a first load is made of, pictures aside. */
+  /** Paths of pages, style sheets, scripts and fonts: a first load without pictures. */
   paths: () => string[]
-  /** All scripts together, bytes as gzip packs them, whether or not the server packed them. */
+  /** Size of all scripts in bytes after gzip, whether or not the server compressed them. */
   scriptBytes: () => Promise<number>
 }
 
@@ -16,7 +16,7 @@ function isPart(response: Response): boolean {
   return ['document', 'stylesheet', 'script', 'font'].includes(kind) || isScript(response)
 }
 
-/** Listens to what `page` loads from now on. */
+/** Records what `page` loads from now on. */
 export function listen(page: Page): Traffic {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))

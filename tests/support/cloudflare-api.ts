@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import * as v from 'valibot'
 
-/** A call that changes something in the account: `PUT /workers/scripts/helmsway-site`, with what it sends. */
+/** A call that changes the account, such as `PUT /workers/scripts/helmsway-site`, with its body. */
 export interface Change {
   call: string
   body: unknown
 }
 
-/** What Cloudflare's API is to a deploy: an empty account that takes everything. */
+/** A fake of Cloudflare's API for a deploy: an empty account that accepts everything. */
 export interface CloudflareApi {
-  /** Environment variables that lead wrangler here. */
+  /** Environment variables that make wrangler use this API. */
   env: Record<string, string>
   changes: Change[]
   end(): void
@@ -19,7 +19,7 @@ const account = 'account'
 const Name = v.object({ name: v.string() })
 const Title = v.object({ title: v.string() })
 
-/** The answer to a call that asks for nothing, or creates, where `{}` would not do. */
+/** Answers to reads and creations for which `{}` is not enough. */
 function answer(call: string, body: unknown): unknown {
   if (call === 'POST /storage/kv/namespaces') return { id: v.parse(Title, body).title }
   if (call === 'POST /d1/database') return { uuid: v.parse(Name, body).name }
@@ -31,13 +31,13 @@ function answer(call: string, body: unknown): unknown {
   return call.startsWith('GET ') ? [] : {}
 }
 
-/** A worker or a database of that name does not exist yet: Cloudflare's codes for it. */
+/** Cloudflare's error codes for a worker or a database that does not exist. */
 function missing(call: string): number | undefined {
   if (call.startsWith('GET /workers/services/')) return 10_090
   return call.startsWith('GET /d1/database/') ? 7404 : undefined
 }
 
-/** JSON, that of the field `metadata` where a worker is uploaded, or nothing. */
+/** The JSON of a body, the field `metadata` of an upload, or nothing. */
 async function readBody(body: Buffer, type = ''): Promise<unknown> {
   if (body.length === 0) return undefined
   if (!type.startsWith('multipart/')) return JSON.parse(body.toString())
@@ -45,7 +45,7 @@ async function readBody(body: Buffer, type = ''): Promise<unknown> {
   return JSON.parse(v.parse(v.string(), form.get('metadata')))
 }
 
-/** Starts it on a port of its own. */
+/** Starts it on its own port. */
 export async function startCloudflareApi(): Promise<CloudflareApi> {
   const changes: Change[] = []
   const server = createServer(async (request, response) => {

@@ -15,7 +15,10 @@ const Seen = v.object({
   busiest: v.number(),
 })
 
-/** What to make of the next answers (content-server/faults.ts); without `fault` all are good. `mark` opens their texts. */
+/**
+ * Sets the next answers (content-server/faults.ts); without `fault` all are good. `mark` is a
+ * prefix of all texts.
+ */
 interface Orders {
   fault?: string
   call?: string
@@ -23,7 +26,7 @@ interface Orders {
   mark?: string
 }
 
-/** A content server of this test alone, as workerd reaches it. */
+/** A separate content server for this test, reachable from workerd. */
 export function cms() {
   const url = `${inject('contentServer')}/~${crypto.randomUUID()}`
   const control = async (init?: RequestInit) => v.parse(Seen, await (await fetch(`${url}/__control`, init)).json())

@@ -4,7 +4,7 @@ import { Accounts } from './content-server/accounts.ts'
 import { answerError, answerFault, delayMs, faults, isMild, type Fault } from './content-server/faults.ts'
 import { readContent } from './content-server/reads.ts'
 
-/** A request that the server saw, in the order of arrival. */
+/** A request to the server, in order of arrival. */
 export interface Asked {
   method: string
   path: string
@@ -12,23 +12,27 @@ export interface Asked {
   headers: Record<string, string>
 }
 
-/** A fault to come: of every call or of one (`/config`), for good or for a number of requests. */
+/**
+ * A fault to simulate: for all calls or one (`/config`), permanently or for a number of requests.
+ */
 interface FaultOrder {
   fault: Fault
   call?: string | undefined
   times?: number | undefined
 }
 
-/** One content server among several behind the same port: tests that run at once do not meet. */
+/**
+ * One of several content servers behind the same port, so that concurrent tests do not interfere.
+ */
 class Space {
   asked: Asked[] = []
   orders: FaultOrder[] = []
-  /** Opens every text; another one stands for an editor's change. */
+  /** A prefix of all texts; a new one simulates an edit. */
   mark = 'CMS'
   /** Sign-ups: idempotency key → address. */
   readonly subscriptions = new Map<string, string>()
   readonly accounts = new Accounts()
-  /** Most requests that were under way at once. */
+  /** The highest number of concurrent requests. */
   busiest = 0
   underWay = 0
 
@@ -43,9 +47,9 @@ class Space {
 export interface ContentServer {
   /** Base address, such as `http://127.0.0.1:8055`. `{address}/~name` is another server of that name. */
   address: string
-  /** Makes `fault` happen; `undefined` ends all faults. */
+  /** Simulates `fault`; `undefined` ends all faults. */
   setFault(fault: Fault | undefined, order?: { call?: string; times?: number; space?: string }): void
-  /** What the server at `address` was asked so far. */
+  /** The requests to the server at `address` so far. */
   asked(): readonly Asked[]
   /** Sign-ups that the server at `address` took: idempotency keys with addresses. */
   subscriptions(): [key: string, email: string][]
@@ -53,9 +57,10 @@ export interface ContentServer {
 }
 
 /**
- * A content server shaped like Directus, with every call of spec §7, for tests and `npm run dev:remote`. Control by HTTP:
- * `POST /__control` `{fault?, call?, times?, mark?}` (no fault ends all), `GET /__control` tells what was asked, which
- * sign-ups came and how many requests were under way at once, `DELETE /__control` forgets everything.
+ * A content server like Directus, with all calls of the site (docs/product.md#remote-content), for
+ * tests and `npm run dev:remote`. Controlled by HTTP: `POST /__control` `{fault?, call?, times?,
+ * mark?}` sets a fault (none ends all), `GET /__control` returns requests, sign-ups and the highest
+ * number of concurrent requests, `DELETE /__control` resets everything.
  */
 export async function startContentServer(port = 0): Promise<ContentServer> {
   const spaces = new Map<string, Space>()
@@ -113,7 +118,8 @@ interface Call {
 function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body, fault }: Call): void {
   const data = request.method === 'GET' ? readContent(path, query, space.mark, fault) : undefined
   const subscribes = request.method === 'POST' && path === '/subscribe'
-  // A key that is known is the same sign-up again. A line that breaks half way breaks after the work was done.
+  // A known key is the same sign-up again. A connection that breaks half way breaks after the
+  // sign-up was stored.
   if (subscribes && (!fault || isMild(fault) || fault === 'reset'))
     space.subscriptions.set(String(request.headers['idempotency-key']), String(body.email))
   if (fault && !isMild(fault)) return answerFault(response, fault, data)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export interface Item {
   /** `event`, `span`, `replay_event`, `replay_recording`, `feedback`, `session`… */
   type: string
-  /** JSON, or the text where it is none. */
+  /** JSON, or text if it is not JSON. */
   payload: unknown
 }
 
@@ -19,7 +19,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The items of an envelope: after the line of the envelope a line of JSON each, then as many bytes as it says, or a line. */
+/**
+ * The items of an envelope. After the envelope's header line, each item has a JSON header line,
+ * then its payload: as long as the header says, or one line.
+ */
 export function parseEnvelope(body: Buffer): Item[] {
   const items: Item[] = []
   let at = 0
@@ -43,24 +46,24 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What an error-reporting service is to a test: it takes envelopes for its one project and keeps what it was sent. */
+/** A fake error-reporting service: accepts envelopes for its only project and keeps them. */
 export interface ReportingService {
   dsn: string
   origin: string
-  /** Of browsers. */
+  /** From browsers. */
   items: Item[]
-  /** Of the worker. */
+  /** From the worker. */
   workerItems: Item[]
-  /** Headers of every request of a browser, envelopes or not. */
+  /** Headers of all requests from browsers, envelopes or not. */
   headers: IncomingMessage['headers'][]
-  /** The browser whose requests are kept: a page that is gone may still be sending. */
+  /** Only requests of this browser are kept: a closed page may still be sending. */
   userAgent: string
-  /** How it answers; 0 lets the request wait for ever. */
+  /** Status of its answers; 0 never answers. */
   status: number
   end: () => Promise<void>
 }
 
-/** Starts the service on a port of its own. */
+/** Starts the service on its own port. */
 export async function startReportingService(): Promise<ReportingService> {
   const service: ReportingService = {
     dsn: '',
@@ -77,7 +80,7 @@ export async function startReportingService(): Promise<ReportingService> {
   }
   const server = createServer(async (request, response) => {
     const body = await read(request)
-    // The worker has no origin.
+    // Requests of the worker have no Origin header.
     const { origin, 'user-agent': userAgent } = request.headers
     const kept = !origin || userAgent === service.userAgent
     if (origin && kept) service.headers.push(request.headers)

@@ -8,7 +8,7 @@ import { embeddedRedirects } from '#worker/redirects/embedded.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A rendered page as `Pages` would hand it over: its HTML names its path. */
+/** A rendered page as `Pages` returns it: its HTML contains its path. */
 export function pageRecord(
   path: string,
   { status = 200, version = 'v1', ...more }: Partial<PageRecord> = {},
@@ -24,7 +24,10 @@ export function pageRecord(
   }
 }
 
-/** A fresh gateway around the embedded content. `request` answers as the worker would, background work included; `app` leaves that to the test. */
+/**
+ * A new gateway with the embedded content. `request` answers like the worker, including background
+ * work; with `app` the test handles that itself.
+ */
 export function testGateway(parts: Partial<Gateway> = {}) {
   const app = createApp({
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),

@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One content server for all tests in workerd, which have no server of their own; each takes a space of it (cms.ts). */
+/**
+ * One content server for all tests in workerd, which cannot start one; each test uses its own part
+ * of it (cms.ts).
+ */
 export async function setup(project: TestProject) {
   const server = await startContentServer()
   project.provide('contentServer', server.address)

@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same in each run: `below(n)` gives one of 0 … n − 1 (Park and Miller's generator). */
+/**
+ * A pseudorandom generator with the same numbers in each run: `below(n)` returns 0 … n − 1 (Park
+ * and Miller).
+ */
 export function seededRandom(seed: number) {
   let state = seed
   const below = (n: number) => {

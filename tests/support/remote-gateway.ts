@@ -7,9 +7,9 @@ import { cms } from './cms.ts'
 import { testGateway } from './gateway.ts'
 
 /**
- * A gateway in front of a content server of its own (cms.ts), that waits for no retry. `pass` moves its clock by ms, `restart` gives
- * the `request` of another isolate, `open` the content as one request sees it. A visitor waits `answerTimeoutMs` before a copy is
- * shown: by default longer than all tries take.
+ * A gateway with its own content server (cms.ts), without waits between tries. `pass` moves its
+ * clock by ms, `restart` returns the `request` of a new isolate, `open` the content for one
+ * request. A copy is shown after `answerTimeoutMs`, by default later than all tries take.
  */
 export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
   const server = cms()
@@ -24,12 +24,12 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
       random: () => 0.5,
       waitUntil: (work) => background.push(work),
       limiterFor: () => new RequestLimiter('reads', now),
-      // A busy machine gives a good answer well within it.
+      // Enough for a good answer on a busy machine.
       timeoutMs: 1000,
       answerTimeoutMs,
     })
   const ours = isolate()
-  /** Answers when the work in the background is done, too. */
+  /** Resolves when background work is done, too. */
   function requests(parts: ReturnType<typeof isolate>) {
     const { request } = testGateway({ ...parts, settings })
     return async (path: string) => {
@@ -40,7 +40,7 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
   }
   return {
     ...server,
-    /** What a gateway of another kind needs of it. */
+    /** What another gateway on this content server needs. */
     parts: ours,
     request: requests(ours),
     restart: () => requests(isolate()),

@@ -1,4 +1,4 @@
-// A gateway with the session switched on, and a content server that answers one thing.
+// A gateway with the session switched on, and a content server with one fixed answer.
 import { expect, vi } from 'vitest'
 import { testGateway } from './gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
@@ -13,7 +13,7 @@ export const settings = parseSettings({
 })
 const { request } = testGateway({ settings: { ...settings, RATE_LIMIT: 'off' } })
 
-/** The content server, the same answer to each call. */
+/** The content server: the same answer to each call. */
 export function contentServer(answer: () => Response | Promise<Response>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
 }
@@ -21,7 +21,7 @@ export function contentServer(answer: () => Response | Promise<Response>) {
 export const data = (body: unknown, headers: HeadersInit = {}) =>
   contentServer(() => Response.json({ data: body }, { headers }))
 
-/** The last call that the content server saw. */
+/** The last call to the content server. */
 export function asked(server: ReturnType<typeof contentServer>) {
   const [address, init] = server.mock.lastCall ?? []
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined

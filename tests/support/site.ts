@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { answers, builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run/run.ts'
 import { workerdCpu } from './workerd-cpu.ts'
 
-/** The built site, served by itself with storage of its own. */
+/** The built site on its own server, with its own storage. */
 export interface Site {
   url: string
-  /** Kills wrangler and workerd in the middle of whatever they do, and starts them again on the same port and storage. */
+  /**
+   * Kills wrangler and workerd at any point of their work and starts them again on the same port
+   * and storage.
+   */
   crash(): Promise<void>
-  /** Runs the cron once, to its end. */
+  /** Runs the cron once and waits for its end. */
   runCron(): Promise<void>
-  /** Runs one statement on the site's D1; gives its rows. */
+  /** Runs one statement on the site's D1; returns its rows. */
   query(sql: string): Promise<unknown[]>
   /** CPU time (ms, user and system) that workerd has taken since it was started last. Linux only. */
   cpu(): Promise<number>
@@ -21,8 +24,9 @@ export interface Site {
 }
 
 /**
- * Serves the built site with the settings `vars` (docs/operations.md), on a port of its own; with the newsletter's table only when `migrated`.
- * @throws Error with the server's output when it does not answer.
+ * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
+ * newsletter's table exists only if `migrated`.
+ * @throws Error with the server's output when it does not answer
  */
 export async function startSite(vars: Record<string, string>, { migrated = false } = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
@@ -51,7 +55,7 @@ export async function startSite(vars: Record<string, string>, { migrated = false
     let ended = false
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (log += chunk))
     started.on('close', () => (ended = true))
-    // An address that needs no content: whether that can be had is for the tests to say.
+    // An address without content: tests may serve the site without a content server.
     if (await answers(`${url}/builds/latest.json`, () => ended)) return
     await end()
     throw new Error(`The site does not answer:\n${log}`)

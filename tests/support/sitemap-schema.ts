@@ -4,13 +4,16 @@ import { validateXML } from 'xmllint-wasm'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The published schema of the protocol, which the package `sitemap` carries. */
+/** The protocol's published schema, from the package `sitemap`. */
 const official = {
   fileName: 'sitemap.xsd',
   contents: readFileSync(join(import.meta.dirname, '../../node_modules/sitemap/schema/sitemap.xsd'), 'utf8'),
 }
 
-/** `<xhtml:link>` as search engines want it: the published schema lets foreign elements in, and wants each declared. */
+/**
+ * `<xhtml:link>` as search engines require it: the published schema allows foreign elements, but
+ * each must be declared.
+ */
 const link = {
   fileName: 'link.xsd',
   contents: `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +36,10 @@ const sitemapSchema = {
 </xsd:schema>`,
 }
 
-/** For `<sitemapindex>` in our own words, with the published types of address and date: no package carries the schema of indexes. */
+/**
+ * A schema for `<sitemapindex>` with the published types of address and date: no package contains
+ * one.
+ */
 const indexSchema = {
   fileName: 'index.xsd',
   contents: `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,7 +54,7 @@ const indexSchema = {
 </xsd:schema>`,
 }
 
-/** What is wrong with a sitemap, a message each. */
+/** The errors of a sitemap. */
 export async function sitemapErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: xml },
@@ -58,7 +64,7 @@ export async function sitemapErrors(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** What is wrong with an index of sitemaps, a message each. */
+/** The errors of a sitemap index. */
 export async function indexErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: xml },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The content server: answers what `answer` gives, or nothing at all when that is undefined. */
+/** The content server: answers with what `answer` returns, or never when that is undefined. */
 export function contentServer(answer: () => Response | undefined) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const response = answer()
@@ -9,14 +9,14 @@ export function contentServer(answer: () => Response | undefined) {
   })
 }
 
-/** The body of a refusal, as Directus writes it. */
+/** The body of a rejection in Directus's format. */
 export const refusal = '{"errors":[{"message":"No","extensions":{"code":"ANY"}}]}'
 
 export const accepting = () => contentServer(() => new Response(null, { status: 204 }))
 export const failing = (status: number | undefined, headers: HeadersInit = {}) =>
   contentServer(() => (status ? new Response(status === 302 ? null : refusal, { status, headers }) : undefined))
 
-/** Keeps what is written to the console, so that the test may judge it. */
+/** Captures console output, so that the test can check it. */
 export function listen() {
   const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { findOrEnglish } from '#i18n/in-english.ts'
+import { findOrEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/trace.ts'

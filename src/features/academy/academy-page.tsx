@@ -10,12 +10,12 @@ import { StatList } from './stat-list.tsx'
 
 interface AcademyPageProps {
   academy: Academy
-  /** The level whose courses show; all without one. */
+  /** Only the courses of this level are shown; `undefined` shows all. */
   level: LevelId | undefined
   links: { app: string; community: string; forum: string }
 }
 
-/** The academy (spec §2). */
+/** The academy (docs/product.md#academy-page). */
 export function AcademyPage({ academy, level, links }: AcademyPageProps) {
   const t = useTranslations('academy')
   const { hero, stats, levels, paths, courses, sessions, community } = academy

@@ -5,7 +5,7 @@ import type { Academy } from './schema.ts'
 
 type CommunityProps = Academy['community'] & { discordUrl: string; forumUrl: string }
 
-/** Where people who learn talk to each other. */
+/** Links to the Discord server and the forum. */
 export function CommunitySection({ title, description, discord, forum, discordUrl, forumUrl }: CommunityProps) {
   const t = useTranslations('academy')
   return (

@@ -10,7 +10,7 @@ import type { Course } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 import { useRating } from './use-rating.ts'
 
-/** A course in the list; the whole card is its title's link. */
+/** A course in the list. The link of its title covers the whole card. */
 export function CourseCard({
   slug,
   title,

@@ -5,7 +5,7 @@ import { savingOf } from './saving.ts'
 import type { CourseDetail } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 
-/** The course's picture and price, and the way in; on wide screens it stays in view. */
+/** Picture, price and call to action of a course. Sticky on wide screens. */
 export function CourseOffer({ course, appUrl }: { course: CourseDetail; appUrl: string }) {
   const t = useTranslations('academy')
   const durationOf = useDuration()

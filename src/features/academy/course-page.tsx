@@ -13,12 +13,14 @@ import { useRating } from './use-rating.ts'
 
 interface CoursePageProps {
   course: CourseDetail
-  /** The address is that of another course or a path: this outline stands in its place (spec §2). */
+  /**
+   * The slug is that of another course or a learning path: the sample course is shown in its place.
+   */
   isStandIn: boolean
   appUrl: string
 }
 
-/** A course (spec §2, §3): what it teaches, by whom, in which lessons, at which price. */
+/** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
 export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
   const t = useTranslations('academy')
   const locale = localeOfTag(useLocale())
@@ -34,7 +36,7 @@ export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
   return (
     <article className="isolate overflow-x-clip">
       <div className="frame grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
-        {/* Its ground reaches from edge to edge, under the offer on the right as well. */}
+        {/* The background spans the whole window, also behind the offer on the right. */}
         <header className="relative pt-5 pb-10 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-1 before:w-[200vw] before:border-b before:border-line before:bg-chart lg:pt-7 lg:pb-16">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/academy' }]} title={title} />
           <p className="lettering mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sea tabular-nums lg:mt-8">

@@ -11,7 +11,7 @@ interface CoursesSectionProps {
   level: LevelId | undefined
 }
 
-/** The featured courses, those of one level when the address names it (spec §2, §4). */
+/** The featured courses; only those of `level` if the address names one. */
 export function CoursesSection({ courses, levels, level }: CoursesSectionProps) {
   const t = useTranslations('academy')
   const shown = level ? courses.filter((course) => course.levelId === level) : courses

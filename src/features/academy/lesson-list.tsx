@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Lesson } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 
-/** The lessons as waypoints of one course, each with the time that it takes. */
+/** The lessons of a course in order, each with its duration. */
 export function LessonList({ lessons }: { lessons: Lesson[] }) {
   const t = useTranslations('academy')
   const durationOf = useDuration()

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { LearningPath } from './schema.ts'
 
-/** The learning paths (spec §2), from the first level on; each card is its title's link. */
+/** The learning paths, easiest first. The link of a title covers its whole card. */
 export function PathsSection({ paths }: { paths: LearningPath[] }) {
   const t = useTranslations('academy')
   return (

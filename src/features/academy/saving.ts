@@ -1,4 +1,7 @@
-/** What a visitor saves against the original price: dollars, and percent of it, rounded down so that it never promises too much. */
+/**
+ * The difference to the original price, in dollars and in percent. Percent are rounded down, so
+ * that the page never promises too much.
+ */
 export function savingOf(price: number, originalPrice: number): { amount: number; percent: number } | undefined {
   if (originalPrice <= price) return undefined
   const amount = originalPrice - price

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import type { LiveSession } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 
-/** A live session: its day on the left, what it is about, the way to a place in it. */
+/** A live session: date on the left, topic, link to register. */
 export function SessionRow({ session, appUrl }: { session: LiveSession; appUrl: string }) {
   const t = useTranslations('academy')
   const { dateTime } = useFormatter()

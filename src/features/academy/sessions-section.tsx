@@ -3,7 +3,7 @@ import { Section } from '#ui/section.tsx'
 import type { LiveSession } from './schema.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The live sessions (spec §2), as a logbook of dates. */
+/** The live sessions. */
 export function SessionsSection({ sessions, appUrl }: { sessions: LiveSession[]; appUrl: string }) {
   const t = useTranslations('academy')
   return (

@@ -1,4 +1,4 @@
-/** Figures set large, each above what it counts. */
+/** Large figures, each above its label. */
 export function StatList({ stats }: { stats: { value: string; label: string }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">

@@ -9,7 +9,7 @@ import {
 } from '#seo/structured-data.ts'
 import type { Course, CourseDetail } from './schema.ts'
 
-/** What a list says of a course, and its own page, too. */
+/** Facts that the course list and the course page have in common. */
 const facts = ({ title, description, level, duration }: Course | CourseDetail, page: PageFacts) => ({
   name: title,
   description,
@@ -19,7 +19,7 @@ const facts = ({ title, description, level, duration }: Course | CourseDetail, p
   inLanguage: languageOf(page),
 })
 
-/** The courses that the academy shows, as a list. Their ratings are samples, so nobody is told of them. */
+/** The courses of the academy as a list. Ratings are samples, so they are left out. */
 export function courseListNodes(courses: Course[]): PageNodes {
   return (page) => {
     const list: ItemList = {
@@ -39,7 +39,7 @@ export function courseListNodes(courses: Course[]): PageNodes {
   }
 }
 
-/** A course with what it teaches and its price. */
+/** A course with its topics and its price. */
 export function courseNodes(course: CourseDetail): PageNodes {
   return (page) => {
     const node: CourseNode = {

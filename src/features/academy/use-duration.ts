@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** A function that says minutes in hours and minutes: `150` → `2 h 30 min`. */
+/** Returns a function that formats minutes: `150` → `2 h 30 min`. */
 export function useDuration(): (minutes: number) => string {
   const t = useTranslations('academy')
   return (total) => {

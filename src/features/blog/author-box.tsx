@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '#ui/picture.tsx'
 import type { Author } from './schema.ts'
 
-/** Who wrote the post, at its end (spec §2). */
+/** The author, shown after the text of a post. */
 export function AuthorBox({ author }: { author: Author }) {
   const t = useTranslations('blog')
   const name = `${author.first_name} ${author.last_name}`

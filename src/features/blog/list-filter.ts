@@ -6,7 +6,10 @@ import { PostFilter } from './schema.ts'
 const ListFilter = v.object({ category: v.optional(PostFilter, 'all'), page: PageNumber })
 export type ListFilter = v.InferOutput<typeof ListFilter>
 
-/** What the query of the blog list asks for; `undefined` when there is no such category or page number. */
+/**
+ * Reads the filter from the query of the blog list. Returns `undefined` for an unknown category or
+ * page number.
+ */
 export function listFilter(search: {
   category?: string | undefined
   page?: string | undefined
@@ -23,5 +26,8 @@ export const postsPath = ({ category, page }: ListFilter) =>
     { category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
   )
 
-/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
+/**
+ * The same address with the anchor of the list, so that a change of filter or page needs no
+ * scrolling.
+ */
 export const postsHref = (filter: ListFilter) => `${postsPath(filter)}#posts`

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { localeOfTag } from '#i18n/locales.ts'
-import { openedAt, timeLabel } from './time-label.ts'
+import { pageOpenedAt, timeLabel } from './time-label.ts'
 
 const never = () => () => undefined
 
 /**
- * The time label of a post (spec §4). The server writes the date, the same for everyone; `fillTimeLabels` writes the
- * label over it before React is here, and React from then on: it is told not to mind the difference.
+ * The time label of a post (docs/product.md#time-label). The server renders the date, which is the
+ * same for everybody. `fillTimeLabels` replaces it by the label before hydration, then React
+ * renders the label. React is told to ignore the difference.
  */
 export function PostAge({ created, updated }: { created: string; updated: string | null }) {
   const t = useTranslations('blog')
@@ -17,7 +18,7 @@ export function PostAge({ created, updated }: { created: string; updated: string
   const template = t('timeLabel', { time: '{time}' })
   const text = useSyncExternalStore(
     never,
-    () => timeLabel(tag, template, date, openedAt),
+    () => timeLabel(tag, template, date, pageOpenedAt),
     () => formatDate(localeOfTag(tag), date, 'short'),
   )
   return (

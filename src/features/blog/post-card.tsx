@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
 import type { PostCard as Card } from './schema.ts'
 
-/** A post in a list (spec §2). Its title's link covers the card; Read more only shows where it leads. */
+/** A post in a list. The link of its title covers the card; "Read more" is only a visible hint. */
 export function PostCard({ post }: { post: Card }) {
   const t = useTranslations('blog')
   const locale = localeOfTag(useLocale())

@@ -1,6 +1,9 @@
 const cards = ['one', 'two', 'three']
 
-/** A row of cards while the next page is fetched, in their size. It is still where motion is not welcome. */
+/**
+ * Placeholder cards while the next page is fetched. Not animated if the visitor prefers reduced
+ * motion.
+ */
 export function PostGridSkeleton() {
   return (
     <div className="mt-14 grid gap-x-8 gap-y-14 motion-safe:animate-pulse sm:grid-cols-2 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import type { PostCard as Card } from './schema.ts'
 interface PostGridProps {
   posts: Card[]
   label?: string
-  /** Three cards beside one another as soon as they have the room; else two, then three. */
+  /** Three cards in one row as soon as there is room; otherwise two columns, then three. */
   inOneRow?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Clock, Eye } from 'lucide'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import { textLang, type InEnglish } from '#i18n/in-english.ts'
+import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,8 +11,11 @@ import { PostAge } from './post-age.tsx'
 import { postsHref } from './list-filter.ts'
 import { postFilters, type Post } from './schema.ts'
 
-/** Breadcrumbs, category, title, excerpt, author, dates, views and the featured image of a post (spec §2). */
-export function PostHeader({ post }: { post: InEnglish<Post> }) {
+/**
+ * Breadcrumbs, category, title, excerpt, author, dates, views and picture of a post
+ * (docs/product.md#blog-post).
+ */
+export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
   const locale = localeOfTag(useLocale())
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id

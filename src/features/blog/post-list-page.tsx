@@ -15,13 +15,13 @@ import { postFilters } from './schema.ts'
 interface PostListPageProps {
   filter: ListFilter
   list: PostPage
-  /** The pages from this one on. */
+  /** This page of the list and the following ones. */
   query: ReturnType<typeof morePostsQuery>
-  /** The sign-up form at the top. */
+  /** The newsletter form at the top. */
   newsletter: ReactNode
 }
 
-/** The blog list (spec §2): newsletter, categories, then cards that go on as the visitor nears their end. */
+/** The blog list (docs/product.md#blog-list). More pages load as the visitor scrolls. */
 export function PostListPage({ filter: { category, page }, list, query, newsletter }: PostListPageProps) {
   const t = useTranslations()
   const total = list.total_pages

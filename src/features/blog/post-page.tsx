@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { textLang, type InEnglish } from '#i18n/in-english.ts'
-import { InEnglishNote } from '#ui/in-english-note.tsx'
+import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
+import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ReadingProgress } from '#ui/article/reading-progress.tsx'
@@ -12,19 +12,19 @@ import { PostHeader } from './post-header.tsx'
 import type { Post } from './schema.ts'
 
 interface PostPageProps {
-  post: InEnglish<Post>
-  /** The page's full public address, for sharing. */
+  post: MaybeInEnglish<Post>
+  /** The absolute public address of the page, for sharing. */
   address: string
   newsletter: ReactNode
 }
 
-/** A post (spec §2): the text, then who wrote it, how to share it and what to read next. */
+/** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
 export function PostPage({ post, address, newsletter }: PostPageProps) {
   const t = useTranslations('blog')
   const { tags, user_created } = post.blogs_id
   return (
     <>
-      {post.inEnglish && <InEnglishNote />}
+      {post.inEnglish && <EnglishFallbackNote />}
       <article className="reading">
         <ReadingProgress />
         <PostHeader post={post} />

@@ -1,6 +1,6 @@
 import { orUndefined, type Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
-import { findOrEnglish } from '#i18n/in-english.ts'
+import { findOrEnglish } from '#i18n/english-fallback.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { postCall, postListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'

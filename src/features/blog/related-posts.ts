@@ -1,8 +1,9 @@
-/** Spec §2 shows some related articles; three fill a row of cards. */
+/** One full row of cards. */
 const maxRelated = 3
 
 /**
- * Up to three posts to read after `post`: those of its category first, then the others, each in the order of `posts`.
+ * Up to three posts to read after `post`: posts of the same category first, then others, each in
+ * the order of `posts`.
  */
 export function relatedPosts<T extends { slug: string; category: { id?: string | undefined } }>(
   posts: T[],

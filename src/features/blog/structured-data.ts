@@ -1,7 +1,7 @@
 import { articleNode } from '#seo/article-node.ts'
 import type { Post } from './schema.ts'
 
-/** What crawlers are told of a post. */
+/** The structured data of a post. */
 export function postNodes({
   title,
   intro,

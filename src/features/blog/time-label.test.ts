@@ -11,11 +11,11 @@ const cases: [seconds: number, label: string][] = [
   [0, '0 second'],
   [59 * second, '59 second'],
   [59.9, '59 second'],
-  // After seconds, every begun unit counts.
+  // From minutes on, a started unit counts as a whole one.
   [minute, '1 minute'],
   [minute + 1, '2 minute'],
   [59 * minute, '59 minute'],
-  // What would be 60 minutes is an hour.
+  // 60 minutes are shown as one hour.
   [59 * minute + 1, '1 hour'],
   [hour, '1 hour'],
   [hour + 1, '2 hour'],

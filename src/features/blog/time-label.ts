@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Units of the label, smallest first, with their length in ms; a month has 30 days, a year 365. */
+/** Units of the label, smallest first, with their length in ms. A month has 30 days, a year 365. */
 const units = [
   ['second', second],
   ['minute', minute],
@@ -15,9 +15,10 @@ const units = [
 ] as const
 
 /**
- * The time from `since` to `now` (both ms since 1970) in its largest fitting unit (spec §4): whole seconds are counted
- * down, every unit after them up, so that 61 seconds are 2 minutes. A count that would fill the next unit becomes
- * one of that. A time to come counts as 0 seconds.
+ * The time from `since` to `now` (both ms since 1970) in its largest unit
+ * (docs/product.md#time-label). Seconds are rounded down, all other units up: 61 seconds are 2
+ * minutes. A count that fills the next larger unit becomes 1 of that unit. A time in the future
+ * counts as 0 seconds.
  */
 export function elapsedTime(since: number, now: number): { count: number; unit: (typeof units)[number][0] } {
   const elapsed = Math.max(0, Math.floor((now - since) / second)) * second
@@ -30,8 +31,8 @@ export function elapsedTime(since: number, now: number): { count: number; unit: 
 }
 
 /**
- * The time label of a post, such as "2 weeks read". `template` is the read suffix around `{time}` in the page's language,
- * `tag` that language, `date` a date or time that `Date` reads.
+ * The time label of a post, such as "2 weeks read". `template` is the text around `{time}` in the
+ * language `tag` (BCP 47); `date` is any date that `Date` can parse.
  */
 export function timeLabel(tag: string, template: string, date: string, now: number): string {
   const { count, unit } = elapsedTime(Date.parse(date), now)
@@ -39,11 +40,14 @@ export function timeLabel(tag: string, template: string, date: string, now: numb
   return template.replace('{time}', time)
 }
 
-/** When the document came: one "now" for all its labels. */
-export const openedAt = Date.now()
+/** When the document was loaded (ms since 1970): the same "now" for all labels of a page. */
+export const pageOpenedAt = Date.now()
 
-/** Writes the labels over the dates that the server wrote in `<time data-label>`; from then on React keeps them. */
+/**
+ * Writes the labels into `<time data-label>`, in place of the server's dates. After hydration React
+ * keeps them up to date.
+ */
 export function fillTimeLabels() {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]'))
-    time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, openedAt)
+    time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, pageOpenedAt)
 }

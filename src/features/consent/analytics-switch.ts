@@ -1,15 +1,20 @@
-/** The measurement id (`G-…`) that the worker wrote into the page; without one nothing is measured (spec §4). */
+/**
+ * The measurement id (`G-…`) that the worker wrote into the page. Without it nothing is measured.
+ */
 const measurementId = () => document.documentElement.dataset.analyticsId
 
 let started = false
 let silence: (() => void) | undefined
 
-/** What the library does when analytics is withdrawn: it removes the tag's cookies and loads the page anew, without the tag. */
+/**
+ * The cookies that the consent library removes when consent to analytics is withdrawn. It then
+ * reloads the page.
+ */
 export function analyticsCookies() {
   return measurementId() ? { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } } : {}
 }
 
-/** Brings in the tag, once. */
+/** Loads the tag once. */
 export async function startAnalytics(): Promise<void> {
   const id = measurementId()
   if (!id || started) return
@@ -23,7 +28,7 @@ export async function startAnalytics(): Promise<void> {
   }
 }
 
-/** Silences the tag at once; the page that the library then loads has none. */
+/** Disables the tag until the consent library reloads the page. */
 export function stopAnalytics() {
   silence?.()
 }

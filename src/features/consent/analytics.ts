@@ -8,7 +8,10 @@ declare global {
 
 const tagAddress = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`
 
-/** Everything of consent mode v2: denied before there is a tag. Only analytics is ever granted; the site shows no advertising. */
+/**
+ * All categories of Google's consent mode v2, denied before the tag loads. Only analytics is ever
+ * granted: the site has no advertising.
+ */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -16,19 +19,22 @@ const denied = {
   analytics_storage: 'denied',
 } as const
 
-/** Google's tag reads the arguments as they were passed, not an array of them. */
+/** Google's tag expects the `arguments` object itself, not an array. */
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
   // oxlint-disable-next-line prefer-rest-params -- see above
   window.dataLayer.push(arguments)
 }
 
-/** Loads the Google tag for the measurement id `id` (`G-…`): denied by default, then analytics granted. Only after consent. */
+/**
+ * Loads the Google tag with the measurement id `id` (`G-…`). Call it only after consent. Everything
+ * is denied by default, then analytics is granted.
+ */
 export function loadTag(id: string) {
   gtag('consent', 'default', denied)
   gtag('consent', 'update', { ...denied, analytics_storage: 'granted' })
   gtag('js', new Date())
-  // On this host alone, so that the cookies can be removed from here.
+  // Cookies of this host only, so that this page can remove them.
   gtag('config', id, { cookie_domain: location.hostname, allow_google_signals: false })
   const address = tagAddress(id)
   const policy = window.trustedTypes?.createPolicy('analytics', {
@@ -40,7 +46,7 @@ export function loadTag(id: string) {
   document.head.append(script)
 }
 
-/** Tells the tag to send nothing and to store nothing any more. */
+/** Stops the tag with this measurement id from sending and storing anything. */
 export function silenceTag(id: string) {
   Object.assign(window, { [`ga-disable-${id}`]: true })
   gtag('consent', 'update', denied)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Opens the consent dialog again; watch-consent.ts listens. */
+/** Opens the consent dialog again. The click listener is in watch-consent.ts. */
 export function ConsentButton() {
   const t = useTranslations('consent')
   return (

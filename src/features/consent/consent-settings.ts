@@ -1,4 +1,7 @@
-/** The consent record's cookie (spec §9); `secure` takes effect on https. */
+/**
+ * The cookie of the consent record (docs/product.md#consent-record). `secure` takes effect on
+ * https.
+ */
 export const consentCookie = {
   name: 'cc_cookie',
   expiresAfterDays: 182,
@@ -7,10 +10,13 @@ export const consentCookie = {
   secure: true,
 } as const
 
-/** Of the question that is asked. Whoever answered another revision is asked again: raise it when the purposes change. */
+/**
+ * Revision of the question. Increase it when the purposes change: visitors with another revision
+ * are asked again.
+ */
 export const consentRevision = 1
 
-/** What can be consented to (spec §4). */
+/** The categories a visitor can consent to. */
 export const consentCategories = {
   necessary: { enabled: true, readOnly: true },
   analytics: {},

@@ -2,23 +2,24 @@
 import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 import { consentTexts, type ConsentTexts } from './texts.ts'
 
-/** Programs are not asked. */
+/** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let dialog: HTMLElement | undefined
 let make: (() => HTMLElement) | undefined
 let ready: Promise<void> | undefined
-/** What had the focus before the visitor opened the dialog. */
+/** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
 
 /**
- * Shows the dialog when there is no valid consent, and else does what was consented to
- * (docs/product.md#consent). The library keeps the record; the dialog is the site's own.
+ * Shows the dialog if there is no valid consent record, otherwise applies the record
+ * (docs/product.md#consent-dialog). The library keeps the record; the dialog is the site's own
+ * markup.
  * @throws Error when the document's language has no texts
  */
 export function askForConsent(): Promise<void> {
@@ -30,7 +31,10 @@ export function askForConsent(): Promise<void> {
   return ready
 }
 
-/** Opens the dialog on the visitor's own wish and moves the focus into it. Closed, it gives the focus back. */
+/**
+ * Opens the dialog on the visitor's request and moves the focus into it. On closing, the focus goes
+ * back.
+ */
 export async function openConsent(): Promise<void> {
   await askForConsent()
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
@@ -51,7 +55,7 @@ async function setUp() {
       necessary: consentCategories.necessary,
       analytics: { ...consentCategories.analytics, ...analyticsCookies() },
     },
-    // Without texts the library draws nothing.
+    // An empty translation: the library renders no dialog of its own.
     language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
     onConsent: applyConsent,
     onChange: applyConsent,
@@ -64,25 +68,28 @@ function applyConsent() {
   else stopAnalytics()
 }
 
-/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
+/** Creates an element with properties and content. Strings become text nodes, never HTML. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
   ...content: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...content)
-  return made
+  const created = Object.assign(document.createElement(tag), properties)
+  created.append(...content)
+  return created
 }
 
-/** First in the body: a keyboard and a screen reader meet it before the page, which stays usable beside it. */
+/**
+ * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
+ * the page. It is not modal.
+ */
 function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement {
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: privacyPolicy }, texts.privacyPolicy)
   const description = element('p', { id: 'consent-description' }, `${texts.description} `, policy)
   const accept = element('button', { type: 'button' }, texts.acceptAll)
   const reject = element('button', { type: 'button' }, texts.rejectAll)
-  // They work before the app is there (client.tsx).
+  // These buttons work before hydration (client.tsx).
   for (const button of [accept, reject]) button.dataset.native = ''
   accept.dataset.consentAnswer = 'all'
   reject.dataset.consentAnswer = 'necessary'
@@ -96,12 +103,12 @@ function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement 
   box.setAttribute('aria-labelledby', title.id)
   box.setAttribute('aria-describedby', description.id)
   box.addEventListener('keydown', ({ key }) => {
-    // An answer that is there already can be left as it is.
+    // Escape closes the dialog only if there is a valid answer already.
     if (key === 'Escape' && validConsent()) hide()
   })
-  onClick('[data-consent-answer=all]', () => answer('all'))
-  onClick('[data-consent-answer=necessary]', () => answer([]))
-  // How much of the window the dialog takes: what gets the focus is scrolled clear of it (consent.css).
+  onDocumentClick('[data-consent-answer=all]', () => answer('all'))
+  onDocumentClick('[data-consent-answer=necessary]', () => answer([]))
+  // The height that the dialog covers: focused elements scroll clear of it (consent.css).
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--consent-height', `${box.offsetHeight}px`)
   }).observe(box)
@@ -114,7 +121,7 @@ function answer(categories: 'all' | []) {
   acceptCategory(categories)
 }
 
-/** Shows the dialog, which is in the document from the first time on. */
+/** Shows the dialog and creates it on the first call. */
 function show() {
   dialog ??= make?.()
   if (dialog) dialog.hidden = false

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts'
 
-/** What the dialog says. */
+/** Texts of the dialog. */
 export interface ConsentTexts {
   title: string
   description: string
@@ -10,8 +10,8 @@ export interface ConsentTexts {
 }
 
 /**
- * The dialog's texts by the `lang` of the document. All three together are smaller than the request for one, and the page's own
- * messages are not there yet when the dialog appears.
+ * Texts of the dialog by the document's `lang`. All three languages together are smaller than one
+ * more request, and the page's messages are not loaded yet when the dialog appears.
  */
 const texts: Record<string, ConsentTexts> = {
   [locales.en.tag]: {
@@ -40,8 +40,8 @@ const texts: Record<string, ConsentTexts> = {
 }
 
 /**
- * The dialog's texts in the language `tag` (BCP 47, of `<html lang>`).
- * @throws Error when there are none (spec §8).
+ * The dialog's texts in the language `tag` (BCP 47, from `<html lang>`).
+ * @throws Error when there are none (docs/product.md#console-messages)
  */
 export function consentTexts(tag: string): ConsentTexts {
   const found = texts[tag]

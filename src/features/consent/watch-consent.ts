@@ -1,25 +1,25 @@
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
-/** Safari has no idle callback: there it is this long after everything has loaded. */
+/** Delay after the load event in browsers without `requestIdleCallback` (Safari). */
 const idleMs = 200
 
 /**
- * Brings the consent dialog in once the page has loaded and the browser is idle, and opens it again from
- * the footer's button. Plain, so that it works before the app is there.
+ * Loads the consent dialog when the page has loaded and the browser is idle. Opens it again from
+ * the footer's button. Without React, so that it works before hydration.
  */
 export function watchConsent() {
-  const dialog = () => import('./dialog.ts')
-  const complain = (error: unknown) => console.error('The consent dialog cannot be shown', error)
+  const loadDialog = () => import('./dialog.ts')
+  const logError = (error: unknown) => console.error('The consent dialog cannot be shown', error)
   const ask = () =>
-    void dialog()
+    void loadDialog()
       .then(({ askForConsent }) => askForConsent())
-      .catch(complain)
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(ask) : setTimeout(ask, idleMs))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-  onClick('[data-consent-open]', () => {
-    dialog()
+      .catch(logError)
+  const askWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(ask) : setTimeout(ask, idleMs))
+  if (document.readyState === 'complete') askWhenIdle()
+  else addEventListener('load', askWhenIdle, { once: true })
+  onDocumentClick('[data-consent-open]', () => {
+    loadDialog()
       .then(({ openConsent }) => openConsent())
-      .catch(complain)
+      .catch(logError)
   })
 }

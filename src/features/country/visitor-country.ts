@@ -6,23 +6,23 @@ import { VisitorPlace } from './schema.ts'
 const storageKey = 'visitor-place'
 
 /**
- * Keeps the visitor's country in the browser, and asks for it only when the address has changed since it was last known (spec §4).
- * No page says anything that depends on it today; whoever writes one reads it from here.
+ * Stores the visitor's country in the browser (docs/product.md#browser-storage). It is fetched only
+ * when the IP address has changed. No page uses it today; a page that needs it reads it from here.
  */
 export async function refreshCountry(api: Api): Promise<void> {
   try {
     const { ip } = await api(ipCall, {})
-    if (readKnown()?.ipUser === ip) return
+    if (readStored()?.ipUser === ip) return
     localStorage.setItem(storageKey, JSON.stringify(await api(placeCall, {})))
   } catch (error) {
     console.error('The country is unknown', error)
   }
 }
 
-function readKnown(): VisitorPlace | undefined {
+function readStored(): VisitorPlace | undefined {
   try {
-    const kept = v.safeParse(VisitorPlace, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return kept.success ? kept.output : undefined
+    const stored = v.safeParse(VisitorPlace, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return stored.success ? stored.output : undefined
   } catch {
     return undefined
   }

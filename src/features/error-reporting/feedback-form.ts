@@ -3,7 +3,7 @@ import { buttonStyle } from '#ui/button.ts'
 import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
 import { sendReport } from './send-report.ts'
 
-/** How long the thanks for a report stay, in ms. */
+/** How long the thanks for a report are shown, ms. */
 const thanksMs = 5000
 
 /** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
@@ -20,11 +20,11 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
 
-/** A labelled field of the form. */
+/** A form field with its label. */
 const labelled = (label: string, field: HTMLElement, note = '') =>
   element('label', { className: 'grid gap-1 text-small font-[550]' }, note ? `${label} ${note}` : label, field)
 
-/** Shows the button "Report a Bug" and the form that it opens, in the language of the page. */
+/** Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). */
 export function showFeedback(): void {
   const texts = feedbackTexts[splitLocale(location.pathname).locale]
   const dialog = feedbackDialog(texts)
@@ -50,7 +50,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   email.autocomplete = 'email'
   const message = element('textarea', { name: 'message', required: true, rows: 5, className: fieldStyle })
   message.placeholder = texts.messagePlaceholder
-  // The browser refuses an empty field in its own language; here it says so in the page's.
+  // In the page's language; the browser's own message would be in the browser's language.
   message.addEventListener('invalid', () => message.setCustomValidity(texts.errorEmptyMessageText))
   message.addEventListener('input', () => message.setCustomValidity(''))
 
@@ -84,7 +84,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   async function submit(): Promise<void> {
     if (sending) return
     sending = true
-    failure.textContent = await problemOf({ name: name.value, email: email.value, message: message.value }, texts)
+    failure.textContent = await submitReport({ name: name.value, email: email.value, message: message.value }, texts)
     sending = false
     if (failure.textContent) return
     form.reset()
@@ -98,8 +98,11 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   return dialog
 }
 
-/** Why a report did not go out, for the visitor; empty when it did. */
-async function problemOf(report: { name: string; email: string; message: string }, texts: FeedbackTexts) {
+/**
+ * Validates and sends the report. Returns an error message for the visitor, or an empty string on
+ * success.
+ */
+async function submitReport(report: { name: string; email: string; message: string }, texts: FeedbackTexts) {
   if (!report.message.trim()) return texts.errorRequiredFieldsText + texts.messageLabel
   return sendReport(report, texts)
 }

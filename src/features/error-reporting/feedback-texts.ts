@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** Texts of the feedback form, apart from the messages, which every visitor loads. */
+/** Texts of the feedback form. They are not among the messages, which every visitor loads. */
 export const feedbackTexts = {
   en: {
     triggerLabel: 'Report a Bug',

@@ -1,13 +1,13 @@
 import type { ReportingConfig } from './schema.ts'
 
-/** Attributes of `<html>` that hand the configuration to the browser. */
+/** Attributes of `<html>` that pass the configuration to the browser. */
 export const configAttributes = (config: ReportingConfig | undefined): Record<string, string | undefined> => ({
   'data-sentry-dsn': config?.dsn,
   'data-sentry-environment': config?.environment,
   'data-feedback-widget': config?.feedbackWidget ? '' : undefined,
 })
 
-/** The inverse, in the browser; undefined when nothing is to be reported. */
+/** Reads the configuration from `<html>`; `undefined` when error reports are off. */
 export function readConfig(): ReportingConfig | undefined {
   const { sentryDsn, sentryEnvironment = '', feedbackWidget } = document.documentElement.dataset
   return sentryDsn

@@ -3,33 +3,38 @@ import { readConfig } from './reporting-config.ts'
 
 type Sentry = typeof import('./sentry.ts')
 
-let started: Promise<Sentry | undefined> | undefined
+let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
-const kept: unknown[] = []
+const queuedErrors: unknown[] = []
 
-/** Keeps what goes wrong from now on; the first error brings Sentry in, which then hears of the next ones by itself. */
-export function keepErrors(): void {
+/**
+ * Queues errors and loads Sentry on the first one. From then on Sentry itself listens for errors.
+ */
+export function collectErrors(): void {
   if (!readConfig()) return
-  addEventListener('error', keep)
-  addEventListener('unhandledrejection', keep)
+  addEventListener('error', queueError)
+  addEventListener('unhandledrejection', queueError)
 }
 
-function keep(event: ErrorEvent | PromiseRejectionEvent) {
+function queueError(event: ErrorEvent | PromiseRejectionEvent) {
   report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
 }
 
-/** Reports an error that was caught on its way: now, or once Sentry is there. */
+/** Reports an error that was caught: now, or as soon as Sentry is loaded. */
 export function report(error: unknown): void {
   if (!readConfig()) return
   if (sentry) sentry.capture(error)
   else {
-    kept.push(error)
+    queuedErrors.push(error)
     void start()
   }
 }
 
-/** What is reported besides errors once the page has been woken: traces where the app is there, and the feedback form when it is switched on. */
-export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
+/**
+ * Starts what is reported besides errors, after the first interaction: traces if the app is
+ * hydrated (`router`), and the feedback form if it is switched on.
+ */
+export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
     console.warn('Sentry DSN not set, skipping Sentry Client initialization')
@@ -47,8 +52,8 @@ export async function watchVisit(router: AnyRouter | undefined): Promise<void> {
 }
 
 function start(): Promise<Sentry | undefined> {
-  started ??= load()
-  return started
+  loading ??= load()
+  return loading
 }
 
 async function load(): Promise<Sentry | undefined> {
@@ -57,14 +62,14 @@ async function load(): Promise<Sentry | undefined> {
   try {
     sentry = await import('./sentry.ts')
     sentry.startSentry(config)
-    for (const error of kept.splice(0)) sentry.capture(error)
+    for (const error of queuedErrors.splice(0)) sentry.capture(error)
     return sentry
   } catch (error) {
     console.error('Errors cannot be reported', error)
     return undefined
   } finally {
-    // In the same turn, so that no error is heard twice or not at all.
-    removeEventListener('error', keep)
-    removeEventListener('unhandledrejection', keep)
+    // In the same task as the start of Sentry, so that no error is reported twice or lost.
+    removeEventListener('error', queueError)
+    removeEventListener('unhandledrejection', queueError)
   }
 }

@@ -1,10 +1,13 @@
 import { sendFeedback } from '@sentry/react'
 import type { FeedbackTexts } from './feedback-texts.ts'
 
-/** A report that is not confirmed within this time may not have arrived, in ms (docs/product.md). */
+/** Without confirmation after this time, in ms, a report may not have arrived. */
 const confirmWithinMs = 5000
 
-/** Sends a visitor's report. Gives the sentence that says what went wrong; an empty one when it arrived. */
+/**
+ * Sends a visitor's report. Returns an error message, or an empty string when the report was
+ * confirmed.
+ */
 export async function sendReport(
   report: { name: string; email: string; message: string },
   texts: FeedbackTexts,

@@ -10,22 +10,25 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 import { dataCollection, sampleRates, type ReportingConfig } from './schema.ts'
 
-/** Starts error reports and session replay (spec §4): texts and media as they are seen; what is typed is masked. */
+/**
+ * Starts error reports and session replay (docs/product.md#error-reports). Typed text is masked.
+ */
 export function startSentry({ dsn, environment }: ReportingConfig): void {
   init({
     dsn,
     environment,
-    // The privacy policy names the type of browser.
+    // The privacy policy names the browser type among the data sent.
     dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
     // `dataCollection` does not reach all addresses of spans.
     beforeSendSpan: withoutQueries,
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
-    // Paths, which only addresses of this site are matched by: trace headers go nowhere else.
+    // Paths only: trace headers are sent to addresses of this site and nowhere else.
     tracePropagationTargets: [/^\//],
     integrations: [
-      // Its worker would be a blob, which neither the content security policy nor Trusted Types let through.
+      // Sentry's compression worker is a blob URL, which the content security policy and Trusted
+      // Types block.
       replayIntegration({
         maskAllText: false,
         blockAllMedia: false,
@@ -37,17 +40,20 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
   addEventProcessor(cutPageAddresses)
 }
 
-/** An address without query and fragment; every other value as it is. */
+/** Removes the query and fragment of an address; any other value stays as it is. */
 function withoutQuery(value: unknown): unknown {
   return typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/[?#].*/s, '') : value
 }
 
-/** What can be written as JSON, each address in it without query and fragment. */
+/** A copy of `json` in which no address has a query or fragment. */
 function withoutQueries<T>(json: T): T {
   return JSON.parse(JSON.stringify(json), (_, value: unknown) => withoutQuery(value))
 }
 
-/** The addresses that `dataCollection` does not reach: the pages of a replay, and the page of a bug report. */
+/**
+ * Removes queries from addresses that `dataCollection` does not cover: the pages of a replay and
+ * the page of a bug report.
+ */
 function cutPageAddresses(event: Event): Event {
   const feedback = event.contexts?.feedback
   if (feedback) feedback.url = withoutQuery(feedback.url)
@@ -55,12 +61,12 @@ function cutPageAddresses(event: Event): Event {
   return event
 }
 
-/** Reports an error that nobody handled. */
+/** Reports an unhandled error. */
 export function capture(error: unknown): void {
   captureException(error, { mechanism: { handled: false, type: 'generic' } })
 }
 
-/** Adds traces of page loads, navigations and what they ask for. */
+/** Adds traces of page loads, navigations and their requests. */
 export function traceRouter(router: AnyRouter): void {
   addIntegration(tanstackRouterBrowserTracingIntegration(router))
 }

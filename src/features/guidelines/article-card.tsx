@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { GuidelineSummary } from './schema.ts'
 
-/** The way from the guidelines page to its article; the whole card is the title's link. */
+/** Leads from the guidelines page to its article. The link of the title covers the card. */
 export function ArticleCard({ slug, title, excerpt, readTime }: GuidelineSummary) {
   const t = useTranslations('guidelines')
   return (

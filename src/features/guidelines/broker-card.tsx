@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import type { Broker } from './schema.ts'
 
-/** A recommended broker, and the documents that it asks for. */
+/** A recommended broker and the documents it requires. */
 export function BrokerCard({ name, description, documents }: Broker) {
   const t = useTranslations('guidelines')
   return (

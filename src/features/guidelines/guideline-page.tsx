@@ -6,16 +6,18 @@ import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
-import { HelpfulButtons } from './helpful-buttons.tsx'
+import { SampleHelpfulButtons } from './sample-helpful-buttons.tsx'
 import type { Guideline } from './schema.ts'
-import { ShareButtons } from './share-buttons.tsx'
+import { SampleShareButtons } from './sample-share-buttons.tsx'
 
 interface GuidelinePageProps {
   guideline: Guideline
   links: { support: string; community: string }
 }
 
-/** The guideline article (spec §2): contents beside the text, buttons that do nothing, a box that leads to help. */
+/**
+ * The guideline article (docs/product.md#guidelines). Its share and helpful buttons are samples.
+ */
 export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
   const t = useTranslations('guidelines')
   const locale = localeOfTag(useLocale())
@@ -47,8 +49,8 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
             className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
             data-needs-script
           >
-            <HelpfulButtons />
-            <ShareButtons />
+            <SampleHelpfulButtons />
+            <SampleShareButtons />
           </div>
           <div className="mt-12">
             <HelpBox supportUrl={links.support} communityUrl={links.community} />

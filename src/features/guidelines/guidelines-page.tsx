@@ -13,17 +13,19 @@ import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /** What the plans cost, from the plans themselves, when they can be had; `taxRate` in percent. */
+  /**
+   * Prices taken from the plans; `undefined` if the plans cannot be read. `taxRate` is in percent.
+   */
   plans: PlanPrice[] | undefined
   taxRate: number
   links: { register: string; support: string }
 }
 
-/** The guidelines page (spec §2): steps, rules, prices, risk levels, topics, ways on, the risk warning at the end. */
+/** The guidelines page (docs/product.md#guidelines). */
 export function GuidelinesPage({ guidelines, plans, taxRate, links }: GuidelinesPageProps) {
   const t = useTranslations('guidelines')
   const { hero, steps, important, prices, riskLevels, buttons } = guidelines
-  const parts = [
+  const sections = [
     { href: '#steps', title: steps.title },
     { href: '#rules', title: important.title },
     ...(plans ? [{ href: '#prices', title: prices.title }] : []),
@@ -42,11 +44,14 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
       <PageHero name={t('title')} {...hero} actions={actions}>
         <nav aria-label={t('onThisPage')}>
           <ul className="ticks grid gap-x-8 pt-3 sm:grid-cols-2 lg:grid-cols-4">
-            {parts.map((part) => (
-              <li key={part.href}>
-                <a href={part.href} className="flex min-h-11 items-center gap-3 text-small font-[550] hover:text-sea">
+            {sections.map((section) => (
+              <li key={section.href}>
+                <a
+                  href={section.href}
+                  className="flex min-h-11 items-center gap-3 text-small font-[550] hover:text-sea"
+                >
                   <span aria-hidden className="size-2 shrink-0 rounded-full border-2 border-sea" />
-                  {part.title}
+                  {section.title}
                 </a>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** The rules that hold while a bot is running; marked as what a chart marks in its warning colour. */
+/** The rules for an active bot, in the warning colour. */
 export function ImportantSection({ title, items }: { title: string; items: { title: string; content: string }[] }) {
   return (
     <Section id="rules" title={title}>

@@ -3,11 +3,14 @@ import { smallButtonStyle } from '#ui/small-button.ts'
 
 interface PressedButtonsProps {
   title: string
-  /** `description` is what a screen reader says where the label alone is too short. */
+  /** `description` is read by screen readers in place of a label that is too short. */
   buttons: { id: string; label: string; description?: string; icon: ReactNode }[]
 }
 
-/** A row of buttons of which one at most is pressed; a second click releases it. They do nothing else. */
+/**
+ * A row of buttons of which at most one is pressed. A second click releases it. They do nothing
+ * else.
+ */
 export function PressedButtons({ title, buttons }: PressedButtonsProps) {
   const titleId = useId()
   const [pressed, setPressed] = useState<string>()

@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { SectionHeading } from '#ui/section.tsx'
 import { buttonStyle } from '#ui/button.ts'
 
-/** What a plan costs, as it is shown: dollars, formatted; `adminFee` is absent where there is none. */
+/** Prices of a plan as formatted dollars. `adminFee` is absent for plans without one. */
 export interface PlanPrice {
   id: string
   title: string
@@ -20,7 +20,7 @@ interface PricesSectionProps {
   taxRate: number
 }
 
-/** The prices of the plans, with tax (spec §5, §9), and what they do not hold. */
+/** The prices of the plans with tax, and what is not included. */
 export function PricesSection({ title, note, plans, taxRate }: PricesSectionProps) {
   const t = useTranslations('guidelines')
   return (

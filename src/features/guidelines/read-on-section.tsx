@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
 
-/** Tiles for knowledge base and academy, links to blog and product updates. */
+/** Tiles that lead to knowledge base and academy, links to blog and product updates. */
 export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tiles'>) {
   const t = useTranslations('guidelines')
   return (

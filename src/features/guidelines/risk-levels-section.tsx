@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Section } from '#ui/section.tsx'
 
-/** The sample risk levels (spec §9), from the calmest to the boldest. */
+/** The sample risk levels, lowest risk first. */
 export function RiskLevelsSection({ title, items }: { title: string; items: { title: string; content: string }[] }) {
   const t = useTranslations('guidelines')
   return (

@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx'
 import { BrokerCard } from './broker-card.tsx'
 import type { Broker, Step } from './schema.ts'
 
-/** The steps as waypoints of one course; the first is the one that needs a broker. */
+/** The steps in order. The brokers belong to the first one. */
 export function StepsSection({ title, items, brokers }: { title: string; items: Step[]; brokers: Broker[] }) {
   const t = useTranslations('guidelines')
   return (

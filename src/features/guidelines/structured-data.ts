@@ -1,6 +1,6 @@
 import { articleNode } from '#seo/article-node.ts'
 import type { Guideline } from './schema.ts'
 
-/** What crawlers are told of the guideline article. */
+/** The structured data of the guideline article. */
 export const guidelineNodes = ({ title, excerpt, updatedAt }: Guideline) =>
   articleNode({ type: 'Article', title, excerpt, updated: updatedAt })

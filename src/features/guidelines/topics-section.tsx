@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Section } from '#ui/section.tsx'
 
-/** The guidelines by topic; `children` leads on to the article. */
+/** The guidelines by topic. `children` links to the article. */
 export function TopicsSection({
   sections,
   children,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FaqItem, Home } from './schema.ts'
 
-/** Questions that open and close on their own, the first open (spec §4). */
+/** Questions that open and close independently; the first is open. */
 export function FaqSection({
   title,
   more_questions,

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Home } from './schema.ts'
 
-/** Title and ways in on the left, the chart plate on the right, the feature labels as soundings underneath. */
+/** Title and buttons on the left, the picture on the right, the feature labels below. */
 export function HeroSection({ title, description, buttons, image, features }: NonNullable<Home['hero']>) {
   return (
     <section aria-labelledby="hero-title" className="overflow-clip">

@@ -13,13 +13,13 @@ import { WhySection } from './why-section.tsx'
 
 interface HomePageProps {
   home: Home
-  /** The questions, when they can be had. */
+  /** `undefined` if the questions cannot be read. */
   faq: FaqItem[] | undefined
-  /** The pricing section, when the content has one. */
+  /** The pricing section, if the content has one. */
   pricing: ReactNode
 }
 
-/** The home page: eleven sections in a fixed order. One that the content lacks leaves the others standing. */
+/** The home page (docs/product.md#home-sections). A missing section does not affect the others. */
 export function HomePage({ home, faq, pricing }: HomePageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Home } from './schema.ts'
 
-/** The steps on a course line with waypoints: a carousel on narrow screens, a grid otherwise. */
+/** The steps: a carousel on narrow screens, otherwise a grid. */
 export function HowItWorksSection({ title, description, list_step }: NonNullable<Home['how_it_works']>) {
   const t = useTranslations('home')
   return (

@@ -6,7 +6,7 @@ import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Home } from './schema.ts'
 
-/** The "proof of profit" carousel: account statements, losing months included. */
+/** The "proof of profit" carousel: account statements, also of months with losses. */
 export function ProfitSection({ title, description, images, button, risk_notice }: NonNullable<Home['profit']>) {
   const t = useTranslations('home')
   return (

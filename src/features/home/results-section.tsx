@@ -4,7 +4,7 @@ import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Home } from './schema.ts'
 
-/** Figures set large, each with its unit, its period, and the risk sentence at the same place. */
+/** Large figures, each with its unit, its period and the risk notice. */
 export function ResultsSection({
   title,
   description,

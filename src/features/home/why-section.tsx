@@ -2,7 +2,7 @@ import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section.tsx'
 import type { Home } from './schema.ts'
 
-/** Spec §2: on wide screens the first two items stand left of the picture, the rest right. */
+/** On wide screens the first two items are left of the picture, the rest right. */
 const itemsOnTheLeft = 2
 
 export function WhySection({ title, description, list_info, image, decor_images }: NonNullable<Home['why']>) {

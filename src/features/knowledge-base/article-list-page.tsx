@@ -4,12 +4,15 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { ArticleSearch } from './article-search.tsx'
 import { CategoryCards } from './category-cards.tsx'
-import { FoundList } from './found-list.tsx'
+import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { FoundArticles } from './queries.ts'
 
-/** The knowledge-base list (spec §2): an overview while nothing is chosen, else what was found. `help` stands at the end. */
+/**
+ * The knowledge base: an overview without a filter, otherwise the articles found. `help` is shown
+ * at the end.
+ */
 export function ArticleListPage({ found, help }: { found: FoundArticles; help: ReactNode }) {
   const t = useTranslations('knowledgeBase')
   const { q, category, page, total, popular, categories } = found
@@ -27,7 +30,7 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
           label={t('categories')}
           filters={chips.map(({ id, name }) => ({
             title: name,
-            // Choosing one keeps the search and starts at page 1 (spec §4).
+            // A change of category keeps the search and starts at page 1.
             href: articlesPath({ q, category: id }),
             current: id === category,
           }))}
@@ -35,11 +38,11 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
       </ListHero>
       <div className="frame grid gap-18 py-12 lg:gap-24 lg:py-18">
         <div>
-          {/* Always in the page, so that its changes are announced. */}
+          {/* Always present, so that screen readers announce its changes. */}
           <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
             {isOverview ? '' : t('resultCount', { count: total })}
           </output>
-          {isOverview ? <PopularArticles articles={popular} /> : <FoundList {...found} />}
+          {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...found} />}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
         {help}

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import type { ArticleSummary } from './schema.ts'
 
-/** Read time, views and date of an article, as soundings beside its title. */
+/** Read time, views and date of an article. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const t = useTranslations('knowledgeBase')
   const locale = localeOfTag(useLocale())

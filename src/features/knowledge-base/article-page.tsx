@@ -11,12 +11,12 @@ import { TagLinks } from './tag-links.tsx'
 
 interface ArticlePageProps {
   article: Article
-  /** The page's full public address, for sharing. */
+  /** The absolute public address of the page, for sharing. */
   address: string
   help: ReactNode
 }
 
-/** An article (spec §2): the reading column with its contents on the left, then what a reader does after reading. */
+/** An article of the knowledge base, with its table of contents on the left. */
 export function ArticlePage({ article, address, help }: ArticlePageProps) {
   return (
     <>

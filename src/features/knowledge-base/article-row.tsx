@@ -3,7 +3,10 @@ import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
-/** An article in a list; the whole row follows the link of its title. `withCategory` where categories mix. */
+/**
+ * An article in a list. The link of its title covers the row. `withCategory` is for lists of mixed
+ * categories.
+ */
 export function ArticleRow({ article, withCategory }: { article: ArticleSummary; withCategory: boolean }) {
   return (
     <article className="group relative grid grid-cols-[24px_1fr] gap-x-4 py-7 sm:gap-x-6">

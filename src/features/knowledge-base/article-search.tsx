@@ -3,7 +3,7 @@ import { SearchForm } from '#ui/search/search-form.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { CategoryFilter } from './schema.ts'
 
-/** The search box of the list; it keeps the category. */
+/** The search form of the list. It keeps the chosen category. */
 export function ArticleSearch({ q, category }: { q: string; category: CategoryFilter }) {
   const t = useTranslations('knowledgeBase')
   return (

@@ -87,7 +87,7 @@ const icons: Record<IconName, IconNode> = {
   zap: Zap,
 }
 
-/** The icon of an article or a category, in the one line style of the site. */
+/** The icon of an article or a category. */
 export function KnowledgeBaseIcon({ name, size = 22 }: { name: IconName; size?: number }) {
   return <Icon node={icons[name]} size={size} className="shrink-0" />
 }

@@ -3,7 +3,7 @@ import { PageNumber } from '#api/page-number.ts'
 import { hrefOf } from '#ui/href.ts'
 import { CategoryFilter } from './schema.ts'
 
-/** A longer search is cut off, as the gateway does (worker/routing/page-query.ts). */
+/** Longer searches are cut off, as the gateway does (worker/routing/page-query.ts). */
 const maxLength = 100
 
 const ListFilter = v.object({
@@ -14,9 +14,9 @@ const ListFilter = v.object({
 export type ListFilter = v.InferOutput<typeof ListFilter>
 
 /**
- * The filter that the query of an address means: `?q=&category=&page=`, each `undefined` or empty for its default;
- * `undefined` when there is no such category or page number.
- * Parameters are trimmed and cut as the gateway does it, so that browser and server name the same list.
+ * Reads the filter from `?q=&category=&page=`. A missing parameter has its default. Returns
+ * `undefined` for an unknown category or page number. Parameters are trimmed and cut off like in
+ * the gateway, so that browser and server have the same list.
  */
 export function listFilter(search: { q?: string; category?: string; page?: string }): ListFilter | undefined {
   const value = (text: string | undefined) => text?.trim().slice(0, maxLength) || undefined

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Picture } from '#ui/picture.tsx'
 
-/** An empty result: says so and where to go on; Clear filters and help stand around it. */
+/**
+ * An empty result, with links to go on. "Clear filters" and the help box are elsewhere on the page.
+ */
 export function NoArticles() {
   const t = useTranslations('knowledgeBase')
   return (

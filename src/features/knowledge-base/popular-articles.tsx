@@ -3,7 +3,7 @@ import { ArticleLink } from './article-link.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
-/** What others read most, the most read first, in two columns of short rows. */
+/** The most read articles, in two columns. */
 export function PopularArticles({ articles }: { articles: ArticleSummary[] }) {
   const t = useTranslations('knowledgeBase')
   return (

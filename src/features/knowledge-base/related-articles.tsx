@@ -3,7 +3,7 @@ import { ArticleLink } from './article-link.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
-/** Up to three more of the same category. */
+/** Up to three articles of the same category. */
 export function RelatedArticles({ category, articles }: { category: string; articles: ArticleSummary[] }) {
   const t = useTranslations('knowledgeBase')
   if (articles.length === 0) return null

@@ -1,6 +1,6 @@
 import { articleNode } from '#seo/article-node.ts'
 import type { Article } from './schema.ts'
 
-/** What crawlers are told of an article of the knowledge base. */
+/** The structured data of an article of the knowledge base. */
 export const articleNodes = ({ title, excerpt, category, tags, updatedAt }: Article) =>
   articleNode({ type: 'TechArticle', title, excerpt, section: category, tags, updated: updatedAt })

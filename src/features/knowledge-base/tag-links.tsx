@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from '#ui/link.tsx'
 import { articlesPath } from './list-filter.ts'
 
-/** The tags of an article; each leads to the search for it. */
+/** The tags of an article. Each links to a search for that tag. */
 export function TagLinks({ tags }: { tags: string[] }) {
   const t = useTranslations('knowledgeBase')
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showLoading } from './loading-bar.ts'
+import { showLoadingBar } from './loading-bar.ts'
 
 const bar = {
   dataset: { stage: '' },
@@ -19,7 +19,7 @@ beforeEach(() => {
     subscribe: (name: string, listener: (change: object) => void) => (tell[name] = listener),
     stores: { matches: { get: () => [{ status }] } },
   }
-  Reflect.apply(showLoading, undefined, [router])
+  Reflect.apply(showLoadingBar, undefined, [router])
 })
 
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 const begin = () => tell.onBeforeLoad?.({ fromLocation: {}, hrefChanged: true })
 const end = () => tell.onResolved?.({})
 
-/** Time goes on; gives the stages before and at the last millisecond. */
+/** Advances the clock by `ms`; returns the stages before and at the last millisecond. */
 function after(ms: number) {
   vi.advanceTimersByTime(ms - 1)
   const before = bar.dataset.stage

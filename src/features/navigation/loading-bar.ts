@@ -1,13 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Spec §9, ms: a load that is over before the first is not shown; then the bar stays, fades, and starts anew. */
+/**
+ * In ms (docs/product.md#loading-bar): loads shorter than `throttle` show no bar. A finished bar
+ * stays for `hideDelay`, then fades.
+ */
 export const loadingBarTimes = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 }
 
-/** `idle` nothing is seen; `loading` the bar grows; `done` it is full; `leaving` it fades. */
+/** `idle`: invisible; `loading`: the bar grows; `done`: full; `leaving`: it fades. */
 type Stage = 'idle' | 'loading' | 'done' | 'leaving'
 
-/** The bar at the top while the router loads a page; in the error colour when the page failed (spec §4). */
-export function showLoading(router: AnyRouter): void {
+/**
+ * Shows the bar at the top while the router loads a page, in the error colour if the page failed.
+ */
+export function showLoadingBar(router: AnyRouter): void {
   const bar = document.createElement('div')
   bar.className = 'loading-bar'
   bar.ariaHidden = 'true'
@@ -33,7 +38,7 @@ export function showLoading(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     const failed = router.stores.matches.get().some(({ status }) => status === 'error')
     bar.toggleAttribute('data-failed', failed)
-    // Over before it was shown: nothing to show, but a failure is always told.
+    // A load that ended before the bar was visible shows nothing, unless it failed.
     if (bar.dataset.stage === 'idle' && !failed) clearTimeout(timer)
     else enter('done')
   })

@@ -1,18 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/** How often a visible page asks for the latest build, ms. */
+/** How often a visible page fetches the id of the latest build, ms. */
 export const pollEveryMs = 5 * 60_000
 const Build = v.object({ id: v.string() })
 
 /**
- * Asks for the latest build every 5 minutes while the page is visible, and when the visitor returns to it. Once there is another
- * one than `build`, links are left to the browser: the next navigation is a full load.
+ * Fetches the id of the latest build every 5 minutes while the page is visible, and when the
+ * visitor returns to it. If it is not `build`, clicks on links are left to the browser: the next
+ * navigation is a full load.
  */
 export function reloadForNewBuilds(build: string): void {
   let outdated = false
 
-  async function ask() {
+  async function poll() {
     if (outdated || document.visibilityState !== 'visible') return
     try {
       const latest = v.parse(Build, await (await fetch('/builds/latest.json')).json())
@@ -22,9 +23,10 @@ export function reloadForNewBuilds(build: string): void {
     }
   }
 
-  setInterval(ask, pollEveryMs)
-  document.addEventListener('visibilitychange', ask)
-  // Before React hears of the click: nobody prevents it, and the browser follows the link.
+  setInterval(poll, pollEveryMs)
+  document.addEventListener('visibilitychange', poll)
+  // The capture phase runs before React's handlers, so nothing prevents the browser from following
+  // the link.
   addEventListener(
     'click',
     (event) => {
@@ -35,10 +37,10 @@ export function reloadForNewBuilds(build: string): void {
 }
 
 /**
- * A page whose chunk is lost (another build was deployed) is loaded as a document. Chunks that no navigation waits for are left
- * out: who asked for them copes. What is lost before the app is there, src/client.tsx answers.
+ * Loads a page as a document if its chunk is missing because another build was deployed. Other lost
+ * chunks are handled where they are imported; before hydration src/client.tsx handles them.
  */
-export function loadLostPages(router: AnyRouter): void {
+export function reloadOnLostChunk(router: AnyRouter): void {
   addEventListener('vite:preloadError', () => {
     if (router.state.isLoading) location.reload()
   })

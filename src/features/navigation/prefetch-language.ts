@@ -1,8 +1,11 @@
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 
-/** The page to which a link of the language menu leads in the end; `undefined` for other links and the page's own language. */
-function pageBehind(link: HTMLAnchorElement): string | undefined {
+/**
+ * The page that a link of the language menu leads to after the redirect; `undefined` for other
+ * links and for the page's own language.
+ */
+function targetPage(link: HTMLAnchorElement): string | undefined {
   const { pathname, searchParams } = new URL(link.href)
   const chosen = searchParams.get('lang') ?? undefined
   const { locale, path } = splitLocale(pathname)
@@ -13,16 +16,16 @@ function pageBehind(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Loads the page in another language ahead when the pointer or the focus comes to its link: choosing it is a full load. The
- * link itself, which sets the cookie, is not touched.
+ * Prefetches the page in another language when its link gets the pointer or the focus: a change of
+ * language is a full load. The link itself sets a cookie, so it is not fetched.
  */
 export function prefetchLanguages(): void {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const load = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[hreflang]') : null
-    const page = link instanceof HTMLAnchorElement ? pageBehind(link) : undefined
-    if (!page || asked.has(page)) return
-    asked.add(page)
+    const page = link instanceof HTMLAnchorElement ? targetPage(link) : undefined
+    if (!page || requested.has(page)) return
+    requested.add(page)
     const hint = document.createElement('link')
     hint.rel = 'prefetch'
     hint.href = page

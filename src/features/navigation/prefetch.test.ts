@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchLinks, sparesData } from './prefetch.ts'
+import { prefetchLinks, prefersReducedData } from './prefetch.ts'
 
-/** As much of a link, and of the browser around it, as the module looks at. */
+/** The parts of a link and of the browser that the module uses. */
 class Link {
   origin = 'https://helmsway.example'
   target = ''
@@ -64,6 +64,6 @@ test.each([
   [{ effectiveType: '3g', saveData: false }, false],
   [{ effectiveType: '4g' }, false],
 ])('a connection %j spares data: %s', (connection, spares) => {
-  expect(sparesData({ connection })).toBe(spares)
-  expect(sparesData({})).toBe(false)
+  expect(prefersReducedData({ connection })).toBe(spares)
+  expect(prefersReducedData({})).toBe(false)
 })

@@ -2,81 +2,85 @@ import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { splitLocale } from '#i18n/paths.ts'
 
-/** Spec §9. */
+/** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
-/** From the moment a page is shown: what it needs itself goes first, ms. */
+/** Delay after a page is shown, ms: its own requests go first. */
 const settleMs = 1000
 
-/** The Network Information API, where there is one. */
+/** The Network Information API, where the browser has it. */
 const Connection = v.object({
   connection: v.object({ saveData: v.optional(v.boolean()), effectiveType: v.optional(v.string()) }),
 })
 
-/** Whether the connection is slow or asks to save data (spec §2). */
-export function sparesData(browser: object): boolean {
+/** Whether the connection is slow or Save-Data is on. */
+export function prefersReducedData(browser: object): boolean {
   const { success, output } = v.safeParse(Connection, browser)
   return success && (output.connection.saveData === true || /^(slow-)?2g$/.test(output.connection.effectiveType ?? ''))
 }
 
 /**
- * Loads the pages of visible links ahead, each once and at most 4 at a time; that of a link under the pointer or in focus at once.
- * Nothing on slow or data-saving connections.
+ * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link
+ * under the pointer or in focus is fetched at once. Does nothing if the browser prefers reduced
+ * data.
  */
 export function prefetchLinks(router: AnyRouter): void {
-  if (sparesData(navigator)) return
-  const asked = new Set([location.href])
+  if (prefersReducedData(navigator)) return
+  const requested = new Set([location.href])
   const waiting: string[] = []
-  let underWay = 0
+  let running = 0
 
   function load(href: string) {
     const { pathname, search } = new URL(href)
-    underWay += 1
+    running += 1
     router
       .preloadRoute({ to: splitLocale(pathname).path, search: Object.fromEntries(new URLSearchParams(search)) })
-      // Whoever follows the link sees what is wrong with its page.
+      // A visitor who follows the link sees the error.
       .catch(() => undefined)
       .finally(() => {
-        underWay -= 1
+        running -= 1
         const next = waiting.shift()
         if (next) load(next)
       })
   }
 
-  /** The page of a link when it is one of this site, in this language, and not asked for yet. */
-  function pageOf(link: Element | null): string | undefined {
+  /**
+   * The address behind a link if it is a page of this site in this language that was not requested
+   * yet.
+   */
+  function pageToLoad(link: Element | null): string | undefined {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return undefined
     const { locale } = splitLocale(location.pathname)
     const target = new URL(link.href)
     if (target.searchParams.has('lang') || splitLocale(target.pathname).locale !== locale) return undefined
     target.hash = ''
-    if (asked.has(target.href)) return undefined
-    asked.add(target.href)
+    if (requested.has(target.href)) return undefined
+    requested.add(target.href)
     return target.href
   }
 
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
-      seen.unobserve(target)
-      const page = pageOf(target)
+      observer.unobserve(target)
+      const page = pageToLoad(target)
       if (!page) continue
-      if (underWay < prefetchesAtOnce) load(page)
+      if (running < prefetchesAtOnce) load(page)
       else waiting.push(page)
     }
   })
   const watchLinks = () => {
-    for (const link of document.querySelectorAll('a[href]')) seen.observe(link)
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
   }
   const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
-  const hurry = ({ target }: Event) => {
+  const prefetchNow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
-    const page = pageOf(link)
-    const place = link instanceof HTMLAnchorElement ? waiting.indexOf(link.href) : -1
+    const page = pageToLoad(link)
+    const position = link instanceof HTMLAnchorElement ? waiting.indexOf(link.href) : -1
     if (page) load(page)
-    else if (place >= 0) for (const late of waiting.splice(place, 1)) load(late)
+    else if (position >= 0) for (const late of waiting.splice(position, 1)) load(late)
   }
-  addEventListener('pointerover', hurry, { passive: true })
-  addEventListener('focusin', hurry)
+  addEventListener('pointerover', prefetchNow, { passive: true })
+  addEventListener('focusin', prefetchNow)
   router.subscribe('onRendered', watchLinksSoon)
   watchLinksSoon()
 }

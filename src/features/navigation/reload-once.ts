@@ -1,11 +1,12 @@
-/** A page is not reloaded twice within this time for a lost chunk (spec §9), ms. */
+/** Minimum time between two reloads for a lost chunk, ms. */
 export const reloadGuardMs = 10_000
 
 const reloadedKey = 'reloaded-at'
 
 /**
- * Reloads the page for a lost chunk, unless that was tried within 10 s or there is no network: then the page stays as the
- * server sent it. Without storage nobody could tell when, so there is no reload.
+ * Reloads the page for a lost chunk, unless it was reloaded less than 10 s before `now` or there is
+ * no network; then the page stays as the server sent it. Without storage the last reload is
+ * unknown, so there is none.
  */
 export function reloadOnce(now: number): void {
   try {

@@ -2,10 +2,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Pages change with the browser's view transition where it has one; a list that is only narrowed changes at once. In place of the
- * router's own, which leaves a transition that the next one skips as an unhandled rejection. Motion is app.css's to decide.
+ * Changes pages with a view transition where the browser supports it; a list that only changes its
+ * filter changes at once. Replaces the router's own function, which causes an unhandled rejection
+ * when the next transition skips the current one. app.css defines the animation.
  */
-export function transitPages(router: AnyRouter): void {
+export function startViewTransitions(router: AnyRouter): void {
   router.startViewTransition = (update: () => Promise<void>) => {
     const leaves = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
     if (!leaves || !('startViewTransition' in document)) return update()

@@ -1,18 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { showLoading } from './loading-bar.ts'
-import { loadLostPages, reloadForNewBuilds } from './new-version.ts'
-import { greetPages } from './page-change.ts'
+import { showLoadingBar } from './loading-bar.ts'
+import { reloadOnLostChunk, reloadForNewBuilds } from './new-version.ts'
+import { announcePages } from './announce-pages.ts'
 import { prefetchLanguages } from './prefetch-language.ts'
-import { prefetchLinks, sparesData } from './prefetch.ts'
-import { transitPages } from './view-transitions.ts'
+import { prefetchLinks, prefersReducedData } from './prefetch.ts'
+import { startViewTransitions } from './view-transitions.ts'
 
-/** What happens between pages (spec §2 "Global behaviour"), from the moment the app has taken over. `build` made this page. */
+/**
+ * Starts everything that happens on navigations, after hydration. `build` is the id of the build
+ * that rendered the page.
+ */
 export function watchNavigation(router: AnyRouter, build: string): void {
-  showLoading(router)
-  transitPages(router)
-  greetPages(router)
+  showLoadingBar(router)
+  startViewTransitions(router)
+  announcePages(router)
   prefetchLinks(router)
-  if (!sparesData(navigator)) prefetchLanguages()
+  if (!prefersReducedData(navigator)) prefetchLanguages()
   reloadForNewBuilds(build)
-  loadLostPages(router)
+  reloadOnLostChunk(router)
 }

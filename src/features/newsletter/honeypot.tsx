@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 
 /**
- * A field for programs that fill in whatever they find: out of sight, out of the tab order, not read aloud, not completed by
- * the browser. Who fills it in is thanked and not stored (worker/api/subscribe.ts).
+ * A field for bots that fill in every field: invisible, not in the tab order, hidden from screen
+ * readers, without autocomplete. A sign-up that fills it in gets thanks and is not stored
+ * (worker/api/subscribe.ts).
  */
 export function Honeypot() {
   const t = useTranslations()

@@ -8,15 +8,15 @@ import { Honeypot } from './honeypot.tsx'
 import type { NewsletterError } from './schema.ts'
 
 interface NewsletterFormProps {
-  /** Of the field; a page may hold two forms. */
+  /** Id of the field; a page may have two forms. */
   id: string
-  /** What was wrong with the address that was sent without script. */
+  /** The error of an address that was posted without script. */
   problem?: NewsletterError | undefined
 }
 
 /**
- * The newsletter sign-up (spec §4, §5): empty, error under the field, loading, success clears the field, failure.
- * Without script the form is posted and answered by a page of its own.
+ * The newsletter form (docs/product.md#subscribe-answer). Without script the browser posts it and
+ * shows a result page.
  */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
@@ -29,15 +29,15 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     const form = event.currentTarget
     if (sending) return
     setSending(true)
-    // What was said of the address before does not hold for this one.
+    // The error was about the previous address.
     setError(undefined)
     const outcome = await sendSubscription(new FormData(form), locale)
     setSending(false)
     setError(outcome.error)
     if (outcome.error) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
     else if (outcome.sent) form.reset()
-    const words = { region: t('shell.toasts'), close: t('shell.closeToast') }
-    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), words)
+    const labels = { region: t('shell.toasts'), close: t('shell.closeToast') }
+    if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), labels)
   }
 
   return (

@@ -4,7 +4,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterErrors } from './schema.ts'
 
 const results = ['subscribed', 'empty', 'invalid', 'too-many', 'failed'] as const
-/** How a sign-up without script ended: the last part of the address that answers it (worker/api/subscribe.ts). */
+/** The result of a sign-up without script: the last segment of the result page's path. */
 export type SignUpResult = (typeof results)[number]
 
 export function isSignUpResult(value: string): value is SignUpResult {
@@ -12,8 +12,8 @@ export function isSignUpResult(value: string): value is SignUpResult {
 }
 
 /**
- * What a visitor without script sees after the form was sent: thanks, or the fault and the form
- * again. A page holds nothing of a visitor, so the address stands only in the form that was left.
+ * The page after a sign-up without script: thanks, or the error and the form again. The form is
+ * empty: pages never contain a visitor's data.
  */
 export function NewsletterResultPage({ result }: { result: SignUpResult }) {
   const t = useTranslations()

@@ -52,7 +52,7 @@ test.each([
   expect(complaint(email)).toBe('PLEASE_ENTER_A_VALID_EMAIL')
 })
 
-/** Characters that nobody sees, and one that NFC turns into `;`. */
+/** Invisible characters, and one that NFC normalizes to `;`. */
 const hidden = {
   NUL: '\0',
   LF: '\n',

@@ -4,15 +4,15 @@ import { NewsletterEmail, newsletterErrors, type NewsletterError } from './schem
 
 interface Outcome {
   sent: boolean
-  /** Key of the message under the field. */
+  /** Message key of the error under the field. */
   error?: NewsletterError
-  /** Key of the message in the toast. */
+  /** Message key of the toast. */
   toast?: 'THANK_YOU_FOR_SUBSCRIBING' | 'SOMETHING_WENT_WRONG' | 'newsletter.tooMany'
 }
 
 /**
- * Checks the form's address as the server does, then hands it over, with what a program wrote into the honeypot. Network
- * faults are an outcome, not an exception.
+ * Validates the address like the server, then sends it with the honeypot field. Network faults are
+ * an outcome, not an exception.
  */
 export async function sendSubscription(form: FormData, locale: Locale): Promise<Outcome> {
   const checked = v.safeParse(NewsletterEmail, form.get('email'))

@@ -16,7 +16,7 @@ const features = [
   'pause_cancel_anytime',
 ] as const
 
-/** All plans side by side, in a panel that is open at first (spec §4). */
+/** All plans side by side, in a panel that is open at first. */
 export function CompareTable({
   plans,
   numbers,

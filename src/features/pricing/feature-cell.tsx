@@ -4,7 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import { cellState } from './plan-cell.ts'
 import type { PlanCell } from './schema.ts'
 
-/** A cell of the compare table: check, dash, "coming soon" or text (spec §5), each with words for screen readers. */
+/**
+ * A cell of the compare table (docs/product.md#plan-cells). Icons have a text for screen readers.
+ */
 export function FeatureCell({ value }: { value: PlanCell | undefined }) {
   const t = useTranslations('pricing')
   const state = cellState(value)

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { splitPolicy } from './plan-cell.ts'
 import type { PricingPage } from './schema.ts'
 
-/** The setup fee, the way in, and what fees there are. */
+/** The setup fee, the sign-up link and the fee policies. */
 export function FeeNotes({ page }: { page: PricingPage }) {
   const t = useTranslations('pricing')
   return (

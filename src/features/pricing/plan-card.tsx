@@ -12,7 +12,7 @@ interface PlanCardProps {
   registerUrl: string
 }
 
-/** One plan: its price with tax, what it needs, what it holds. */
+/** A plan: price with tax, terms and features. */
 export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]

@@ -1,9 +1,11 @@
 import type { PlanCell } from './schema.ts'
 
-/** What a cell of the compare table shows (spec §5). */
+/** What a cell of the compare table shows (docs/product.md#plan-cells). */
 export type CellState = 'check' | 'dash' | 'coming-soon' | { text: string }
 
-/** Maps a plan's value to what its cell shows; any value that has no meaning of its own shows as text. */
+/**
+ * Maps a plan's value to the state of its cell. A value without a special meaning is shown as text.
+ */
 export function cellState(value: PlanCell | undefined): CellState {
   if (value === 'available' || value === true || value === 'true') return 'check'
   if (value === 'coming_soon') return 'coming-soon'
@@ -11,8 +13,8 @@ export function cellState(value: PlanCell | undefined): CellState {
   return { text: value }
 }
 
-/** `Title (note)` → its two parts (spec §3); a policy without a note has only a title. */
+/** Splits `Title (note)`; a policy without a note is only a title. */
 export function splitPolicy(policy: string): { title: string; note: string | undefined } {
-  const parts = /^(.+?)\s*\(([^()]+)\)$/.exec(policy)
-  return { title: parts?.[1] ?? policy, note: parts?.[2] }
+  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(policy)
+  return { title: match?.[1] ?? policy, note: match?.[2] }
 }

@@ -2,7 +2,9 @@ import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
 import { adminFeeOf } from './price.ts'
 import type { BotPlan } from './schema.ts'
 
-/** What each plan costs, ready to be shown in dollars: the month with tax; `adminFee` is absent where there is none (spec §5). */
+/**
+ * Prices of each plan as formatted dollars, with tax. `adminFee` is absent for plans without one.
+ */
 export function planPrices(plans: BotPlan[], numbers: { tax_rate: number; admin_fee: number }) {
   return plans.map((plan) => {
     const fee = adminFeeOf(plan.admin_fee, numbers.admin_fee)

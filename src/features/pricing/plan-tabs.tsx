@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { BotPlan } from './schema.ts'
 
-/** Spec §4: the second plan shows first. */
+/** The second plan is shown first. */
 const defaultIndex = 1
 
-/** Chooses the plan that narrow screens show (pricing.css); hidden from 768 px. */
+/** Selects the plan that narrow screens show (pricing.css); hidden from 768 px. */
 export function PlanTabs({ plans }: { plans: BotPlan[] }) {
   const t = useTranslations('pricing')
   return (

@@ -1,4 +1,4 @@
-/** A plan's own admin fee, else that of the app config (spec §5). Dollars, shown as it is. */
+/** A plan's own admin fee, else that of the app config, in dollars. No tax is added. */
 export function adminFeeOf(planFee: number | null, configFee: number): number {
   return planFee ?? configFee
 }

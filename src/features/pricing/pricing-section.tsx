@@ -15,7 +15,10 @@ export interface PricingProps {
   registerUrl: string
 }
 
-/** Plans, comparison, fees. On narrow screens tabs choose one plan for cards and table alike; they are plain radio buttons. */
+/**
+ * Plans, compare table and fees. On narrow screens tabs (plain radio buttons) select the plan for
+ * cards and table.
+ */
 export function PricingSection({ title, description, plans, page, numbers, registerUrl }: PricingProps) {
   const t = useTranslations('pricing')
   return (

@@ -3,7 +3,7 @@ import { taxed } from '#i18n/money.ts'
 import { languageOf, organizationRef, type PageNodes } from '#seo/structured-data.ts'
 import type { BotPlan } from './schema.ts'
 
-/** The plans as offers of one service, at the monthly price that the page shows: with tax. */
+/** The plans as offers of one service, at the monthly price that the page shows, with tax. */
 export function planNodes(name: string | undefined, plans: BotPlan[]): PageNodes {
   return (page, { numbers }) => {
     if (!name || plans.length === 0) return []

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { hrefOf } from '#ui/href.ts'
 import type { UpdateListItem } from './schema.ts'
 
-/** The version of today, with the two actions of spec §2: its release notes, and the app that brings it. */
+/** The latest release, with links to its release notes and to the app. */
 export function LatestUpdate({ update, appUrl }: { update: UpdateListItem; appUrl: string }) {
   const t = useTranslations('productUpdates')
   const locale = localeOfTag(useLocale())

@@ -6,7 +6,10 @@ import { UpdateFilter } from './schema.ts'
 const ListFilter = v.object({ type: v.optional(UpdateFilter, 'all'), page: PageNumber })
 export type ListFilter = v.InferOutput<typeof ListFilter>
 
-/** What the query of the list asks for; `undefined` when there is no such kind of release or page number. */
+/**
+ * Reads the filter from the query of the list. Returns `undefined` for an unknown type or page
+ * number.
+ */
 export function listFilter(search: { type?: string | undefined; page?: string | undefined }): ListFilter | undefined {
   const filter = v.safeParse(ListFilter, search)
   return filter.success ? filter.output : undefined
@@ -20,5 +23,8 @@ export const updatesPath = ({ type, page }: ListFilter) =>
     { type: type === 'all' ? undefined : type, page: page > 1 ? page : undefined },
   )
 
-/** The same address, at the list itself: a visitor who narrows it or goes on in it need not scroll. */
+/**
+ * The same address with the anchor of the list, so that a change of filter or page needs no
+ * scrolling.
+ */
 export const updatesHref = (filter: ListFilter) => `${updatesPath(filter)}#releases`

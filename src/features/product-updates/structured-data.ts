@@ -1,7 +1,7 @@
 import { articleNode } from '#seo/article-node.ts'
 import type { Update } from './schema.ts'
 
-/** What crawlers are told of a release. */
+/** The structured data of a release. */
 export const updateNodes = ({ title, intro, category, product_updates_id: { date_created } }: Update) =>
   articleNode({
     type: 'Article',

@@ -17,15 +17,15 @@ interface UpdateListPageProps {
   filter: ListFilter
   list: UpdateList
   latest: UpdateListItem | undefined
-  /** The pages from this one on. */
+  /** This page of the list and the following ones. */
   query: ReturnType<typeof moreUpdatesQuery>
-  /** Where a release is downloaded. */
+  /** The address of the app, where a release is downloaded. */
   appUrl: string
-  /** The sign-up form at the top. */
+  /** The newsletter form at the top. */
   newsletter: ReactNode
 }
 
-/** The product updates (spec §2): newsletter, kinds of release, then a log that goes on as the visitor nears its end. */
+/** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
 export function UpdateListPage({ filter, list, latest, query, appUrl, newsletter }: UpdateListPageProps) {
   const t = useTranslations()
   const { type, page } = filter

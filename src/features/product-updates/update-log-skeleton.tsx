@@ -1,6 +1,9 @@
 const rows = ['one', 'two', 'three']
 
-/** Releases while the next page is fetched, in their size. It is still where motion is not welcome. */
+/**
+ * Placeholder releases while the next page is fetched. Not animated if the visitor prefers reduced
+ * motion.
+ */
 export function UpdateLogSkeleton() {
   return (
     <div className="ml-1.5 motion-safe:animate-pulse">

@@ -3,12 +3,12 @@ import { UpdateRow } from './update-row.tsx'
 
 interface UpdateLogProps {
   updates: UpdateListItem[]
-  /** Where a release is downloaded. */
+  /** The address of the app, where a release is downloaded. */
   appUrl: string
   label?: string
 }
 
-/** Releases as waypoints on a course line; a further log goes on where the one before ends. */
+/** Releases along a vertical line, which continues in the next page of the list. */
 export function UpdateLog({ updates, appUrl, label }: UpdateLogProps) {
   return (
     <ul aria-label={label} className="ml-1.5">

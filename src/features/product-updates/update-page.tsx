@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import { textLang, type InEnglish } from '#i18n/in-english.ts'
+import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { InEnglishNote } from '#ui/in-english-note.tsx'
+import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
@@ -14,13 +14,13 @@ import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
 interface UpdatePageProps {
-  update: InEnglish<Update>
-  /** Where the release is downloaded. */
+  update: MaybeInEnglish<Update>
+  /** The address of the app, where the release is downloaded. */
   appUrl: string
   newsletter: ReactNode
 }
 
-/** A release (spec §2): version and day beside its notes. */
+/** A release: version and date beside its notes. */
 export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
   const t = useTranslations('productUpdates')
   const locale = localeOfTag(useLocale())
@@ -28,7 +28,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
   const { version, date_created, thumbnail } = update.product_updates_id
   return (
     <article>
-      {update.inEnglish && <InEnglishNote />}
+      {update.inEnglish && <EnglishFallbackNote />}
       <header className="border-b border-line bg-chart">
         <div className="frame pt-4 pb-10 lg:pb-14">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/product-updates' }]} title={update.title} />

@@ -9,7 +9,10 @@ import { Picture } from '#ui/picture.tsx'
 import type { UpdateListItem } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
-/** A release in the log (spec §2). Its title's link covers the entry; View update only shows where it leads. */
+/**
+ * A release in the list. The link of its title covers the row; "View update" is only a visible
+ * hint.
+ */
 export function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: string }) {
   const t = useTranslations('productUpdates')
   const locale = localeOfTag(useLocale())

@@ -9,7 +9,7 @@ const marks: Record<UpdateType, IconNode> = {
   'breaking-change': TriangleAlert,
 }
 
-/** The kind of a release, with its mark; what asks something of the reader stands out. */
+/** The type of a release with its icon. Types that require the reader to act stand out. */
 export function UpdateTypeLabel({ category: { id, name } }: { category: UpdateCategory }) {
   const mark = id && marks[id]
   return (

@@ -7,30 +7,30 @@ import { redirectQuery } from './queries.ts'
 import { withQuery } from './schema.ts'
 
 /**
- * Looks every path that the router goes to up in the redirect table (spec §2). The page loads meanwhile, so nobody waits for the
- * answer; the old address never stays in the history. A target in another language or on another site is a full page
- * load. A failing look-up changes nothing.
+ * Looks up the path of every navigation in the redirect table (docs/product.md#redirect-table),
+ * while the page loads. The old address does not stay in the history. A target in another language
+ * or on another site is a full page load. A failed look-up is ignored.
  */
 export function followRedirects(router: AnyRouter, queryClient: QueryClient, api: Api, locale: Locale): void {
   let followed: string | undefined
 
-  async function follow(asked: { pathname: string; searchStr: string; href: string }) {
-    const path = localizePath(locale, asked.pathname)
+  async function follow(requested: { pathname: string; searchStr: string; href: string }) {
+    const path = localizePath(locale, requested.pathname)
     const found = await queryClient.fetchQuery(redirectQuery(api, path)).catch(() => null)
-    // Meanwhile the visitor may have gone on.
-    if (!found || router.latestLocation.href !== asked.href) return
-    const target = withQuery(found.to, asked.searchStr)
-    const own = splitLocale(target)
-    if (!target.startsWith('/') || own.locale !== locale) {
+    // The visitor may have navigated on in the meantime.
+    if (!found || router.latestLocation.href !== requested.href) return
+    const target = withQuery(found.to, requested.searchStr)
+    const page = splitLocale(target)
+    if (!target.startsWith('/') || page.locale !== locale) {
       location.replace(target)
       return
     }
-    followed = own.path
-    await router.navigate({ href: own.path, replace: true })
+    followed = page.path
+    await router.navigate({ href: page.path, replace: true })
   }
 
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
-    // The target of a redirect is no old address: a faulty table cannot send anybody in circles.
+    // The target of a redirect is not looked up again, so a faulty table causes no loop.
     if (fromLocation && pathChanged && toLocation.href !== followed) void follow(toLocation)
   })
 }

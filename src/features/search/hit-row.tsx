@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Marked } from './marked.tsx'
 import type { SearchHit } from './schema.ts'
 
-/** A page that was found, with the part of the site that it belongs to; the whole row follows the link of its title. */
+/** A page that was found, with the name of its section. The link of its title covers the row. */
 export function HitRow({ hit: { kind, path, title, excerpt } }: { hit: SearchHit }) {
   const t = useTranslations('search')
   return (

@@ -1,10 +1,10 @@
 import type { MarkedText } from './schema.ts'
 
-/** A text with what the search found in it. */
+/** A text with the matches of a search highlighted. */
 export function Marked({ text }: { text: MarkedText }) {
   return text.map(({ text, hit }, index) =>
     hit ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity but their place
+      // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
       <mark key={index}>{text}</mark>
     ) : (
       text

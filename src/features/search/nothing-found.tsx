@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 
-/** An empty result: says so, and what often helps. */
+/** An empty result, with hints. */
 export function NothingFound({ q }: { q: string }) {
   const t = useTranslations('search')
   return (

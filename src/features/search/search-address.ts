@@ -1,9 +1,9 @@
 import { hrefOf } from '#ui/href.ts'
 
-/** A longer search is cut off, as the gateway does (worker/routing/page-query.ts). */
+/** Longer searches are cut off, as the gateway does (worker/routing/page-query.ts). */
 const maxLength = 100
 
-/** What is searched for, as the gateway reads it from an address: equal addresses are equal here. */
+/** The search text of an address, normalized like in the gateway. */
 export const searchText = (q = ''): string => q.trim().slice(0, maxLength)
 
 /** The address of a search. */

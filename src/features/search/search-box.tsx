@@ -5,10 +5,10 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { searchShortcuts } from '#ui/search/search-shortcuts.ts'
+import { ariaSearchKeys } from '#ui/search/aria-search-keys.ts'
 import { searchPath } from './search-address.ts'
 
-/** The search in the header: a field where there is room for one, else a link to the search page. */
+/** The search in the header: a field where there is room, else a link to the search page. */
 export function SearchBox() {
   const t = useTranslations('search')
   const router = useRouter()
@@ -30,7 +30,7 @@ export function SearchBox() {
             name="q"
             type="search"
             aria-label={t('label')}
-            aria-keyshortcuts={searchShortcuts}
+            aria-keyshortcuts={ariaSearchKeys}
             maxLength={100}
             autoComplete="off"
             placeholder={t('title')}
@@ -56,7 +56,7 @@ export function SearchBox() {
       <Link
         href="/search"
         aria-label={t('label')}
-        aria-keyshortcuts={searchShortcuts}
+        aria-keyshortcuts={ariaSearchKeys}
         data-site-search
         className="grid size-11 shrink-0 place-items-center hover:text-sea xl:hidden"
       >

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
-import { FoundList } from './found-list.tsx'
+import { SearchResults } from './search-results.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { FoundPages } from './queries.ts'
 import { searchPath } from './search-address.ts'
 import { SectionLinks } from './section-links.tsx'
 
-/** The search over the whole site. `help` stands below a search that found nothing. */
+/** The search over the whole site. `help` is shown when nothing was found. */
 export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode }) {
   const t = useTranslations('search')
   const { q, total, scope } = found
@@ -31,11 +31,11 @@ export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode
         }
       />
       <div className="frame py-10 lg:py-14">
-        {/* Always in the page, so that its changes are announced. */}
+        {/* Always present, so that screen readers announce its changes. */}
         <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
           {q && t('resultCount', { count: total })}
         </output>
-        {total > 0 && <FoundList {...found} />}
+        {total > 0 && <SearchResults {...found} />}
         {total === 0 && (
           <div className="grid gap-12">
             {q && <NothingFound q={q} />}

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from './session-client.ts'
 import type { CurrentUser } from './schema.ts'
 
-let asked: { call: string; body: unknown }[] = []
+let requests: { call: string; body: unknown }[] = []
 let waiting: (() => void)[] = []
-/** What the server answers to a call: `POST /auth/login`. */
+/** The server's answer to each call, such as `POST /auth/login`. */
 let answers: Record<string, [status: number, body: unknown, type?: string]> = {}
 let users: CurrentUser[] = []
 
@@ -17,7 +17,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   let text = ''
   for await (const chunk of request) text += chunk
   const call = `${request.method} ${request.url}`
-  asked.push({ call, body: text ? JSON.parse(text) : undefined })
+  requests.push({ call, body: text ? JSON.parse(text) : undefined })
   const [status, body, type = 'application/json'] = answers[call] ?? [404, { errors }]
   response.writeHead(status, { 'content-type': type }).end(type === 'application/json' ? JSON.stringify(body) : body)
   for (const go of waiting) go()
@@ -28,7 +28,7 @@ let session: ReturnType<typeof createSession>
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  asked = []
+  requests = []
   waiting = []
   users = []
   answers = {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
   const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/api`
-  session = createSession({ url, onUser: (known) => users.push(known) })
+  session = createSession({ url, onUser: (user) => users.push(user) })
 })
 
 afterEach(async () => {
@@ -50,12 +50,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const calls = () => asked.map(({ call }) => call)
+const calls = () => requests.map(({ call }) => call)
 
-/** Resolves when the server was asked so often. */
+/** Resolves when the server has received this many requests. */
 function askedTimes(count: number): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => asked.length >= count && resolve()
+    const look = () => requests.length >= count && resolve()
     waiting.push(look)
     look()
   })
@@ -64,7 +64,7 @@ function askedTimes(count: number): Promise<void> {
 test('a login sends the named fields and gives the user', async () => {
   expect(await session.login({ email: 'an@example.com', password: 'p' })).toEqual(user)
   await session.login({ email: 'an@example.com', password: 'p', otp: '123456', mode: 'json' })
-  expect(asked.filter(({ call }) => call === 'POST /api/auth/login').map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ call }) => call === 'POST /api/auth/login').map(({ body }) => body)).toEqual([
     { email: 'an@example.com', password: 'p', mode: 'session' },
     { email: 'an@example.com', password: 'p', otp: '123456', mode: 'json' },
   ])
@@ -78,7 +78,7 @@ test('the session is refreshed 30 s before it expires, not earlier, and again', 
   expect(calls()).not.toContain('POST /api/auth/refresh')
   await vi.advanceTimersByTimeAsync(1)
   await askedTimes(3)
-  expect(asked[2]).toEqual({ call: 'POST /api/auth/refresh', body: { mode: 'session' } })
+  expect(requests[2]).toEqual({ call: 'POST /api/auth/refresh', body: { mode: 'session' } })
 })
 
 test('every 15 minutes the session is refreshed and the user read again', async () => {
@@ -87,13 +87,13 @@ test('every 15 minutes the session is refreshed and the user read again', async 
   expect(calls()).toEqual(['POST /api/auth/refresh', 'GET /api/users/me?fields=*'])
   for (const times of [4, 6]) {
     await vi.advanceTimersByTimeAsync(899_999)
-    expect(asked).toHaveLength(times - 2)
+    expect(requests).toHaveLength(times - 2)
     await vi.advanceTimersByTimeAsync(1)
     await askedTimes(times)
   }
   session.stop()
   await vi.advanceTimersByTimeAsync(86_400_000)
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 })
 
 test.each<[what: string, answer: [number, unknown, string?]]>([
@@ -116,7 +116,7 @@ test('a start without a session gives an empty user', async () => {
 test('a logout ends the refreshing and the user', async () => {
   await session.login({ email: 'an@example.com', password: 'p' })
   await session.logout()
-  expect(asked.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
+  expect(requests.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
   expect(users.at(-1)).toEqual({})
   await vi.advanceTimersByTimeAsync(600_000)
   expect(calls()).not.toContain('POST /api/auth/refresh')
@@ -127,9 +127,9 @@ test('a logout that the content server does not hear of rejects, and ends the re
   await session.start()
   await expect(session.logout()).rejects.toMatchObject({ errors })
   expect(users.at(-1)).toEqual({})
-  asked = []
+  requests = []
   await vi.advanceTimersByTimeAsync(1_000_000)
-  // What had been asked by then would have been heard before this.
+  // A request that was sent before this one would have arrived before it.
   await session.readUser()
   expect(calls()).toEqual(['GET /api/users/me?fields=*'])
 })
@@ -139,9 +139,9 @@ test('after a logout nothing is asked any more; a login begins the refreshing an
   answers['POST /api/auth/login'] = [200, { data: { expires: 86_400_000 } }]
   await session.start()
   await session.logout()
-  asked = []
+  requests = []
   await vi.advanceTimersByTimeAsync(86_400_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await session.login({ email: 'an@example.com', password: 'p' })
   await vi.advanceTimersByTimeAsync(900_000)
   await askedTimes(4)
@@ -151,21 +151,21 @@ test('after a logout nothing is asked any more; a login begins the refreshing an
 test('a session is refreshed and ended in the mode of its login', async () => {
   await session.start()
   await session.login({ email: 'an@example.com', password: 'p', mode: 'json' })
-  asked = []
+  requests = []
   await vi.advanceTimersByTimeAsync(570_000)
   await askedTimes(1)
   await vi.advanceTimersByTimeAsync(330_000)
   await askedTimes(3)
   await session.logout()
   const body = { mode: 'json' }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'POST /api/auth/refresh', body },
     { call: 'POST /api/auth/refresh', body },
     { call: 'GET /api/users/me?fields=*', body: undefined },
     { call: 'POST /api/auth/logout', body },
   ])
   await session.login({ email: 'an@example.com', password: 'p' })
-  expect(asked[4]?.body).toMatchObject({ mode: 'session' })
+  expect(requests[4]?.body).toMatchObject({ mode: 'session' })
 })
 
 test('a login that fails leaves the session as it is', async () => {
@@ -173,7 +173,7 @@ test('a login that fails leaves the session as it is', async () => {
   answers['POST /api/auth/login'] = [401, { errors }]
   await expect(session.login({ ...wrong, mode: 'json' })).rejects.toMatchObject({ errors })
   await session.logout()
-  expect(asked.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
+  expect(requests.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
 })
 
 test('an answer that is not OK rejects with its errors and the response', async () => {

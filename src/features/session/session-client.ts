@@ -2,25 +2,25 @@ import { authentication, createDirectus, readItems, readMe, rest } from '@direct
 import * as v from 'valibot'
 import { CurrentUser, type Login, type SessionMode } from './schema.ts'
 
-/** Spec §9. */
+/** docs/product.md#session */
 const msRefreshBeforeExpires = 30_000
 const userRefreshMs = 900_000
 
-/** The content server's collections are the operator's. */
+/** The operator defines the content server's collections. */
 type Collections = Record<string, Record<string, unknown>[]>
 
 interface SessionOptions {
   /** Absolute address of the calls: `https://helmsway.example/api`. */
   url: string
-  /** Mode of a session that was not begun here, and of a login that names none. */
+  /** The mode of an existing session, and of a login without one. */
   mode?: SessionMode
-  /** Told of the user after each read; `{}` is nobody. */
+  /** Called with the user after each read; `{}` when nobody is logged in. */
   onUser: (user: CurrentUser) => void
 }
 
 /**
- * The SDK's fetch, with an errors list in every failed answer: of one that is not JSON (a proxy's page) the SDK would make no
- * list, or no rejection at all.
+ * `fetch` for the SDK. It adds an `errors` list to every failed answer that is not JSON (such as a
+ * proxy's page), because the SDK would give no list or not reject at all.
  */
 async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
@@ -30,39 +30,43 @@ async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Pr
   return Response.json({ errors }, { status: response.status, statusText: response.statusText })
 }
 
-/** The SDK's client; it refreshes and ends a session in the mode that it was made with, whatever its login was told. */
+/**
+ * Creates the SDK's client. It refreshes and ends sessions in the mode it was created with,
+ * whatever mode its login names.
+ */
 const connect = (url: string, mode: SessionMode) =>
   createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
     .with(authentication(mode, { credentials: 'same-origin', autoRefresh: true, msRefreshBeforeExpires }))
     .with(rest({ credentials: 'same-origin' }))
 
 /**
- * A visitor's session with the content server (spec §4, §7, §8), through the calls of worker/api/session.ts, which keep the tokens
- * in cookies that no script reads. It is refreshed 30 s before it expires, and every 15 minutes together with the user.
- * Every call but `readUser` rejects, on an answer that is not OK, with the SDK's error: `errors` (the list) and `response`.
+ * A visitor's session with the content server (docs/product.md#session). The calls of
+ * worker/api/session.ts keep the tokens in cookies that no script can read.
+ * All calls but `readUser` reject with the SDK's error when the answer is not OK: `errors` (the
+ * list) and `response`.
  */
 export function createSession({ url, mode = 'session', onUser }: SessionOptions) {
-  /** In the mode of the last login. */
+  /** A client in the mode of the last login. */
   let client = connect(url, mode)
   let clientMode = mode
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** All fields of the user, and those that the worker is configured to add; `{}` when they cannot be had. */
+  /** All fields of the user, including those the worker is configured to add; `{}` on failure. */
   async function readUser(): Promise<CurrentUser> {
     const answer = await client.request(readMe({ fields: ['*'] })).catch(() => undefined)
     const user = v.safeParse(CurrentUser, answer)
-    const known = user.success ? user.output : {}
-    onUser(known)
-    return known
+    const currentUser = user.success ? user.output : {}
+    onUser(currentUser)
+    return currentUser
   }
 
-  async function renew(): Promise<void> {
+  async function refresh(): Promise<void> {
     await client.refresh().catch(() => undefined)
     await readUser()
   }
 
-  function keepFresh(): void {
-    timer ??= setInterval(() => void renew(), userRefreshMs)
+  function startRefreshing(): void {
+    timer ??= setInterval(() => void refresh(), userRefreshMs)
   }
 
   function stop(): void {
@@ -72,29 +76,32 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
   }
 
   return {
-    /** Picks up the session of an earlier visit, if there is one, and keeps it fresh from now on. */
+    /** Resumes the session of an earlier visit, if there is one, and starts the regular refresh. */
     async start(): Promise<void> {
-      keepFresh()
-      await renew()
+      startRefreshing()
+      await refresh()
     },
-    /** Ends the refreshing, not the session. */
+    /** Stops the refresh, not the session. */
     stop,
-    async login({ email, password, otp, mode: given = mode }: Login): Promise<CurrentUser> {
-      const next = given === clientMode ? client : connect(url, given)
+    async login({ email, password, otp, mode: requestedMode = mode }: Login): Promise<CurrentUser> {
+      const next = requestedMode === clientMode ? client : connect(url, requestedMode)
       await next.login({ email, password }, otp ? { otp } : {})
       if (next !== client) client.stopRefreshing()
       client = next
-      clientMode = given
-      keepFresh()
+      clientMode = requestedMode
+      startRefreshing()
       return readUser()
     },
-    /** Ends the session, and with it the refreshing, until the next login: the browser forgets it even when the content server cannot be told. */
+    /**
+     * Ends the session and its refresh. The browser forgets the session even if the content server
+     * cannot be reached.
+     */
     async logout(): Promise<void> {
       try {
         await client.logout()
       } finally {
         stop()
-        // The old one would still believe in the session that it could not end.
+        // A client whose logout failed still holds the session.
         client = connect(url, clientMode)
         onUser({})
       }
@@ -102,7 +109,8 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
     readUser,
     /**
      * Items of a collection, which the content API must answer under `/items/{collection}`.
-     * @throws Error `Collection cannot be empty`, `Cannot use readItems for core collections` (`directus_…`)
+     * @throws Error `Collection cannot be empty`, or
+     * `Cannot use readItems for core collections` (`directus_…`)
      */
     readItems: async (collection: string): Promise<unknown> => client.request(readItems(collection)),
   }

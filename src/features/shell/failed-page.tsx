@@ -4,8 +4,8 @@ import { RetryLink } from '#ui/retry-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /**
- * What stands in a page's place when its loader or its rendering failed. The error itself is for the log. The server answers 503 whatever it was
- * (render-page.tsx).
+ * Shown when a page's loader or rendering failed. The error itself is only logged. The server
+ * answers 503 (src/render/render-page.tsx).
  */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('error')

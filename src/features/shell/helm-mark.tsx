@@ -1,4 +1,4 @@
-/** The brand's mark: a ship's wheel. */
+/** The brand's logo: a ship's wheel. */
 export function HelmMark({ size = 32 }: { size?: number }) {
   const spokes = [0, 45, 90, 135]
   return (

@@ -4,7 +4,7 @@ import { localeCodes, locales } from '#i18n/locales.ts'
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
-/** Chooses the language: plain links that the gateway answers with the cookie and this page in that language. */
+/** Plain links that switch the language: the gateway sets the cookie and redirects to the page. */
 export function LanguageMenu({ query }: { query: string }) {
   const t = useTranslations('shell')
   const tag = useLocale()

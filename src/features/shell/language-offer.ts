@@ -1,12 +1,13 @@
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
 const dismissedKey = 'language-offer-dismissed'
 
 /**
- * On an unprefixed page, shows the line that offers the browser's language, unless the visitor has
- * chosen one or has dismissed it. The lines are in the HTML, hidden; an attribute of the document shows one.
+ * On an unprefixed page, offers the browser's language (docs/product.md#language-offer), unless the
+ * visitor has chosen a language or dismissed the offer. The offers are hidden in the HTML; an
+ * attribute of the document shows one.
  */
 export function offerLanguage() {
   const { locale } = splitLocale(location.pathname)
@@ -19,12 +20,12 @@ export function offerLanguage() {
     .find(isLocale)
   if (!preferred || preferred === locale) return
   document.documentElement.dataset.offer = preferred
-  onClick('[data-offer-dismiss]', () => {
+  onDocumentClick('[data-offer-dismiss]', () => {
     delete document.documentElement.dataset.offer
     try {
       localStorage.setItem(dismissedKey, 'yes')
     } catch {
-      // Storage may be closed (private mode): the line is gone from this page at least.
+      // Storage may be blocked: the offer is hidden on this page only.
     }
   })
 }

@@ -4,14 +4,19 @@ import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
-/** The words of the offer, each in the language that it offers: the page's own messages do not hold them. */
-const words: Record<Locale, { read: string; dismiss: string }> = {
+/**
+ * Texts of the offer, each in the offered language; the page's own messages do not contain them.
+ */
+const texts: Record<Locale, { read: string; dismiss: string }> = {
   en: { read: 'Read this page in English', dismiss: 'Dismiss' },
   vi: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
   cn: { read: '阅读本页的中文版', dismiss: '关闭' },
 }
 
-/** A line a language, hidden until the browser turns out to prefer one of them (language-offer.ts). Only unprefixed pages offer. */
+/**
+ * One hidden offer for each other language; language-offer.ts shows the preferred one. Only on
+ * unprefixed pages.
+ */
 export function LanguageOffer({ query }: { query: string }) {
   if (locales[localeOfTag(useLocale())].prefix) return null
   return localeCodes
@@ -27,13 +32,13 @@ export function LanguageOffer({ query }: { query: string }) {
           hrefLang={locales[code].tag}
           className="py-3 font-[650] text-sea underline underline-offset-4"
         >
-          {words[code].read}
+          {texts[code].read}
         </a>
         <button
           type="button"
           data-native
           data-offer-dismiss
-          aria-label={words[code].dismiss}
+          aria-label={texts[code].dismiss}
           className="grid size-11 place-items-center"
         >
           <Icon node={X} size={18} />

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Chrome } from './schema.ts'
 
-/** All pages of the navigation, without its groups. */
+/** All pages of the navigation, ungrouped. */
 const linksOf = ({ navigation }: Chrome) =>
   navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
 

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { NavLink } from './schema.ts'
 
-/** A menu of the header: a native disclosure; menus.ts closes it. */
+/** A header menu: a native disclosure. close-menus.ts closes it. */
 export function NavMenu({ title, links }: { title: string; links: NavLink[] }) {
   return (
     <details data-menu className="group relative">

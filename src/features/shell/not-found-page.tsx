@@ -4,7 +4,10 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { StatusPage } from './status-page.tsx'
 
-/** "Page not found" plus the path, in the frame of the site; the other words where a route refused its parameters (spec §8). */
+/**
+ * The 404 page (docs/product.md#not-found-and-gone). Its wording differs when a route refused its
+ * parameters.
+ */
 export function NotFoundPage() {
   const t = useTranslations('error')
   const locale = localeOfTag(useLocale())

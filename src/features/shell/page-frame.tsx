@@ -19,8 +19,9 @@ interface PageFrameProps {
 }
 
 /**
- * What stands around every page: skip link, language offer, header, footer. The skip link comes first by itself: the consent dialog may have put a
- * `div` before it when React looks for the first element.
+ * The frame of every page: skip link, language offer, header, footer. The skip link has no wrapping
+ * `div`: in its place React's hydration would find the consent dialog, which may already be first
+ * in the body.
  */
 export function PageFrame({ shell, query, search, newsletter, consent, children }: PageFrameProps) {
   const t = useTranslations('shell')

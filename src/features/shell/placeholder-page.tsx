@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { NavEntry } from './schema.ts'
 
-/** The placeholder page (spec §2) in the default layout: it keeps a place, and leads on by the ways of the header. */
+/** The placeholder page at `/default`, with the links of the header. */
 export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
   const t = useTranslations('placeholder')
   const ways = navigation.flatMap(({ title, url, children }) => [...(url ? [{ title, url }] : []), ...(children ?? [])])

@@ -11,7 +11,7 @@ interface SiteFooterProps {
   consent: ReactNode
 }
 
-/** A dark band in both themes: newsletter first, navigation, the risk notice in full sentences. */
+/** The footer, dark in both themes: newsletter form, navigation, risk notice. */
 export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
   const t = useTranslations('shell')
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer

@@ -29,7 +29,7 @@ export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderPro
           className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"
         >
           <HelmMark />
-          {/* Beside the controls, the narrowest screens have room for the mark alone. */}
+          {/* The narrowest screens have room only for the logo. */}
           <span className="max-[22.4rem]:sr-only">{chrome.brand.name}</span>
         </Link>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">

@@ -11,7 +11,7 @@ interface StatusPageProps {
   retry?: ReactNode
 }
 
-/** The error screen (spec §2): the status code large, the message below, a way home and one to help. */
+/** The error page: a large status code, the message, links home and to help. */
 export function StatusPage({ status, title, message, retry }: StatusPageProps) {
   const t = useTranslations('error')
   return (

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 
-/** Switches between light and dark; theme-switch.ts listens, CSS shows the icon. */
+/** Switches between light and dark. theme-switch.ts listens; CSS shows the icon. */
 export function ThemeButton() {
   const t = useTranslations('shell')
   return (

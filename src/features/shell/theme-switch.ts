@@ -1,8 +1,8 @@
-import { onClick } from '#ui/on-click.ts'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
-/** Listens for the light/dark button of the header; plain, so that it works before the app is there. */
-export function watchThemeSwitch() {
-  onClick('[data-theme-switch]', () => {
+/** Listens to the theme button of the header. Without React, so that it works before hydration. */
+export function switchThemeOnClick() {
+  onDocumentClick('[data-theme-switch]', () => {
     const dark =
       getComputedStyle(document.documentElement).colorScheme === 'dark' ||
       (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -11,7 +11,7 @@ export function watchThemeSwitch() {
     try {
       localStorage.setItem('theme', theme)
     } catch {
-      // Storage may be closed (private mode): the choice then holds for this page.
+      // Storage may be blocked: the choice then applies to this page only.
     }
   })
 }

@@ -1,5 +1,5 @@
 import { orUndefined, type Api } from '#api/api.ts'
-import { findOrEnglish } from '#i18n/in-english.ts'
+import { findOrEnglish } from '#i18n/english-fallback.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { staticPageCall } from './calls.ts'
 

@@ -1,16 +1,16 @@
-import { textLang, type InEnglish } from '#i18n/in-english.ts'
-import { InEnglishNote } from '#ui/in-english-note.tsx'
+import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
+import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import type { StaticPage as Page } from './schema.ts'
 
-/** A static content page (spec §2): a banner with the title, then the text. */
-export function StaticPage({ page }: { page: InEnglish<Page> }) {
+/** A static page: a banner with the title, then the text. */
+export function StaticPage({ page }: { page: MaybeInEnglish<Page> }) {
   const { title, content, inEnglish } = page
   const lang = textLang(page)
   return (
     <article>
-      {inEnglish && <InEnglishNote />}
+      {inEnglish && <EnglishFallbackNote />}
       <header className="relative overflow-clip border-b border-line bg-chart">
         <Picture
           id="banner-chart"

@@ -1,6 +1,6 @@
 /**
- * An article while it is fetched, its parts where they will stand (article-skeleton.css). It stays in the window: the page
- * before it may have been left far below its top.
+ * Placeholder while an article is fetched, with the article's layout (article-skeleton.css). It
+ * stays within the window, because the previous page may have been scrolled far down.
  */
 export function ArticleSkeleton() {
   return (

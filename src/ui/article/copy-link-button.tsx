@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { smallButtonStyle } from '#ui/small-button.ts'
 
-/** Copies `address`; its label becomes Copied (spec §4). A failure is only logged (spec §8). */
+/** Copies `address`; the label then says "Copied". A failure is only logged. */
 export function CopyLinkButton({ address }: { address: string }) {
   const t = useTranslations('sharing')
   const [copied, setCopied] = useState(false)

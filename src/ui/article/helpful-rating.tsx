@@ -6,8 +6,8 @@ import { smallButtonStyle } from '#ui/small-button.ts'
 import { rate, ratingOf, watchRatings, type Rating } from './visit-rating.ts'
 
 /**
- * Was this helpful (spec §4): none, helpful or not helpful; a second click takes the answer back.
- * `subject` names the text, such as `knowledge-base/grid-trading`; its rating is remembered for the visit.
+ * "Was this helpful?" (docs/product.md#rating-and-sharing). `subject` identifies the text, such as
+ * `knowledge-base/grid-trading`; its rating is kept for the visit.
  */
 export function HelpfulRating({ subject }: { subject: string }) {
   const t = useTranslations('article')

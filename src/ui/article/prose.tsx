@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { trustedArticle } from './trusted-article.ts'
 
-/** A text of the content, set for reading. `html` was checked on its way in (build or worker). */
+/** Renders rich text of the content. `html` was sanitised by the build or the worker. */
 export function Prose({ html, lang }: { html: string; lang?: string | undefined }) {
-  // The same object each time: React would write an equal text anew, and headings that are watched would be gone.
+  // Memoized: a new object would make React write the same text again and replace the headings that
+  // are observed.
   const content = useMemo(() => ({ __html: trustedArticle(html) }), [html])
   return <div lang={lang} className="prose" dangerouslySetInnerHTML={content} />
 }

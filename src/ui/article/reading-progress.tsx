@@ -1,4 +1,7 @@
-/** How far the text has been read, as a course line under the header (reading.css). Its parent has the class `reading`. */
+/**
+ * Shows as a line below the header how far the text has been read (reading.css). Its parent has the
+ * class `reading`.
+ */
 export function ReadingProgress() {
   return <div aria-hidden className="reading-progress" />
 }

@@ -5,11 +5,11 @@ import { shareNetworks, type ShareNetwork } from './share-networks.ts'
 import { smallButtonStyle } from '#ui/small-button.ts'
 
 interface ShareButtonsProps {
-  /** The page's full public address, built from the site's origin: what is shared and copied. */
+  /** The absolute public address of the page, which is shared and copied. */
   address: string
   title: string
   networks: readonly ShareNetwork[]
-  /** Opens a 600x400 window where scripts run (spec §7); a new tab otherwise. */
+  /** Opens a window of 600 × 400 where scripts run, else a new tab. */
   popup?: boolean
 }
 
@@ -19,7 +19,7 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>) {
   window.open(event.currentTarget.href, '_blank', 'popup,width=600,height=400,noopener,noreferrer')
 }
 
-/** Shares the page: links that work without script, and a button that copies the address. */
+/** Share links, which work without script, and a button that copies the address. */
 export function ShareButtons({ address, title, networks, popup = false }: ShareButtonsProps) {
   const t = useTranslations()
   return (

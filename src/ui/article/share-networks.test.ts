@@ -4,11 +4,11 @@ import { shareNetworks } from './share-networks.ts'
 const page = 'https://helmsway.example/vi/knowledge-base/a?b=c&d=é'
 
 test('each network gets the address of the page, URL-encoded', () => {
-  const given = Object.values(shareNetworks).map(({ address }) => {
+  const shared = Object.values(shareNetworks).map(({ address }) => {
     const { searchParams } = new URL(address(page, 'Bot làm gì & vì sao'))
     return searchParams.get('url') ?? searchParams.get('u')
   })
-  expect(given).toEqual([page, page, page])
+  expect(shared).toEqual([page, page, page])
 })
 
 test('the microblog gets the title, too', () => {

@@ -1,8 +1,8 @@
 const encoded = encodeURIComponent
 
 /**
- * Where a page can be shared (spec §7): the microblog, the professional network, the social network. `address` gives the share
- * address for a page's own; `mark` is the network's sign as a path in a 24 × 24 box.
+ * Networks to share a page on. `address` returns the network's share address for a page's address;
+ * `mark` is the logo as an SVG path in a 24 × 24 box.
  */
 export const shareNetworks = {
   microblog: {

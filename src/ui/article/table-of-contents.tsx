@@ -3,8 +3,8 @@ import type { Toc } from '#model/article.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /**
- * The headings of a text as a course with waypoints: links to their anchors, the section in view marked.
- * It sticks below the header when its column is taller than itself.
+ * The headings of a text as links to their anchors; the current section is marked. Sticky below the
+ * header when its column is taller than itself.
  */
 export function TableOfContents({ toc }: { toc: Toc }) {
   const t = useTranslations('article')

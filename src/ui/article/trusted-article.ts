@@ -1,8 +1,8 @@
-/** What Trusted Types look like where the browser has them; TypeScript's DOM types do not know them yet. */
+/** The Trusted Types API, which TypeScript's DOM types do not contain yet. */
 declare global {
   interface Window {
     trustedTypes?: {
-      /** A rule that answers null refuses the text. */
+      /** A rule that returns null rejects the text. */
       createPolicy(
         name: string,
         rules: { createHTML?(html: string): string | null; createScriptURL?(url: string): string | null },
@@ -14,8 +14,9 @@ declare global {
 let policy: { createHTML(html: string): string } | undefined
 
 /**
- * HTML of the content for `dangerouslySetInnerHTML`: the one policy that the content security policy allows
- * (worker/http/security-headers.ts). Only text that the worker answered passes here; it was sanitised on its way in.
+ * Makes HTML of the content trusted, for `dangerouslySetInnerHTML`: the only policy that the
+ * content security policy allows (worker/http/security-headers.ts). Pass only text from the worker,
+ * which is already sanitised.
  */
 export function trustedArticle(html: string): string {
   if (import.meta.env.SSR || !window.trustedTypes) return html

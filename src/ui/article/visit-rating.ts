@@ -1,40 +1,40 @@
-/** How a visitor found a text (spec §4). */
+/** A visitor's rating of a text (docs/product.md#rating-and-sharing). */
 export type Rating = 'none' | 'helpful' | 'not-helpful'
 
 const listeners = new Set<() => void>()
-/** What was rated where the browser keeps nothing. */
-const unkept = new Map<string, string>()
+/** Ratings while the browser's storage is blocked. */
+const inMemory = new Map<string, string>()
 
 const keyOf = (subject: string) => `rating:${subject}`
 
-function kept(subject: string): string | null | undefined {
+function storedRating(subject: string): string | null | undefined {
   try {
-    return sessionStorage.getItem(keyOf(subject)) ?? unkept.get(subject)
+    return sessionStorage.getItem(keyOf(subject)) ?? inMemory.get(subject)
   } catch {
-    return unkept.get(subject)
+    return inMemory.get(subject)
   }
 }
 
-/** The rating that `subject` got in this visit. */
+/** The rating of `subject` in this visit. */
 export function ratingOf(subject: string): Rating {
-  const rating = kept(subject)
+  const rating = storedRating(subject)
   return rating === 'helpful' || rating === 'not-helpful' ? rating : 'none'
 }
 
-/** Remembers a rating for the visit and logs it; it is sent nowhere (spec §4). */
+/** Stores a rating for the visit and logs it; it is sent nowhere. */
 export function rate(subject: string, rating: Rating): void {
-  unkept.set(subject, rating)
+  inMemory.set(subject, rating)
   try {
     sessionStorage.setItem(keyOf(subject), rating)
   } catch {
-    // A browser that keeps nothing still shows the rating until the page is left.
+    // Without storage the rating is kept until the page is left.
   }
-  // oxlint-disable-next-line no-console -- spec §4: a rating is logged
+  // oxlint-disable-next-line no-console -- docs/product.md#rating-and-sharing
   console.log('Rated', subject, rating)
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each rating, until the function that it returns is called. */
+/** Calls `listener` after each rating. Returns a function that stops this. */
 export function watchRatings(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,7 +3,10 @@ import { Autoplay, EffectCoverflow } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import 'swiper/css'
 
-/** How a kind of carousel moves (spec §2). How many slides it shows, and how far apart, stands in carousel.css. */
+/**
+ * Motion of each kind of carousel (docs/product.md#carousels). The number of slides and their gap
+ * are in carousel.css.
+ */
 const options = {
   proof: {
     loop: true,
@@ -17,7 +20,7 @@ const options = {
 
 export type CarouselKind = keyof typeof options
 
-/** What the controls of a carousel ask of it. */
+/** What the controls of a carousel can do. */
 export interface CarouselMotion {
   previous(): void
   next(): void
@@ -27,14 +30,17 @@ export interface CarouselMotion {
   stop(): void
 }
 
-/** What carousel.css says of `root` in a window as wide as it is now. */
+/** The slides and gap that carousel.css sets for `root` in the current window. */
 function sizes(root: HTMLElement): SwiperOptions {
   const style = getComputedStyle(root)
   const number = (name: string) => parseFloat(style.getPropertyValue(name))
   return { slidesPerView: number('--slides'), spaceBetween: number('--gap') }
 }
 
-/** Sets the carousel `root` in motion; `onSlide` hears of every change. Nothing plays by itself where motion is not welcome. */
+/**
+ * Starts Swiper on the carousel `root` and calls `onSlide` on each change of slide. No autoplay if
+ * the visitor prefers reduced motion.
+ */
 export function startCarousel(root: HTMLElement, kind: CarouselKind, onSlide: (index: number) => void): CarouselMotion {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(root, {

@@ -7,14 +7,14 @@ import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
   kind: CarouselKind
-  /** What the carousel shows, for screen readers. */
+  /** The carousel's label for screen readers. */
   label: string
   slides: { key: string; content: ReactNode }[]
-  /** Turns by itself; a button pauses it. */
+  /** Slides change automatically; a button pauses them. */
   autoplay?: boolean
 }
 
-/** A row of slides: scrolls without script, moves with Swiper when it has arrived. */
+/** A row of slides: scrolls without script, uses Swiper when it has loaded. */
 export function Carousel({ kind, label, slides, autoplay = false }: CarouselProps) {
   const t = useTranslations('home')
   const { root, moving, current, act } = useCarousel(kind)

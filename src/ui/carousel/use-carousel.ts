@@ -2,34 +2,35 @@ import { useEffect, useRef, useState } from 'react'
 import type { CarouselKind, CarouselMotion } from './carousel-motion.ts'
 
 /**
- * Brings Swiper in when the carousel comes near the window, and takes it away again where the carousel is a grid.
- * What is asked of it before (`act`) brings it in at once and happens then, so that no click is lost.
+ * Loads Swiper when the carousel comes near the window, and stops it where the carousel is a grid.
+ * An action that is requested before (`act`) loads Swiper at once and runs then, so that no click
+ * is lost.
  */
 export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
   const [motion, setMotion] = useState<CarouselMotion>()
   const [current, setCurrent] = useState(0)
-  const waiting = useRef<((motion: CarouselMotion) => void)[]>([])
-  const bringIn = useRef<() => void>(undefined)
+  const queuedActions = useRef<((motion: CarouselMotion) => void)[]>([])
+  const loadSwiper = useRef<() => void>(undefined)
 
   useEffect(() => {
     const element = root.current
     let running: CarouselMotion | undefined
     let isNear = false
-    let gone = false
+    let unmounted = false
 
-    /** carousel.css makes a grid of some carousels in wide windows. */
+    /** In wide windows carousel.css shows some carousels as a grid. */
     const isRow = () => getComputedStyle(element?.firstElementChild ?? document.body).display === 'flex'
 
     async function start() {
       if (import.meta.env.SSR) return // keeps Swiper out of the worker
       const { startCarousel } = await import('./carousel-motion.ts')
-      if (gone || running || !element || !isRow()) return
+      if (unmounted || running || !element || !isRow()) return
       running = startCarousel(element, kind, setCurrent)
       setMotion(running)
-      for (const action of waiting.current.splice(0)) action(running)
+      for (const action of queuedActions.current.splice(0)) action(running)
     }
-    const begin = () => void start().catch((error: unknown) => console.error('The carousel stays a plain row', error))
+    const load = () => void start().catch((error: unknown) => console.error('The carousel stays a plain row', error))
     function stop() {
       running?.stop()
       running = undefined
@@ -37,7 +38,7 @@ export function useCarousel(kind: CarouselKind) {
     }
     function update() {
       if (!isRow()) stop()
-      else if (isNear) begin()
+      else if (isNear) load()
     }
     const near = new IntersectionObserver(
       (entries) => {
@@ -46,11 +47,11 @@ export function useCarousel(kind: CarouselKind) {
       },
       { rootMargin: '300px' },
     )
-    bringIn.current = begin
+    loadSwiper.current = load
     if (element) near.observe(element)
     addEventListener('resize', update)
     return () => {
-      gone = true
+      unmounted = true
       near.disconnect()
       removeEventListener('resize', update)
       running?.stop()
@@ -59,8 +60,8 @@ export function useCarousel(kind: CarouselKind) {
 
   function act(action: (motion: CarouselMotion) => void) {
     if (motion) return action(motion)
-    waiting.current.push(action)
-    bringIn.current?.()
+    queuedActions.current.push(action)
+    loadSwiper.current?.()
   }
 
   return { root, moving: motion !== undefined, current, act }

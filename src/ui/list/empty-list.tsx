@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** What stands in the place of a list that has nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyList({ text, href, link }: { text: string; href: string; link: string }) {
   return (
     <div className="flex flex-col items-center text-center">

@@ -1,12 +1,15 @@
 import { Link } from '#ui/link.tsx'
 
 interface FilterLinksProps {
-  /** What the list is narrowed by, for screen readers. */
+  /** What the filter selects, for screen readers. */
   label: string
   filters: { title: string; href: string; current: boolean }[]
 }
 
-/** Chips that narrow a list: links, so that each choice has an address. A row that scrolls on narrow screens. */
+/**
+ * The filter of a list: links, so that each choice has an address. Scrolls horizontally on narrow
+ * screens.
+ */
 export function FilterLinks({ label, filters }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 max-w-full">

@@ -9,26 +9,32 @@ import { useTranslations } from 'use-intl'
 import { MoreLink, moreLinkId } from '#ui/more-link.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
-/** The next page is fetched this far before the end. */
+/**
+ * The next page is fetched when the end of the list is this close to the window
+ * (docs/product.md#load-more).
+ */
 const margin = '0px 0px 50px 0px'
-/** The same for one who jumps past the end, to the foot of the page. */
-const marginOfJump = '100000px 0px 50px 0px'
+/** The same for a visitor who jumps past the list's end to the bottom of the page. */
+const marginAfterJump = '100000px 0px 50px 0px'
 
 export interface LoadMoreProps<T extends { total_pages: number }> {
   /** The list's pages from the rendered one on (api/more-pages.ts). */
   query: DefinedInitialDataInfiniteOptions<T, Error, InfiniteData<T, number>, QueryKey, number>
-  /** The rendered page, and how many there are. */
+  /** Number of the rendered page, and of all pages. */
   page: number
   total: number
   /** The address of a page of this list. */
   hrefOfPage: (page: number) => string
-  /** A further page, and its number, as it is appended. */
+  /** Renders a further page, given its number. */
   children: (page: T, number: number) => ReactNode
-  /** Stands where the next page will, in its size. */
+  /** Placeholder with the size of a page, while it is fetched. */
   placeholder: ReactNode
 }
 
-/** The pages after the first one, appended as they come, and Load More while there are more. Only in the browser. */
+/**
+ * The pages after the first one, appended as they load, and the Load More link. Only in the
+ * browser.
+ */
 export function GrowingList<T extends { total_pages: number }>({
   query,
   page,
@@ -43,7 +49,7 @@ export function GrowingList<T extends { total_pages: number }>({
   const last = data.pageParams.at(-1) ?? page
   const hasGrown = last > page
 
-  // Its link takes the place of another one, and the focus that this one had.
+  // This link replaces the server's Load More link; it takes over its focus.
   const link = useRef<HTMLAnchorElement>(null)
   const [takesFocus] = useState(() => document.activeElement?.id === moreLinkId)
   useEffect(() => {
@@ -51,18 +57,18 @@ export function GrowingList<T extends { total_pages: number }>({
   }, [takesFocus])
 
   useEffect(() => {
-    // A failed page waits for the visitor's own click.
+    // After a failure only a click fetches the page again.
     if (!end.current || !hasNextPage || isFetching || isFetchNextPageError) return undefined
-    // Who stays at the foot gets one page, not one after the other.
+    // A visitor who stays at the bottom gets one page only, not all of them.
     const stays = hasGrown && end.current.getBoundingClientRect().bottom < 0
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage({ cancelRefetch: false })
       },
-      { rootMargin: stays ? margin : marginOfJump },
+      { rootMargin: stays ? margin : marginAfterJump },
     )
-    near.observe(end.current)
-    return () => near.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [hasNextPage, hasGrown, isFetching, isFetchNextPageError, fetchNextPage])
 
   function loadMore(event: MouseEvent<HTMLAnchorElement>) {

@@ -3,7 +3,10 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface ListHeroProps {
-  /** What the list is called, in the breadcrumbs and above the headline; the headline itself where there is no other. */
+  /**
+   * The list's name in the breadcrumbs and above the headline; the headline itself if there is no
+   * other.
+   */
   title: string
   headline?: string
   description: string
@@ -11,11 +14,11 @@ interface ListHeroProps {
   aside?: ReactNode
   /** Below the description. */
   actions?: ReactNode
-  /** Below everything: what narrows the list. */
+  /** Below everything else: the filters of the list. */
   children?: ReactNode
 }
 
-/** The head of a list: what it is, how to be told of new entries, what it can be narrowed to. */
+/** The head of a list: title, newsletter form, filters. */
 export function ListHero({ title, headline, description, actions, aside, children }: ListHeroProps) {
   return (
     <header className="relative overflow-clip border-b border-line bg-chart">

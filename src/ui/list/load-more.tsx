@@ -3,8 +3,8 @@ import { GrowingList, type LoadMoreProps } from './growing-list.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 
 /**
- * What follows the first page of a list: a link to the next one; once the page is awake, the pages themselves, as
- * the visitor nears the end. The query, and the client it needs, exist only in the browser.
+ * After the first page of a list: a link to the next page; after hydration also the following
+ * pages, loaded as the visitor scrolls. The query and its client exist only in the browser.
  */
 export function LoadMore<T extends { total_pages: number }>(props: LoadMoreProps<T>) {
   const hydrated = useHydrated()

@@ -14,7 +14,7 @@ interface PaginationProps {
 const numberStyle =
   'inline-flex size-11 items-center justify-center gap-1.5 rounded-control font-[550] tabular-nums hover:text-sea'
 
-/** Links to the pages of a list: up to 5 numbers centred on the current one (spec §9). Nothing for a single page. */
+/** Links to up to 5 pages of a list, centred on the current one. Nothing for a single page. */
 export function Pagination({ page, totalPages, hrefOfPage }: PaginationProps) {
   const t = useTranslations('lists')
   if (totalPages < 2) return null

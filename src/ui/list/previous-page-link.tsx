@@ -4,7 +4,9 @@ import { buttonStyle } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** Above a page of a list that is not the first: where it stands, and the way back. */
+/**
+ * Shown above every page of a list but the first: the page number and a link to the previous page.
+ */
 export function PreviousPageLink({ page, total, href }: { page: number; total: number; href: string }) {
   const t = useTranslations('lists')
   return (

@@ -6,29 +6,35 @@ import { localizePath } from '#i18n/paths.ts'
 import { buttonStyle } from '#ui/button.ts'
 import type { StaticPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { searchShortcuts } from './search-shortcuts.ts'
+import { ariaSearchKeys } from './aria-search-keys.ts'
 import { useLiveSearch } from './use-live-search.ts'
 
 interface SearchFormProps {
-  /** The page that the form searches, and the address on it of what was typed. */
+  /** The page that the form searches, and a function that returns its address for a search text. */
   path: StaticPath
   hrefOf: (q: string) => string
   q: string
-  /** Of the field, on its page. */
+  /** Id of the field. */
   id: string
   label: string
   placeholder: string
   button: string
-  /** Takes the focus when its page opens, by keyboard shortcut too (features/search/search-shortcut.ts). */
+  /**
+   * The site search: the field gets the focus when its page opens, and on the keyboard shortcut
+   * (features/search/search-shortcut.ts).
+   */
   ofSite?: boolean
   /** Hidden fields that a search keeps. */
   children?: ReactNode
 }
 
-/** A search box: a plain GET form, whose list follows typing where scripts run. A search starts at page 1 (spec §4). */
+/**
+ * A search field: a plain GET form. Where scripts run, the list updates while typing. A search
+ * starts at page 1.
+ */
 export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, ofSite, children }: SearchFormProps) {
   const action = localizePath(localeOfTag(useLocale()), path)
-  const { field, search, follow } = useLiveSearch(q, hrefOf)
+  const { field, search, searchSoon } = useLiveSearch(q, hrefOf)
   return (
     <search aria-label={label}>
       <form
@@ -58,15 +64,15 @@ export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, of
             autoComplete="off"
             placeholder={placeholder}
             data-site-search={ofSite}
-            aria-keyshortcuts={ofSite ? searchShortcuts : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there for nothing but to search
+            aria-keyshortcuts={ofSite ? ariaSearchKeys : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is only for searching
             autoFocus={ofSite && q === ''}
             onChange={(event) => {
-              // Half-typed syllables of an input method are no search yet.
+              // During input of an IME composition the text is not complete.
               if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
-                follow(event.target.value)
+                searchSoon(event.target.value)
             }}
-            onCompositionEnd={(event) => follow(event.currentTarget.value)}
+            onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
             className="min-h-14 w-full rounded-control border border-ink-soft bg-paper px-4 text-[1.0625rem] text-ink placeholder:text-ink-soft sm:pl-12"
           />
         </span>

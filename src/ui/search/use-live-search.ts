@@ -1,46 +1,49 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Long enough for the next letter to come first. */
+/** Longer than the usual time between two keys. */
 const debounceMs = 250
 
 /**
- * Lets a list follow its search field: the address is replaced by `hrefOf` what was typed, so that going back leaves the list, and
- * the page stays where it is with the focus in the field. The field itself is not controlled: what was typed before the app arrived
- * is kept and searched.
+ * Updates a list while its search field is edited: the address is replaced by `hrefOf(text)`, so
+ * that going back leaves the list, and the page keeps its scroll position and focus. The field is
+ * uncontrolled: text typed before hydration is kept and searched.
  */
 export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  /** What the field last asked for; another `q` came from elsewhere (Clear filters, back, a chip). */
-  const asked = useRef(q)
+  /**
+   * The last search of this field; another `q` came from elsewhere (Clear filters, back, a filter
+   * link).
+   */
+  const lastSearched = useRef(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function search(text: string) {
     clearTimeout(timer.current)
-    asked.current = text.trim()
-    if (asked.current === q) return
-    void router.navigate({ href: hrefOf(asked.current), replace: true, resetScroll: false })
+    lastSearched.current = text.trim()
+    if (lastSearched.current === q) return
+    void router.navigate({ href: hrefOf(lastSearched.current), replace: true, resetScroll: false })
   }
 
-  function follow(text: string) {
+  function searchSoon(text: string) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => search(text), debounceMs)
   }
 
-  // What was typed before the app came: there is no further event for it.
+  // Text typed before hydration causes no further event.
   useEffect(() => {
-    if (field.current && field.current.value.trim() !== asked.current) search(field.current.value)
+    if (field.current && field.current.value.trim() !== lastSearched.current) search(field.current.value)
     return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when the field is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, after hydration
   }, [])
 
   useEffect(() => {
-    if (!field.current || q === asked.current) return
+    if (!field.current || q === lastSearched.current) return
     clearTimeout(timer.current)
-    asked.current = q
+    lastSearched.current = q
     field.current.value = q
   }, [q])
 
-  return { field, search, follow }
+  return { field, search, searchSoon }
 }

@@ -3,13 +3,13 @@ import { closeOnClick, runToastTimer } from './toast-timer.ts'
 
 interface ToastMessageProps {
   text: string
-  /** How far the work is that the toast stands for, 0 to 1. */
+  /** Progress of the work, 0 to 1, shown on the bar. */
   progress?: number | undefined
-  /** Another one with each call of the toast: its time then begins anew. */
+  /** A new function with each call for the toast, which restarts its time. */
   close: () => void
 }
 
-/** A toast's text and its bar: the time that is left, or how far the work is. */
+/** A toast's text and its bar, which shows the remaining time or the progress. */
 export function ToastMessage({ text, progress, close }: ToastMessageProps) {
   const bar = useRef<HTMLSpanElement>(null)
 

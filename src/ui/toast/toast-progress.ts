@@ -1,4 +1,4 @@
-/** How far a toast's bar reaches: `progress` clamped between 0 and 1 (spec §5); what is no number counts as 0. */
+/** The scale of a toast's bar: `progress` limited to 0…1; 0 if it is not a number. */
 export function toastProgress(progress: number): number {
   return Math.min(Math.max(progress || 0, 0), 1)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runToastTimer } from './toast-timer.ts'
 
-/** What the browser gives: an animation, whose end is told by hand, and the window. */
+/** A fake of the browser's animation, whose end the test triggers, and of the window. */
 class Clock extends EventTarget {
   playState = 'running'
   pause = () => (this.playState = 'paused')
@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Runs the time of a toast. */
+/** Starts the timer of a toast. */
 function run(progress?: number) {
   const clock = new Clock()
-  const animate = vi.fn<(...given: unknown[]) => Clock>(() => clock)
+  const animate = vi.fn<(...args: unknown[]) => Clock>(() => clock)
   const list = Object.assign(new EventTarget(), { matches: () => visitor.isOver, querySelector: () => null })
   const close = vi.fn<() => void>()
   Reflect.apply(runToastTimer, undefined, [{ animate }, list, close, progress])

@@ -1,15 +1,16 @@
 import { toastProgress } from './toast-progress.ts'
 
-/** How long a toast stays, of whatever kind (spec §9), ms. */
+/** How long each toast is shown, ms (docs/product.md#toasts). */
 const closeAfterMs = 3000
 
-/** Further than this, in px, a press was a drag and no click. */
-const clickReachPx = 5
+/** A press that moves further than this, in px, is a drag and not a click. */
+const maxClickMovePx = 5
 
 /**
- * Runs a toast's time on its bar and calls `close` at the end. The bar shrinks, or shows `progress` (0 to 1) all the while. The time stands
- * still while the pointer or the keyboard is among the toasts, and while the window does not have the focus (spec §4): sonner's
- * own clock heeds only a hidden tab. Answers a function that ends it.
+ * Runs a toast's time as the animation of its bar and calls `close` at the end. The bar shrinks, or
+ * shows `progress` (0 to 1). The time stops while the pointer or the keyboard focus is among the
+ * toasts and while the window has no focus; sonner's own timer stops only in a hidden tab. Returns
+ * a function that ends the timer.
  */
 export function runToastTimer(
   bar: HTMLElement,
@@ -20,9 +21,9 @@ export function runToastTimer(
   const [from, to] = progress === undefined ? [1, 0] : [toastProgress(progress), toastProgress(progress)]
   const time = bar.animate({ scale: [`${from} 1`, `${to} 1`] }, { duration: closeAfterMs, fill: 'forwards' })
   time.addEventListener('finish', close)
-  const listening = new AbortController()
+  const listeners = new AbortController()
   const sync = () => {
-    // A finger leaves :hover behind where it was.
+    // After a touch, `:hover` stays where the finger was.
     const hovered = matchMedia('(hover: hover)').matches && list.matches(':hover')
     const waits = hovered || list.querySelector(':focus-visible') !== null || !document.hasFocus()
     if (time.playState === 'finished') return
@@ -30,26 +31,29 @@ export function runToastTimer(
     else time.play()
   }
   for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    list.addEventListener(event, sync, { signal: listening.signal })
-  for (const event of ['blur', 'focus']) addEventListener(event, sync, { signal: listening.signal })
+    list.addEventListener(event, sync, { signal: listeners.signal })
+  for (const event of ['blur', 'focus']) addEventListener(event, sync, { signal: listeners.signal })
   sync()
   return () => {
-    listening.abort()
+    listeners.abort()
     time.cancel()
   }
 }
 
-/** Calls `close` on a click on the toast; the end of a drag is none. Answers a function that ends it. */
+/**
+ * Calls `close` on a click on the toast, but not at the end of a drag. Returns a function that
+ * stops this.
+ */
 export function closeOnClick(toast: HTMLElement, close: () => void): () => void {
-  const listening = new AbortController()
+  const listeners = new AbortController()
   let from = { x: 0, y: 0 }
-  toast.addEventListener('pointerdown', ({ x, y }) => (from = { x, y }), { signal: listening.signal })
+  toast.addEventListener('pointerdown', ({ x, y }) => (from = { x, y }), { signal: listeners.signal })
   toast.addEventListener(
     'click',
     ({ x, y }) => {
-      if (Math.hypot(x - from.x, y - from.y) <= clickReachPx) close()
+      if (Math.hypot(x - from.x, y - from.y) <= maxClickMovePx) close()
     },
-    { signal: listening.signal },
+    { signal: listeners.signal },
   )
-  return () => listening.abort()
+  return () => listeners.abort()
 }

@@ -1,25 +1,27 @@
-import type { ToastKind, ToastOptions, ToastWords } from './toaster.tsx'
+import type { ToastKind, ToastOptions, ToastLabels } from './toaster.tsx'
 
-/** Brings the toasts' chunk in ahead of time, so that one can be shown when the network is gone by then. */
+/**
+ * Loads the toasts' chunk in advance, so that a toast can be shown if the network is lost later.
+ */
 export function prepareToasts() {
   if (import.meta.env.SSR) return // keeps Sonner out of the worker
   import('./toaster.tsx').catch((error: unknown) => console.error('No toasts yet', error))
 }
 
 /**
- * Shows a toast (spec §4, §9) and answers its id, `undefined` when it could not be shown. Sonner is a chunk of its own that arrives
- * with the first one.
+ * Shows a toast (docs/product.md#toasts). Resolves with its id, or `undefined` if it cannot be
+ * shown. Sonner is a separate chunk that loads with the first toast.
  */
 export async function showToast(
   kind: ToastKind,
   text: string,
-  words: ToastWords,
+  labels: ToastLabels,
   options?: ToastOptions,
 ): Promise<string | undefined> {
   if (import.meta.env.SSR) return undefined
   try {
     const { openToast } = await import('./toaster.tsx')
-    return openToast(kind, text, words, options)
+    return openToast(kind, text, labels, options)
   } catch (error) {
     console.error('The toast cannot be shown', error)
     return undefined

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import { ToastMessage } from './toast-message.tsx'
 
-/** Spec §4. */
-const makers = {
+const showByKind = {
   default: toast.message,
   info: toast.info,
   success: toast.success,
@@ -12,36 +11,36 @@ const makers = {
   error: toast.error,
   loading: toast.loading,
 } as const
-export type ToastKind = keyof typeof makers
+export type ToastKind = keyof typeof showByKind
 
-/** In the page's language: what screen readers call the region, and the button that closes a toast. */
-export interface ToastWords {
+/** Labels in the page's language: of the region, and of the button that closes a toast. */
+export interface ToastLabels {
   region: string
   close: string
 }
 
 export interface ToastOptions {
-  /** Of the toast that this one takes the place of, as {@link openToast} answered it; its time begins anew. */
+  /** Id of the toast to replace, from {@link openToast}; its time restarts. */
   id?: string | undefined
-  /** How far the work is that the toast stands for, 0 to 1: its bar shows that and not the time. */
+  /** Progress of the work, 0 to 1: the bar shows it in place of the remaining time. */
   progress?: number
 }
 
 let mounted = false
 
-/** Puts sonner's toaster at the end of the document, in a root of its own, once. */
-function mount({ region, close }: ToastWords) {
+/** Renders sonner's toaster at the end of the document, in its own React root, once. */
+function mount({ region, close }: ToastLabels) {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
   document.body.append(host)
-  // At once: sonner drops what is said before its toaster listens.
+  // Synchronously: sonner loses toasts that are created before its toaster is mounted.
   flushSync(() => {
     createRoot(host).render(
       <Toaster
         position="top-right"
         theme="light"
-        // The bar of each toast is its clock (toast-timer.ts).
+        // The animation of each toast's bar is its timer (toast-timer.ts).
         duration={Infinity}
         closeButton
         toastOptions={{ closeButtonAriaLabel: close }}
@@ -51,12 +50,12 @@ function mount({ region, close }: ToastWords) {
   })
 }
 
-/** Shows a toast and answers its id. */
-export function openToast(kind: ToastKind, text: string, words: ToastWords, options: ToastOptions = {}): string {
-  mount(words)
+/** Shows a toast and returns its id. */
+export function openToast(kind: ToastKind, text: string, labels: ToastLabels, options: ToastOptions = {}): string {
+  mount(labels)
   const id = options.id ?? crypto.randomUUID()
   const close = () => void toast.dismiss(id)
-  makers[kind](<ToastMessage text={text} progress={options.progress} close={close} />, {
+  showByKind[kind](<ToastMessage text={text} progress={options.progress} close={close} />, {
     id,
     className: `toast toast-${kind}`,
   })

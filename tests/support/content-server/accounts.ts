@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerError } from './faults.ts'
 
-/** The one account of the content server. */
+/** The only account of the content server. */
 export const account = { email: 'editor@cms.example', password: 'correct horse', otp: '123456' }
 
-/** ms that an access token lives, as the server says it. */
+/** Lifetime of an access token in ms, as the server reports it. */
 const expires = 900_000
 
 const user = {
@@ -18,7 +18,7 @@ const user = {
   plan: 'alpha',
 }
 
-/** Tokens that were handed out and not yet taken back. */
+/** Issued tokens that are still valid. */
 export class Accounts {
   readonly #access = new Set<string>()
   readonly #refresh = new Set<string>()
@@ -33,7 +33,7 @@ export class Accounts {
     return this.#session(response, body.mode)
   }
 
-  /** `POST /auth/refresh {refresh_token?, mode?}`: new tokens; the old one is spent. */
+  /** `POST /auth/refresh {refresh_token?, mode?}`: new tokens; the old one becomes invalid. */
   refresh(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
     const token = refreshTokenOf(request, body) ?? tokenOf(request)
     if (!this.#refresh.delete(token) && !this.#access.delete(token))
@@ -41,14 +41,14 @@ export class Accounts {
     return this.#session(response, body.mode)
   }
 
-  /** `POST /auth/logout`: forgets the session. */
+  /** `POST /auth/logout`: ends the session. */
   logout(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
     this.#refresh.delete(refreshTokenOf(request, body) ?? '')
     this.#access.delete(tokenOf(request))
     response.writeHead(204).end()
   }
 
-  /** `GET /users/me?fields=`: the user whose bearer token or session cookie came. */
+  /** `GET /users/me?fields=`: the user of the bearer token or session cookie. */
   me(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#access.has(tokenOf(request)))
       return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')

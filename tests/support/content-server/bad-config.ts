@@ -1,8 +1,8 @@
 import { config } from './site.ts'
 
 /**
- * The app config with faults of editors: wrong links, numbers, SEO texts and messages, and links with
- * space or line ends in them.
+ * The app config with mistakes of editors: wrong links, numbers, SEO texts and messages, and links
+ * that contain spaces or line breaks.
  */
 export const badConfig = (mark: string) => {
   const good = config(mark)

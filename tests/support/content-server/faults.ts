@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-/** What can go wrong with an answer. */
+/** Faults of an answer. */
 export const faults = [
-  /** The head comes, the rest never. */
+  /** The headers arrive, the body never does. */
   'slow',
-  /** Nothing comes at all. */
+  /** No answer at all. */
   'silent',
   'refuse',
   'reset',
@@ -16,25 +16,25 @@ export const faults = [
   'unavailable',
   'forbidden',
   'missing',
-  /** The 404 of a proxy before a content server that is not running. */
+  /** The 404 of a proxy in front of a content server that is down. */
   'foreign-404',
-  /** The same as a web page. */
+  /** The same as an HTML page. */
   'foreign-404-page',
-  /** Nothing where the content should be: an empty list, or null. */
+  /** No content: an empty list, or null. */
   'empty',
   'null',
   'wrong-json',
   'wrong-shape',
-  /** 20 MiB, and no word of its length before. */
+  /** 20 MiB, without Content-Length. */
   'huge',
   'redirect',
-  /** Good JSON whose rich texts are full of script. */
+  /** Valid JSON whose rich texts contain scripts. */
   'hostile',
-  /** Redirects to nowhere, to others and in circles among the good ones. */
+  /** Redirects to nowhere, to other hosts and in loops among the good ones. */
   'wrong-redirects',
-  /** A config with faults of editors, one of each kind. */
+  /** A config with one mistake of each kind. */
   'bad-fields',
-  /** All is well, but takes 50 ms: requests that were sent at once are under way at once. */
+  /** A good answer after 50 ms, so that requests sent together are pending together. */
   'late',
   /** All is well, but takes 2.5 s. */
   'very-late',
@@ -44,7 +44,7 @@ export type Fault = (typeof faults)[number]
 /** ms before the answer to a request begins. */
 export const delayMs: Partial<Record<Fault, number>> = { late: 50, 'very-late': 2500 }
 
-/** Faults of the data or of its time: the answer is a good one. */
+/** Faults of data or time only: the answer's form is good. */
 const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late', 'very-late'] as const
 export type MildFault = (typeof mildFaults)[number]
 export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
@@ -53,7 +53,7 @@ const statuses: Partial<Record<Fault, number>> = { error: 500, unavailable: 503,
 const mebibyte = 'x'.repeat(1024 * 1024)
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
-/** An error as Directus writes it. */
+/** An error in Directus's format. */
 export function answerError(response: ServerResponse, status: number, code: string, message = 'CMS fault'): void {
   response.writeHead(status, json).end(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
 }

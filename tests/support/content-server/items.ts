@@ -4,10 +4,13 @@ const pageSize = 6
 const postCount = 8
 const updateCount = 8
 
-/** The post and the release that have only what spec §3 asks of them: no pictures, no title of the author, no known kind. */
+/**
+ * The post and the release that have only the required fields: no pictures, no author's title, no
+ * known category.
+ */
 const isBare = (number: number) => number === 7
 
-/** HTML of the items: the editors' own, or that of a fault. */
+/** HTML of the items: what editors wrote, or that of a fault. */
 type Html = (say: Say) => string
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -31,7 +34,7 @@ const card = (say: Say, number: number) => ({
 })
 const dates = (number: number) => ({ date_created: created(number), date_updated: null })
 
-/** The fifth of each list has never been translated into Chinese. */
+/** The fifth item of each list has no Chinese translation. */
 const untranslated = 5
 const has = (say: Say, number: number) => number !== untranslated || say.locale !== 'cn'
 const translations = (number: number) =>
@@ -61,7 +64,7 @@ export function postList(say: Say, page: number, limit = pageSize, category = 'a
   }
 }
 
-/** The translations under `slug`, as a collection answers: a list of one, or of none. */
+/** The translations with `slug`, as a collection returns them: a list of one, or empty. */
 export function posts(say: Say, slug: string, html: Html = richText) {
   return numbers(postCount)
     .filter((number) => slug === `cms-post-${number}` && has(say, number))
@@ -108,7 +111,7 @@ export function updateList(say: Say, page: number, limit = pageSize, type = 'all
   }
 }
 
-/** The translations under `slug`: a list of one, or of none. */
+/** The translations with `slug`: a list of one, or empty. */
 export const updates = (say: Say, slug: string, html: Html = richText) =>
   numbers(updateCount)
     .filter((number) => slug === `cms-update-${number}` && has(say, number))
@@ -125,13 +128,13 @@ const pageSlugs = new Set(['terms-of-use', 'privacy-policy', 'cms-page'])
 export const staticPage = (say: Say, slug: string, html: Html = richText) =>
   pageSlugs.has(slug) ? { title: say(slug), content: html(say), seo_detail: seo(say, slug) } : undefined
 
-/** Entries of the redirect table, as the collection holds them. */
+/** Rows of the redirect table, as the collection stores them. */
 export const redirects = [
   { id: 1, from: '/cms-old', to: '/resources/blog', status: 301 },
   { id: 2, from: '/cms-campaign/*', to: 'https://app.cms.example/register', status: 302 },
 ]
 
-/** The same among rows that nobody should follow, of every kind. */
+/** The same, mixed with every kind of row that the site must refuse. */
 export const wrongRedirects = [
   ...redirects,
   { id: 3, from: 'no-path', to: '/', status: 301 },

@@ -6,15 +6,15 @@ import { hostileHtml, localeOf, richText, writer } from './texts.ts'
 
 const list = (query: URLSearchParams) => [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 6)] as const
 
-/** The language that the FAQ's filter names (spec §7). */
+/** The language in the FAQ's filter (docs/product.md#api-reads). */
 function filterLanguage(query: URLSearchParams): string {
   const filter: unknown = JSON.parse(query.get('filter') ?? '{}')
   return /"languages_code":\{"_eq":"([\w-]+)"/.exec(JSON.stringify(filter))?.[1] ?? 'en-US'
 }
 
 /**
- * What the content server has at `path` (spec §7); `undefined` is a 404. `mark` opens every text; a data fault
- * is in it.
+ * The content at `path`; `undefined` is a 404. `mark` is a prefix of all texts; a data fault is
+ * applied.
  */
 export function readContent(path: string, query: URLSearchParams, mark: string, fault?: Fault): unknown {
   const language = path === '/items/faq' ? filterLanguage(query) : query.get('lang')

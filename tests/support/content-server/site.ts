@@ -6,7 +6,7 @@ import { writer } from './texts.ts'
 const button = (say: Say, title: string, url = 'https://app.cms.example/register') => ({ title: say(title), url })
 const picture = (id: string, alt: string | null = null) => ({ id, alt })
 
-/** The home page: every section of spec §2, with `null` where Directus has nothing. */
+/** The home page with all sections, with `null` where Directus has no value. */
 export const home = (say: Say) => ({
   id: 1,
   status: 'published',
@@ -73,7 +73,7 @@ export const home = (say: Say) => ({
     title: say('testimonials'),
     list_testimonials: [1, 2, 3].map((number) => ({
       content: say(`voice ${number}`),
-      // Nobody has to show a face.
+      // A picture is optional.
       avatar: [null, { id: null, alt: null }, picture('avatar-3')][number - 1],
       name: `CMS Voice ${number}`,
       mail: null,
@@ -88,7 +88,7 @@ export const home = (say: Say) => ({
   },
 })
 
-/** Two plans; prices are decimals, which Directus writes as texts. */
+/** Two plans; prices are decimals, which Directus writes as strings. */
 export const plans = (say: Say, locale: Locale) => ({
   botplans: ['alpha', 'beta'].map((id, index) => ({
     id,
@@ -119,7 +119,7 @@ export const pricingPage = (say: Say) => ({
   },
 })
 
-/** One question more than the filter of spec §7 lets through, in case nobody looks. */
+/** One question more than the filter selects, so that a test sees whether the filter is applied. */
 export const questions = (say: Say, languages_code: string) =>
   ['one', 'two', 'three'].map((number, index) => ({
     id: index + 1,

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 
-/** The locale of an API language such as `vi-VN`; English for any other, as a CMS falls back. */
+/** The locale of an API language such as `vi-VN`; English for any other, like a CMS. */
 export function localeOf(language: string | null): Locale {
   if (language === locales.vi.apiLanguage) return 'vi'
   return language === locales.cn.apiLanguage ? 'cn' : 'en'
@@ -12,12 +12,17 @@ const words: Record<Locale, (text: string) => string> = {
   cn: (text) => `${text} 中文`,
 }
 
-/** Texts of the content server: none is among the embedded ones. `mark` opens each, and changes when an editor "edits". */
+/**
+ * Texts of the content server; none is among the embedded ones. `mark` is a prefix of each and
+ * changes when an editor "edits".
+ */
 export const writer = (locale: Locale, mark: string) =>
   Object.assign((text: string): string => `${mark} ${words[locale](text)}`, { locale })
 export type Say = ReturnType<typeof writer>
 
-/** HTML that an editor might have pasted from anywhere; nothing of it may reach a visitor as it is. */
+/**
+ * HTML that an editor could have pasted from elsewhere; none of it may reach a visitor unsanitised.
+ */
 export const hostileHtml = [
   '<h2 onclick="hostile()">Hostile</h2><script>hostile()</script><p style="position:fixed" onmouseover=hostile()>text</p>',
   '<a href="javascript:hostile()">one</a><a href=" jav&#x09;ascript:hostile()">two</a>',
@@ -25,7 +30,9 @@ export const hostileHtml = [
   '<svg onload=hostile()><iframe src="https://elsewhere.example"></iframe><form action="https://elsewhere.example"><input></form>',
 ].join('')
 
-/** Rich text as an editor writes it, with headings, a link to elsewhere and one to a page, a picture and a table. */
+/**
+ * Rich text as an editor writes it: headings, external and internal links, a picture and a table.
+ */
 export const richText = (say: Say): string =>
   [
     `<p>${say('opening')}</p><h2>${say('first heading')}</h2>`,

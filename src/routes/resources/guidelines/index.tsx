@@ -4,7 +4,7 @@ import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { readGuidelines } from '#features/guidelines/queries.ts'
 import { planPrices } from '#features/pricing/plan-prices.ts'
 import { readPlans } from '#features/pricing/queries.ts'
-import { PartMissing } from '#features/shell/part-missing.tsx'
+import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/breadcrumbs.ts'
@@ -38,7 +38,7 @@ function Page() {
   return (
     <>
       <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} links={links} />
-      {!prices && <PartMissing />}
+      {!prices && <MissingContentNote />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { listFilter, updatesPath } from '#features/product-updates/list-filter.ts'
 import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/product-updates/queries.ts'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
-import { PartMissing } from '#features/shell/part-missing.tsx'
+import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { trailTo } from '#seo/breadcrumbs.ts'
@@ -52,7 +52,7 @@ function Page() {
         appUrl={rootRoute.useLoaderData().links.app}
         newsletter={<NewsletterForm id="updates-email" />}
       />
-      {!latest && list.product_updates.length > 0 && <PartMissing />}
+      {!latest && list.product_updates.length > 0 && <MissingContentNote />}
     </>
   )
 }

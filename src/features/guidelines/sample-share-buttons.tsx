@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx'
 import { shareNetworks } from '#ui/article/share-networks.ts'
 import { PressedButtons } from './pressed-buttons.tsx'
 
-/** The share buttons of the sample article (spec §2): they only show which was pressed. */
-export function ShareButtons() {
+/** Sample share buttons: they only show which one was pressed. */
+export function SampleShareButtons() {
   const t = useTranslations('sharing')
   const networks = (['microblog', 'professional'] as const).map((network) => {
     const { name, mark } = shareNetworks[network]

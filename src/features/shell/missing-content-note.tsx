@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { RetryLink } from '#ui/retry-link.tsx'
 
-/** Says below a page that a part of it could not be had, and offers to try again (design §10). */
-export function PartMissing() {
+/**
+ * Says below a page that some content is missing, with a link to try again
+ * (docs/product.md#unavailable).
+ */
+export function MissingContentNote() {
   const t = useTranslations('error')
   return (
     <p className="frame flex flex-wrap items-center gap-x-6 border-t border-line py-6 text-ink-soft">

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { PressedButtons } from './pressed-buttons.tsx'
 
-/** Yes and no (spec §2): they only show which was pressed; nothing is kept or sent. */
-export function HelpfulButtons() {
+/** Sample rating buttons: they only show which one was pressed. Nothing is stored or sent. */
+export function SampleHelpfulButtons() {
   const t = useTranslations('article')
   return (
     <PressedButtons

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-/** Says above a text that it is not there in the page's language. */
-export function InEnglishNote() {
+/** Says above a text that it is not available in the page's language. */
+export function EnglishFallbackNote() {
   const t = useTranslations('shell')
   return (
     <p role="note" className="border-b border-line bg-paper">

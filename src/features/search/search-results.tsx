@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { HitRow } from './hit-row.tsx'
 import type { FoundPages } from './queries.ts'
 
-/** What was found, the best first. */
-export function FoundList({ q, total, items }: FoundPages) {
+/** The pages found, best match first. */
+export function SearchResults({ q, total, items }: FoundPages) {
   const t = useTranslations('search')
   return (
     <section aria-labelledby="found-title">

@@ -1,5 +1,8 @@
-/** Closes open header menus (`<details data-menu>`) on Escape, on a click elsewhere, and when a link in them is followed. */
-export function watchMenus() {
+/**
+ * Closes open header menus (`<details data-menu>`) on Escape, on a click elsewhere and when a link
+ * in them is followed; closes the mobile menu when a link in it is followed.
+ */
+export function closeMenusOnEscapeOrClick() {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
@@ -16,7 +19,7 @@ export function watchMenus() {
       const sheet = target.closest('a') && target.closest<HTMLElement>('[popover]')
       if (sheet) sheet.hidePopover()
     },
-    // While React takes the page over, it lets no click bubble.
+    // In the capture phase: during hydration React stops clicks from bubbling.
     true,
   )
 }

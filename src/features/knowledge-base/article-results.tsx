@@ -9,8 +9,8 @@ import { NoArticles } from './no-articles.tsx'
 import type { FoundArticles } from './queries.ts'
 import { articlesPath } from './list-filter.ts'
 
-/** The filtered list with Clear filters, ten articles a page (spec §2). */
-export function FoundList({ q, category, page, items, total_pages, categories }: FoundArticles) {
+/** The articles found, ten on a page, with "Clear filters". */
+export function ArticleResults({ q, category, page, items, total_pages, categories }: FoundArticles) {
   const t = useTranslations('knowledgeBase')
   const chosen = categories.find(({ id }) => id === category)
   return (
