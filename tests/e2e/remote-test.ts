@@ -4,7 +4,7 @@ import { test as configuredTest } from './configured-test.ts'
 /** `test` against a site with its own content server; every request is rendered. */
 export const test = configuredTest.extend<object, { contentServer: ContentServer }>({
   contentServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from it
     async ({}, provide) => {
       const server = await startContentServer()
       await provide(server)

@@ -14,7 +14,7 @@ let visits = 0
 export const test = configuredTest.extend<{ service: ReportingService }, WorkerFixtures>({
   feedbackWidget: ['false', { option: true, scope: 'worker' }],
   runningService: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from it
     async ({}, provide) => {
       const service = await startReportingService()
       await provide(service)

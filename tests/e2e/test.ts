@@ -29,7 +29,7 @@ interface Fixtures {
 /** Playwright's `test`. It fails on each complaint of the browser that the test did not expect. */
 export const test = playwrightTest.extend<Fixtures>({
   complaints: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from it
     async ({}, provide) => {
       const complaints: Complaints = { seen: [], expected: [] }
       await provide(complaints)

@@ -24,7 +24,10 @@ export class Accounts {
   readonly #refresh = new Set<string>()
   #count = 0
 
-  /** `POST /auth/login {email, password, otp?, mode?}`: tokens in the body (`json`) or as cookies (`cookie`, `session`). */
+  /**
+   * `POST /auth/login {email, password, otp?, mode?}`: tokens in the body (`json`) or as cookies
+   * (`cookie`, `session`).
+   */
   login(response: ServerResponse, body: Record<string, unknown>): void {
     const { email, password, otp } = body
     if (email !== account.email || password !== account.password)
