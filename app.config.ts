@@ -19,14 +19,16 @@ export default defineConfig(({ command }) => ({
     ...cspHashes,
     ...buildName,
     __SESSION__: JSON.stringify(process.env.SESSION || 'off'),
-    // Sentry's own logs and its worker for compression (src/features/error-reporting/sentry.ts) stay out.
+    // Sentry's own logs and its worker for compression (src/features/error-reporting/sentry.ts)
+    // stay out.
     __SENTRY_DEBUG__: 'false',
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
   },
-  // Browsers that know light-dark(): lowered, it would be decided at the root, and the dark footer could not be.
+  // Browsers that know light-dark(): compiled for older ones, it would follow the root alone, and
+  // the footer could not be dark.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
-  // Workers start faster the less there is to read; the source maps go along (Sentry, wrangler tail).
-  // The router looks for it when it is loaded, and the error that there is none would have V8 read the code again.
+  // A smaller worker starts faster. The source maps are uploaded (Sentry, wrangler tail).
+  // The router reads sessionStorage when it is loaded; the exception would make V8 parse it again.
   environments: { ssr: { build: { minify: true }, define: { sessionStorage: 'undefined' } } },
   plugins: [
     contentPlugin(),

@@ -1,6 +1,7 @@
-// npm run bench [-- --quick] [-- --json]: what pages cost in plain workerd, beside a worker that answers the same bytes
-// as constants; how both start, what the search costs, and the memory. Tables and a line of JSON, or that line alone.
-// The CPU time is the number to trust: other work on the machine disturbs the rest.
+// npm run bench [-- --quick] [-- --json]: what pages cost in plain workerd, beside a worker that
+// answers the same bytes as constants; how both start, what the search costs, and the memory.
+// Tables and a line of JSON, or that line alone. The CPU time is the number to trust: other work on
+// the machine disturbs the rest.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,8 @@
 import { Agent, get } from 'node:http'
 
-/** What a load brought: answers a second, and the ms that half and 99 % of the answers took at most. */
+/**
+ * What a load brought: answers a second, and the ms that half and 99 % of the answers took at most.
+ */
 export interface LoadResult {
   perSecond: number
   p50: number

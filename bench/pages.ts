@@ -1,7 +1,10 @@
 import { load } from './load.ts'
 import type { Workerd } from './workerd.ts'
 
-/** How one server answered one page. Times in ms but `cpu`: µs of workerd a request, user and system. */
+/**
+ * How one server answered one page. Times in ms but `cpu`: µs of workerd a request, user and
+ * system.
+ */
 export interface Row {
   page: string
   server: string
@@ -22,7 +25,7 @@ export interface Effort {
 const quantile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN
 
-/** The value in the middle. */
+/** The median. */
 export const median = (values: number[]) => quantile(values, 0.5)
 
 /** The lower quartile: other work on the machine only ever adds to what something takes. */
@@ -39,7 +42,8 @@ interface Contestant {
 }
 
 /**
- * Loads the servers with one page, in turns so that whatever else the machine does meets all of them.
+ * Loads the servers with one page, in turns so that whatever else the machine does meets all of
+ * them.
  * @param servers the first one is what the others are compared with
  * @param effort many short rounds of `requests`, after `warmUp` requests to each server
  * @returns medians of the rounds, but for the CPU time: there the rounds that were least disturbed

@@ -1,7 +1,8 @@
 /**
- * How the work on a redirect table grows: `node bench/redirects.ts` prints, for tables of each kind, the CPU time that finding chains and loops
- * takes with 5,000 rules, that of a look-up, and how many times as long it all takes as with a tenth of the rules. Linear work gives about 10
- * for the check, 1 for a look-up; work that grows with the square gives 100.
+ * How the work on a redirect table grows: `node bench/redirects.ts` prints, for tables of each
+ * kind, the CPU time that finding chains and loops takes with 5,000 rules, that of a look-up, and
+ * how many times as long it all takes as with a tenth of the rules. Linear work gives about 10 for
+ * the check, 1 for a look-up; work that grows with the square gives 100.
  */
 import { findChains } from '#worker/redirects/chains.ts'
 import { rangesOf } from '#worker/redirects/ranges.ts'
@@ -27,7 +28,10 @@ const paths: Record<string, (index: number) => string> = {
   'a long path': () => '/b'.repeat(8000),
 }
 
-/** CPU time of `work` in ms: the least of several runs, the one that other processes disturbed least. */
+/**
+ * CPU time of `work` in ms: the least of several runs, the one that other processes disturbed
+ * least.
+ */
 export function cpuMs(work: () => unknown): number {
   const times = Array.from({ length: runs }, () => {
     const started = process.cpuUsage()

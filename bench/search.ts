@@ -1,15 +1,19 @@
-// node bench/search.ts, after a build: CPU time of the search with a thousand made-up pages a language.
+// node bench/search.ts, after a build: CPU time of the search with a thousand made-up pages a
+// language.
 import { readFile } from 'node:fs/promises'
 import { searchKinds } from '#features/search/schema.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { partPath } from '#worker/content/compiled.ts'
+import { contentFilePath } from '#worker/content/compiled.ts'
 import { buildIndex, openIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
 
 const pageCount = 1000
 const linesOfBody = 25
 const repeats = 20
 
-/** CPU time in ms: of opening the index once, and of a query (the middle one, and the slowest of its kind). */
+/**
+ * CPU time in ms: of opening the index once, and of a query (the middle one, and the slowest of its
+ * kind).
+ */
 export interface SearchRow {
   locale: Locale
   open: number
@@ -29,9 +33,12 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Pages made of sentences of the site, so that words are as long, as frequent and as alike as in its language. */
+/**
+ * Pages made of sentences of the site, so that words are as long, as frequent and as alike as in
+ * its language.
+ */
 async function pages(locale: Locale): Promise<SearchDocument[]> {
-  const { documents }: SearchContent = JSON.parse(await readFile(`public${partPath(locale, 'search')}`, 'utf8'))
+  const { documents }: SearchContent = JSON.parse(await readFile(`public${contentFilePath(locale, 'search')}`, 'utf8'))
   const random = randomNumbers(7)
   const pick = <T>(list: readonly T[]): T[] => list.slice(Math.floor(random() * list.length)).slice(0, 1)
   const lines = documents.flatMap(({ body }) => body.split('\n'))
@@ -49,7 +56,10 @@ async function pages(locale: Locale): Promise<SearchDocument[]> {
   }))
 }
 
-/** What visitors type: common and rare words, two of them, the beginning of one, a slip, nothing that is there. */
+/**
+ * What visitors type: common and rare words, two of them, the beginning of one, a slip, nothing
+ * that is there.
+ */
 const queries: Record<Locale, string[]> = {
   en: ['risk', 'drawdown', 'draw', 'minimum capital', 'drawdwn', 'r', 'ri', 'how to stop the bot', 'the', 'zzzzzz'],
   vi: ['rủi ro', 'rui ro', 'đòn bẩy', 'don bay', 't', 'th', 'thị trường', 'làm sao để dừng bot', 'trươmg', 'zzzzzz'],

@@ -1,7 +1,10 @@
 import { leastDisturbed } from './pages.ts'
 import type { Workerd } from './workerd.ts'
 
-/** What lies between the start of a workerd process and the end of its first answer with 200 to `/`, in ms. */
+/**
+ * What lies between the start of a workerd process and the end of its first answer with 200 to `/`,
+ * in ms.
+ */
 export interface StartRow {
   server: string
   /** Time that passed. */
@@ -10,7 +13,10 @@ export interface StartRow {
   cpu: number
 }
 
-/** Starts the workers again and again, in turns. @returns of each the starts that were least disturbed */
+/**
+ * Starts the workers again and again, in turns. @returns of each the starts that were least
+ * disturbed
+ */
 export async function measureStarts(
   workers: { name: string; start: () => Promise<Workerd> }[],
   attempts: number,

@@ -6,7 +6,10 @@ import type { WorkerConfig } from './workerd.ts'
 
 const folder = 'dist/server'
 
-/** The worker that the build wrote, and its size in bytes, gzip, all modules together as wrangler uploads them. */
+/**
+ * The worker that the build wrote, and its size in bytes, gzip, all modules together as wrangler
+ * uploads them.
+ */
 export async function workerBuild(): Promise<{ config: WorkerConfig; gzip: number }> {
   const { main, compatibility_date, compatibility_flags } = JSON.parse(await readFile(builtConfig, 'utf8'))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js') && name !== main)

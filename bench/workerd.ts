@@ -82,8 +82,9 @@ function ask(url: string): Promise<number> {
 }
 
 /**
- * Writes a worker and its configuration into `folder`, and gives the name of the latter in the binary form: reading Cap'n Proto's
- * text takes workerd as long as starting a small worker, and is not the worker's.
+ * Writes a worker and its configuration into `folder`, and gives the name of the latter in the
+ * binary form: reading Cap'n Proto's text takes workerd as long as starting a small worker, and is
+ * not the worker's.
  */
 async function writeConfig(config: WorkerConfig, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
@@ -135,7 +136,8 @@ export async function startWorkerd(config: WorkerConfig, folder: string): Promis
   }
   const firstAnswer = performance.now() - started
   async function cpu(): Promise<number> {
-    // Nanoseconds on a processor, user and system, are the first field of a thread's schedstat; proc(5)'s stat counts hundredths of a second.
+    // Nanoseconds on a processor, user and system, are the first field of a thread's schedstat;
+    // proc(5)'s stat counts hundredths of a second.
     const threads = `/proc/${child.pid}/task`
     const times = (await readdir(threads)).map(async (thread) => {
       const fields = (await readFile(`${threads}/${thread}/schedstat`, 'utf8')).split(' ')

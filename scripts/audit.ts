@@ -1,4 +1,5 @@
-// npm run audit: builds and serves the site, follows its links, checks every page and asks Lighthouse about each kind of page.
+// npm run audit: builds and serves the site, follows its links, checks every page and asks
+// Lighthouse about each kind of page.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { browserArguments } from '#tests/playwright.config.ts'
 import { alternatesOf, oneSided } from './audit/alternates.ts'
 import { feedErrors, feedsIn } from './audit/feeds.ts'
 import { htmlErrors } from './audit/html.ts'
-import { verdict } from './audit/lighthouse.ts'
+import { runLighthouse } from './audit/lighthouse.ts'
 import { crawl } from './audit/links.ts'
 import { readPage, type Page } from './audit/pages.ts'
 import { sitemaps, unlisted } from './audit/sitemaps.ts'
@@ -24,7 +25,7 @@ const port = await freePort()
 const debuggingPort = await freePort()
 const origin = `http://localhost:${port}`
 
-/** Counted, for the end; each is printed when it is found. */
+/** Number of faults, for the summary. Each one is printed when it is found. */
 let faultCount = 0
 /** A row of the first table for each check. */
 const checks: { check: string; of: string; faults: number }[] = []
@@ -97,7 +98,10 @@ async function checkPages(): Promise<Map<string, Page>> {
   return pages
 }
 
-/** Asks Lighthouse about a page of each kind in each language, one after the other in one browser; gives the second table. */
+/**
+ * Asks Lighthouse about a page of each kind in each language, one after the other in one browser;
+ * gives the second table.
+ */
 async function askLighthouse(pages: Map<string, Page>): Promise<Record<string, string | number>[]> {
   const executablePath = await findBrowser()
   const browser = await chromium.launch({
@@ -112,12 +116,13 @@ async function askLighthouse(pages: Map<string, Page>): Promise<Record<string, s
       if (status !== (kind === notFound ? 404 : 200)) complain([`${address} answers ${status}`])
       if (hidden !== hiddenKinds.has(kind))
         complain([`${address} should ${hidden ? '' : 'not '}be in the index of search engines`])
-      // What is meant to fail: a page that is kept out of the index, and one that is not there, which nobody describes.
+      // What is meant to fail: a page that is kept out of the index, and one that is not there,
+      // which nobody describes.
       const skipped = [
         ...(hidden ? ['is-crawlable'] : []),
         ...(kind === notFound ? ['http-status-code', 'meta-description'] : []),
       ]
-      const { seo, accessibility, faults: costs } = await verdict(address, debuggingPort, skipped)
+      const { seo, accessibility, faults: costs } = await runLighthouse(address, debuggingPort, skipped)
       const page = address.slice(origin.length)
       table.push({ page, language: locale, SEO: seo, accessibility, 'left out': skipped.join() })
       console.log(`${page}: SEO ${seo}, accessibility ${accessibility}`)

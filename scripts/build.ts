@@ -1,4 +1,5 @@
-// npm run build [-- --env local|staging|production]: builds into dist/ for one environment of wrangler.toml.
+// npm run build [-- --env local|staging|production]: builds into dist/ for one environment of
+// wrangler.toml.
 import { environments } from './environments.ts'
 import { build, endWithParent, refusedSetting } from '#scripts/run/run.ts'
 

@@ -1,4 +1,5 @@
-// npm run dev:remote [-- --port 9000]: the site against the content server of the tests, each on this machine.
+// npm run dev:remote [-- --port 9000]: the site against the content server of the tests, each on
+// this machine.
 import { startContentServer } from '#tests/support/content-server.ts'
 
 const contentPort = 8055

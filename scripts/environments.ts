@@ -8,8 +8,9 @@ export type Environment = (typeof environments)[number]
 const PublicUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^?#\s]+$/))
 
 /**
- * What a build adds to the worker's configuration that Cloudflare's Vite plugin read from wrangler.toml: `PUBLIC_URL`
- * from the environment variable of that name, which wins over the `vars` of wrangler.toml. A local build needs none.
+ * What a build adds to the worker's configuration that Cloudflare's Vite plugin read from
+ * wrangler.toml: `PUBLIC_URL` from the environment variable of that name, which wins over the
+ * `vars` of wrangler.toml. A local build needs none.
  * @throws Error when a build for any other environment has no https address as its `PUBLIC_URL`.
  */
 export function completeConfig(config: { targetEnvironment?: string | undefined; vars: Record<string, unknown> }): {

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 
 const evaluate = (code: string) => ['--input-type=module', '--eval', code]
 
-/** A command like npm start: with-packages.mjs → start.ts → wrangler → workerd. The last one connects to `port`. */
+/**
+ * A command like npm start: with-packages.mjs → start.ts → wrangler → workerd. The last one
+ * connects to `port`.
+ */
 function command(port: number): string {
   const workerd = `require("net").connect(${port}).resume()`
   const wrangler = `${process.execPath} -e '${workerd}' & wait`

@@ -1,4 +1,5 @@
-// npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this machine.
+// npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this
+// machine.
 import { answers, build, endWithParent, migrate, refusedSetting, serve, stop } from '#scripts/run/run.ts'
 
 endWithParent()
@@ -6,8 +7,8 @@ endWithParent()
 /** Where local D1 and KV live between starts. */
 const stateFolder = '.wrangler/state'
 const args = process.argv.slice(2)
-const given = args.indexOf('--port')
-const port = given >= 0 ? (args[given + 1] ?? '8787') : '8787'
+const portAt = args.indexOf('--port')
+const port = portAt >= 0 ? (args[portAt + 1] ?? '8787') : '8787'
 
 for (const [what, step] of [
   ['Building', () => build()],
@@ -23,7 +24,7 @@ for (const [what, step] of [
 
 const address = `http://localhost:${port}`
 const server = serve(stateFolder, [
-  ...(given >= 0 ? [] : ['--port', port]),
+  ...(portAt >= 0 ? [] : ['--port', port]),
   // Links to its own pages lead back to it.
   ...(args.some((arg) => arg.includes('PUBLIC_URL:')) ? [] : ['--var', `PUBLIC_URL:${address}`]),
   ...args,

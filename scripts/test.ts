@@ -1,4 +1,5 @@
-// npm test, and npm run check (everything but end-to-end). One line a stage; the whole output of a stage that fails.
+// npm test, and npm run check (everything but end-to-end). One line a stage; the whole output of a
+// stage that fails.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,10 @@ const total: Count = { passed: 0, failed: 0 }
 let broken = false
 const reports = await mkdtemp(join(tmpdir(), 'helmsway-'))
 
-/** Runs one stage and prints its line. A stage with `count` adds to the total. Returns whether it went well. */
+/**
+ * Runs one stage and prints its line. A stage with `count` adds to the total. Returns whether it
+ * went well.
+ */
 async function stage(name: string, work: () => Promise<Outcome>, count?: () => Promise<Count>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await work()

@@ -1,5 +1,6 @@
-// Runs a script of this project with the locked packages and their Node, installing them first when they are missing
-// or older than the lockfile. Plain JavaScript: it has to run on whatever Node the machine has (20 or newer).
+// Runs a script of this project with the locked packages and their Node, installing them first when
+// they are missing or older than the lockfile. Plain JavaScript: it has to run on whatever Node the
+// machine has (20 or newer).
 //   node scripts/with-packages.mjs scripts/start.ts --port 9000
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** The parts of the runtime's own module that the worker uses; its types are global and would hide the DOM's. */
+/**
+ * The parts of the runtime's own module that the worker uses; its types are global and would hide
+ * the DOM's.
+ */
 declare module 'cloudflare:workers' {
   type Bindings = import('./settings.ts').Bindings
   export const env: Bindings

@@ -5,13 +5,13 @@ import type { PageRecord } from '#worker/pages/page-record.ts'
 import type { RedirectSource } from '#worker/redirects/table.ts'
 import type { Settings } from './settings.ts'
 
-/** What the gateway is made of; tests hand in their own. */
+/** Dependencies of the gateway. Tests pass their own. */
 export interface Gateway {
   settings: Settings
   content: OpenContent
   redirects: RedirectSource
-  /** Whether the content server can be read just now: its config stands for all. */
-  contentIsWell: () => Promise<boolean>
+  /** Whether the content server answers now, judged by its config. */
+  contentIsHealthy: () => Promise<boolean>
   /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
   fetchPage: (path: string) => Promise<PageRecord>
   /** Purges the platform's cache in front of the pages; false where there is none. */

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-import { storeSubscription } from './newsletter/subscribe.ts'
+import { storeSubscription } from './newsletter/store-subscription.ts'
 import { parseSettings } from './settings.ts'
 
 const start = Date.UTC(2026, 0, 1)
@@ -96,9 +96,9 @@ test.each([
 test.each([
   ['gives a good config', async () => true, 200, 'ok'],
   ['gives none', async () => false, 503, 'failing'],
-])('a content server that %s', async (_, contentIsWell, status, config) => {
+])('a content server that %s', async (_, contentIsHealthy, status, config) => {
   await env.SITE_KV.put('content:last-good', String(Date.now()))
-  const answer = await testGateway({ ...remote, contentIsWell }).request('/healthz')
+  const answer = await testGateway({ ...remote, contentIsHealthy }).request('/healthz')
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ status: status === 200 ? 'ok' : 'failing', content: { config } })
 })

@@ -1,22 +1,22 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import type { Gateway } from './gateway.ts'
-import { inTime } from '#worker/runtime/with-timeout.ts'
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { readBacklog } from './newsletter/backlog.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/** A content server that gave no good answer for this long is a failure. */
+/** Age of the last good answer of the content server after which the check fails. */
 const maxContentAgeSeconds = 15 * 60
-/** So is a sign-up that the content server did not take for this long. */
+/** Age of a waiting sign-up after which the check fails. */
 const maxWaitingSeconds = 60 * 60
 const timeoutMs = 3000
 
-/** What `probe` found; null, and a line in the log, when it failed. */
+/** The result of `probe`; null, and a log line, when it failed. */
 async function probed<T>(call: string, probe: () => Promise<T>): Promise<T | null> {
   const started = Date.now()
   try {
-    const answer = await inTime(probe(), timeoutMs)
+    const answer = await withTimeout(probe(), timeoutMs)
     if (!answer) throw new Error(`No answer within ${timeoutMs} ms`)
     return answer.result
   } catch (error) {
@@ -34,16 +34,16 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
  * `GET /healthz`: build, mode, whether the content server's config can be read, seconds since its
  * last good answer (both null without a content server), sign-ups that wait or were refused. 503
  * when the database does not answer, when the config cannot be read, or when the content server
- * gave nothing good for 15 minutes or left a sign-up waiting for an hour. Asking reads the config,
- * so that a site without visitors does not look failing.
+ * gave nothing good for 15 minutes or left a sign-up waiting for an hour. The check itself reads
+ * the config, so a site without visitors does not look failing.
  */
-export function health({ settings, contentIsWell }: Gateway) {
+export function health({ settings, contentIsHealthy }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined
   return async function health(c: Context<GatewayEnv>): Promise<Response> {
     const [backlog, age, config] = await Promise.all([
       probed('D1', () => readBacklog(c.env.DB, Date.now())),
       remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,
-      remote ? probed('/config', contentIsWell) : null,
+      remote ? probed('/config', contentIsHealthy) : null,
     ])
     const late = backlog !== null && (backlog.oldestWaitingSeconds ?? 0) > maxWaitingSeconds
     const current = age !== null && age <= maxContentAgeSeconds

@@ -4,7 +4,7 @@ import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { cacheTags } from '#worker/pages/cache-tags.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
-import { contentOf } from './content/open-content.ts'
+import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
 import { logBacklog } from './newsletter/backlog.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
@@ -19,7 +19,7 @@ import type { Purge } from '#worker/purge/purge-body.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentIsWell } = await contentOf(settings, env.SITE_KV)
+const { content, redirects, contentIsHealthy } = await openContent(settings, env.SITE_KV)
 
 /** Renders the page at a canonical path. */
 async function render(path: string): Promise<PageRecord> {
@@ -34,7 +34,8 @@ async function render(path: string): Promise<PageRecord> {
   })
   return {
     ...page,
-    // The page shows what it has (design §10), and nobody keeps it.
+    // Some content is missing: the page shows what it has and is not cached
+    // (docs/product.md#unavailable).
     status: trace.failed ? 503 : page.status,
     staleSince: trace.staleSince,
     contentMs: trace.ms,
@@ -43,7 +44,7 @@ async function render(path: string): Promise<PageRecord> {
   }
 }
 
-/** Renders pages; the platform's cache stands before it (wrangler.toml). */
+/** Renders pages. The platform's cache is in front of this entrypoint (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
@@ -55,13 +56,16 @@ export class Pages extends WorkerEntrypoint {
     })
   }
 
-  /** Purges the cache in front of this entrypoint, which only it may do; false where there is none. Rejects when it cannot. */
+  /**
+   * Purges the cache in front of this entrypoint; only the entrypoint itself may do that. False
+   * where there is no cache. Rejects when the purge fails.
+   */
   purge(purge: Purge): Promise<boolean> {
     return purgePlatform(this.ctx.cache, purge)
   }
 }
 
-/** A page through the platform's cache. */
+/** Fetches a page through the platform's cache. */
 async function fetchPage(path: string): Promise<PageRecord> {
   return unpackRecord(await exports.Pages.fetch(new Request(`https://pages${path}`)))
 }
@@ -70,7 +74,7 @@ const app = createApp({
   settings,
   content,
   redirects,
-  contentIsWell,
+  contentIsHealthy,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
   purgeEdge: (purge) => exports.Pages.purge(purge),

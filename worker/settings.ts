@@ -75,7 +75,7 @@ const Settings = v.pipe(
     ),
     ['SESSION'],
   ),
-  // Where Directus has its pictures.
+  // The folder of pictures in Directus.
   v.transform(({ ASSET_URL, ...settings }) => {
     const { CONTENT_API_URL } = settings
     return { ...settings, ASSET_URL: ASSET_URL ?? (CONTENT_API_URL && `${CONTENT_API_URL}/assets`) }
@@ -85,16 +85,17 @@ const Settings = v.pipe(
 /** The operator's settings (docs/operations.md), all optional. */
 export type Settings = v.InferOutput<typeof Settings>
 
-/** Whether this is the site that search engines may show. */
+/** Whether search engines may index this site. */
 export const isProduction = ({ SENTRY_ENVIRONMENT }: Settings) => SENTRY_ENVIRONMENT === 'production'
 
 /**
  * Reads the settings from the worker's variables and secrets. An empty variable counts as not set.
- * @throws Error that names every malformed setting and shows a good value; the worker then does not start.
+ * @throws Error that names every malformed setting and shows a good value; the worker then does not
+ * start.
  */
 export function parseSettings(env: object): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = v.safeParse(Settings, given, { abortPipeEarly: true })
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Settings, present, { abortPipeEarly: true })
   if (result.success) return result.output
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}`)
   throw new Error(`Bad setting: ${faults.join('; ')}`)

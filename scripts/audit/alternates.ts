@@ -1,4 +1,7 @@
-/** The canonical address of a page and what it names as itself in other languages: address by hreflang. */
+/**
+ * The canonical address of a page and what it names as itself in other languages: address by
+ * hreflang.
+ */
 export interface Alternates {
   canonical: string | undefined
   links: Map<string, string>
@@ -25,7 +28,10 @@ export function alternatesOf(html: string): Alternates {
 const sameLinks = (a: Alternates, b: Alternates) =>
   a.links.size === b.links.size && [...a.links].every(([language, href]) => b.links.get(language) === href)
 
-/** A line for each page, of those that are their own canonical page, with an alternate that does not name it in turn. */
+/**
+ * A line for each page, of those that are their own canonical page, with an alternate that does not
+ * name it in turn.
+ */
 export function oneSided(pages: Map<string, Alternates>): string[] {
   return [...pages].flatMap(([address, own]) =>
     own.canonical !== address

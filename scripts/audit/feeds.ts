@@ -25,7 +25,10 @@ export function feedsIn(html: string): [address: string, type: string][] {
   })
 }
 
-/** What is wrong with a feed, by another's parser: it has a title, and each entry leads to a page of `known`. */
+/**
+ * What is wrong with a feed, by another's parser: it has a title, and each entry leads to a page of
+ * `known`.
+ */
 export async function feedErrors([address, type]: [string, string], known: Set<string>): Promise<string[]> {
   try {
     const { title, pages } = formats[type]?.(await (await ask(address)).text()) ?? { pages: [] }

@@ -7,10 +7,11 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
-    // An id may begin with what it likes (HTML §3.2.6); React's begin with an underscore.
+    // An id may begin with any character; those of React begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // It knows no CSS and takes an aside in an article for a landmark; of two navigations one shows at any width. Axe sees the
-    // landmarks as they are (Lighthouse here, and tests/e2e/a11y.spec.ts).
+    // It knows no CSS and takes an aside in an article for a landmark; of two navigations one shows
+    // at any width. Axe sees the landmarks as they are (Lighthouse here, and
+    // tests/e2e/a11y.spec.ts).
     'unique-landmark': 'off',
   },
 })

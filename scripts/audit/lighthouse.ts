@@ -1,13 +1,13 @@
 import lighthouse from 'lighthouse'
 
-/** Lighthouse's verdict on a page: scores of 100, and what cost points. */
-export interface Verdict {
+/** What Lighthouse finds on a page: scores of 100, and what cost points. */
+export interface LighthouseResult {
   seo: number
   accessibility: number
   faults: string[]
 }
 
-async function look(address: string, port: number, skipAudits: string[]): Promise<Verdict> {
+async function look(address: string, port: number, skipAudits: string[]): Promise<LighthouseResult> {
   const run = await lighthouse(address, {
     port,
     logLevel: 'silent',
@@ -36,11 +36,15 @@ async function look(address: string, port: number, skipAudits: string[]): Promis
 }
 
 /**
- * Lighthouse's view of a page without the audits of `skipped`, in the browser whose debugging port is `port`. What ends in an exception is asked
- * once more; after that it is a fault of this page.
+ * Lighthouse's view of a page without the audits of `skipped`, in the browser whose debugging port
+ * is `port`. What ends in an exception is asked once more; after that it is a fault of this page.
  */
-export async function verdict(address: string, port: number, skipped: string[]): Promise<Verdict> {
-  const failed = (error: unknown): Verdict => ({ seo: 0, accessibility: 0, faults: [`No verdict: ${String(error)}`] })
+export async function runLighthouse(address: string, port: number, skipped: string[]): Promise<LighthouseResult> {
+  const failed = (error: unknown): LighthouseResult => ({
+    seo: 0,
+    accessibility: 0,
+    faults: [`No result: ${String(error)}`],
+  })
   return look(address, port, skipped)
     .catch(() => look(address, port, skipped))
     .catch(failed)

@@ -11,8 +11,9 @@ export interface Crawl {
 }
 
 /**
- * Follows every link of the site at `origin`. Other hosts are left alone, and so are language links (the head's alternates lead to the
- * same pages) and combined filters, of which there are thousands: a list with one parameter stands for them.
+ * Follows every link of the site at `origin`. Other hosts are left alone, and so are language links
+ * (the head's alternates lead to the same pages) and combined filters, of which there are
+ * thousands: a list with one parameter stands for them.
  */
 export async function crawl(origin: string): Promise<Crawl> {
   const checker = new LinkChecker()

@@ -17,7 +17,10 @@ export async function sitemaps(origin: string): Promise<{ addresses: string[]; e
   return { addresses, errors }
 }
 
-/** Where the sitemaps' addresses and the canonical pages to which links lead are not the same. Further pages of a list stand behind the first. */
+/**
+ * Where the sitemaps' addresses and the canonical pages to which links lead are not the same.
+ * Further pages of a list stand behind the first.
+ */
 export function unlisted(addresses: string[], canonical: Page[]): string[] {
   const named = new Set(addresses)
   const known = new Set(canonical.map(({ address }) => address))

@@ -9,7 +9,10 @@ const Graph = v.object({
 })
 const OneGraph = v.tuple([v.pipe(v.string(), v.parseJson(), Graph)])
 
-/** What is wrong with the structured data of a page: it has one graph, whose nodes have types and absolute ids. */
+/**
+ * What is wrong with the structured data of a page: it has one graph, whose nodes have types and
+ * absolute ids.
+ */
 export function graphErrors(html: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,

@@ -51,7 +51,10 @@ const Texts = v.strictObject({
   }),
 })
 
-/** The academy and its sample course: `content/academy.json` with the words of `content/{locale}/academy.json`. */
+/**
+ * The academy and its sample course: `content/academy.json` with the words of
+ * `content/{locale}/academy.json`.
+ */
 export async function compileAcademy(reader: ContentReader, locale: Locale): Promise<AcademyContent | undefined> {
   const file = `${locale}/academy.json`
   const [neutral, texts] = await Promise.all([reader.json(neutralFile, Neutral), reader.json(file, Texts)])

@@ -34,8 +34,8 @@ const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.arr
 
 type Card = Post['related_articles'][number]
 
-/** What a card shows of a post (spec §3, related articles). */
-const cardOf = ({ id, slug, title, intro, category, blogs_id }: Post): Card => ({
+/** A related post as its card shows it. */
+const relatedCard = ({ id, slug, title, intro, category, blogs_id }: Post): Card => ({
   id,
   slug,
   title,
@@ -44,7 +44,10 @@ const cardOf = ({ id, slug, title, intro, category, blogs_id }: Post): Card => (
   blogs_id: { cover: blogs_id.thumbnail, date_created: blogs_id.date_created, date_updated: blogs_id.date_updated },
 })
 
-/** The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post, `{locale}/blog/{slug}.md`. */
+/**
+ * The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post,
+ * `{locale}/blog/{slug}.md`.
+ */
 export async function compileBlog(reader: ContentReader, locale: Locale): Promise<BlogContent | undefined> {
   const wordsFile = `${locale}/blog.json`
   const [neutral, words] = await Promise.all([reader.json(file, Neutral), reader.json(wordsFile, Words)])
@@ -82,7 +85,7 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
     if (post) posts.push(post)
   }
   return {
-    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(cardOf) })),
+    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(relatedCard) })),
     featured: newestFirst.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

@@ -40,15 +40,18 @@ async function itemSlugs(directory: string) {
   }
 }
 
-/** Slugs of the Markdown files in a folder of the English content; the other languages must have the same. */
+/**
+ * Slugs of the Markdown files in a folder of the English content; the other languages must have the
+ * same.
+ */
 async function slugsOf(directory: string, folder: string): Promise<string[]> {
   const names = await readdir(join(directory, 'en', folder))
   return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
 }
 
 /**
- * Reads `directory` (laid out as docs/content.md says), checks everything against the features' schemas
- * and against itself, and returns what the worker answers with, language by language.
+ * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
+ * schemas and against itself, and returns what the worker answers with, language by language.
  * @param pictures ids of the pictures that exist
  * @throws Error that lists every fault as `content/file: field: reason`
  */

@@ -5,12 +5,15 @@ import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
 import type { ContentReader } from './reader.ts'
 
-/** The one article of spec §2. */
+/** The one article (docs/product.md#guidelines). */
 const slug = 'risk-management'
 
 const Front = v.strictObject({ title: v.string(), excerpt: v.string(), updatedAt: CalendarDate, seo: SeoDetail })
 
-/** The guidelines page and its article: `content/{locale}/guidelines.json` and `guidelines/risk-management.md`. */
+/**
+ * The guidelines page and its article: `content/{locale}/guidelines.json` and
+ * `guidelines/risk-management.md`.
+ */
 export async function compileGuidelines(reader: ContentReader, locale: Locale): Promise<GuidelinesContent | undefined> {
   const pageFile = `${locale}/guidelines.json`
   const articleFile = `${locale}/guidelines/${slug}.md`

@@ -23,8 +23,10 @@ const Front = v.strictObject({ title, excerpt, tags })
 type Compiled = KnowledgeBaseContent['articles'][number]
 
 /**
- * The knowledge base of one language. Facts without a language come from `content/knowledge-base/{category}.json`, names of the
- * categories from `content/{locale}/knowledge-base-categories.json`, texts from `content/{locale}/knowledge-base/{slug}.md`.
+ * The knowledge base of one language. Facts without a language come from
+ * `content/knowledge-base/{category}.json`, names of the categories from
+ * `content/{locale}/knowledge-base-categories.json`, texts from
+ * `content/{locale}/knowledge-base/{slug}.md`.
  */
 export async function compileKnowledgeBase(
   reader: ContentReader,
@@ -49,9 +51,9 @@ export async function compileKnowledgeBase(
       reader.fault(textsFile, `id: "${id}" is missing`)
       continue
     }
-    const shelf = await compileShelf(reader, locale, text, site.brand.name, articles.length)
-    articles.push(...shelf)
-    compiled.push({ ...text, icon, articleCount: shelf.length })
+    const categoryArticles = await compileCategory(reader, locale, text, site.brand.name, articles.length)
+    articles.push(...categoryArticles)
+    compiled.push({ ...text, icon, articleCount: categoryArticles.length })
   }
   const summaries = articles.map(({ summary }) => summary)
   return {
@@ -60,8 +62,11 @@ export async function compileKnowledgeBase(
   }
 }
 
-/** The articles of one category, in the order of its file; `before` counts those of the categories above it. */
-async function compileShelf(
+/**
+ * The articles of one category, in the order of its file; `before` counts those of the categories
+ * above it.
+ */
+async function compileCategory(
   reader: ContentReader,
   locale: Locale,
   category: { id: CategoryId; name: string },
@@ -70,14 +75,14 @@ async function compileShelf(
 ): Promise<Compiled[]> {
   const factsFile = `knowledge-base/${category.id}.json`
   const facts = (await reader.json(factsFile, ArticleFacts)) ?? []
-  const shelf: Compiled[] = []
+  const categoryArticles: Compiled[] = []
   for (const { category: named, ...fact } of facts) {
     if (named !== category.id) reader.fault(factsFile, `category: "${named}" of ${fact.slug} is not this file's`)
     const markdown = await reader.markdown(locale, `${locale}/knowledge-base/${fact.slug}.md`, Front)
     if (!markdown) continue
-    shelf.push({
+    categoryArticles.push({
       summary: {
-        id: before + shelf.length + 1,
+        id: before + categoryArticles.length + 1,
         ...fact,
         ...markdown.front,
         category: category.name,
@@ -96,5 +101,5 @@ async function compileShelf(
       related: [],
     })
   }
-  return shelf
+  return categoryArticles
 }

@@ -27,7 +27,10 @@ export function readingMinutes(text: string): number {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Markdown ends `**` after a full-width mark only before a space; on the page the mark's own width is space enough. */
+/**
+ * Markdown ends `**` after a full-width mark only before a space; on the page the mark's own width
+ * is space enough.
+ */
 const spaceAfterFullWidth = /([：，。；！？）]<\/strong>) /g
 
 /** Words that open a callout, by kind; any other block quote stays one. */
@@ -40,8 +43,9 @@ function calloutKind(text: string): keyof typeof callouts | undefined {
 }
 
 /**
- * Reads a Markdown file with YAML front matter. `localize` turns a path of ours into its public form in the language
- * of the file. External links open a new tab; tables scroll in a box of their own; headings get `section-N` ids.
+ * Reads a Markdown file with YAML front matter. `localize` turns a path of ours into its public
+ * form in the language of the file. External links open a new tab; tables scroll in a box of their
+ * own; headings get `section-N` ids.
  * @throws Error when the front matter is missing, or the body holds HTML
  */
 export function parseMarkdown(source: string, localize: (path: string) => string): MarkdownFile {

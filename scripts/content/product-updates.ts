@@ -20,8 +20,8 @@ const Words = v.strictObject({ categories: v.record(UpdateType, v.string()) })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), seo: SeoDetail })
 
 /**
- * The product updates of one language: `product-updates.json`, `{locale}/product-updates.json` with the names of the
- * kinds, and a text a release, `{locale}/product-updates/{slug}.md`.
+ * The product updates of one language: `product-updates.json`, `{locale}/product-updates.json` with
+ * the names of the kinds, and a text a release, `{locale}/product-updates/{slug}.md`.
  */
 export async function compileProductUpdates(
   reader: ContentReader,

@@ -12,7 +12,10 @@ export class ContentReader {
   readonly faults = new Set<string>()
   /** The Markdown files read, without their front matter: file, as in `content/`, to text. */
   readonly texts = new Map<string, string>()
-  /** Internal addresses found in the content, with the file they stand in; checked at the end against all pages. */
+  /**
+   * Internal addresses found in the content, with the file they stand in; checked at the end
+   * against all pages.
+   */
   readonly #links: (InternalLink & { file: string })[] = []
   readonly #directory: string
   readonly #pictures: ReadonlySet<string>
@@ -34,7 +37,7 @@ export class ContentReader {
     try {
       return this.check(file, schema, JSON.parse(text))
     } catch (error) {
-      this.fault(file, `not valid JSON: ${error instanceof Error ? error.message : error}`)
+      this.fault(file, `not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
   }

@@ -32,8 +32,8 @@ function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: PageTre
 }
 
 /**
- * The redirect table (docs/content.md). Faults: an address twice, a hidden page, a target that is no page, on a host that nobody named,
- * or redirected itself.
+ * The redirect table (docs/content.md). Faults: an address twice, a hidden page, a target that is
+ * no page, on a host that nobody named, or redirected itself.
  * @param pages paths of all pages, without language
  */
 export async function compileRedirects(

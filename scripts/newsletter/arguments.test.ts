@@ -24,12 +24,15 @@ test.each([
 test.each([
   [[], 'Say what to do: list, export, retry or delete'],
   [['drop'], 'Unknown command "drop"'],
-  [['--remote'], 'Unknown command "--remote"'],
+  [['--remote'], 'Say what to do: list, export, retry or delete'],
   [['delete', '--remote'], 'Say whom to delete: addresses or ids'],
   [['delete', 'everybody'], '"everybody" is not understood here'],
   [['list', 'name@example.com'], '"name@example.com" is not understood here'],
   [['retry', "x' OR 1=1"], '"x\' OR 1=1" is not understood here'],
-  [['export', '--env', 'elsewhere'], '"--env" is not understood here'],
+  [['export', '--all'], '"--all" is not understood here'],
+  [['export', '--env', 'elsewhere'], 'Say --env production --remote, --env staging --remote, or neither of both'],
+  [['export', '--env'], 'Say --env production --remote, --env staging --remote, or neither of both'],
+  [['export', '--remote=no'], 'Say --env production --remote, --env staging --remote, or neither of both'],
   [['export', '--remote'], 'Say --env production --remote, --env staging --remote, or neither of both'],
   [['retry', '--env', 'production'], 'Say --env production --remote, --env staging --remote, or neither of both'],
 ])('%j is not', (args, problem) => {

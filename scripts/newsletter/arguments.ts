@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { NewsletterEmail } from '#features/newsletter/schema.ts'
+import { environments } from '#scripts/environments.ts'
 
 export const usage = `Shows, exports, retries and deletes the newsletter's sign-ups.
 
@@ -25,26 +27,30 @@ export interface Command {
   target: string[]
 }
 
-/** Reads the command line. What it cannot read is told in a sentence. */
+/** Reads the command line. A problem is told in a sentence. */
 export function parseArguments(args: string[]): Command | { problem: string } {
-  const [given, ...rest] = args
-  const name = names.find((known) => known === given)
-  if (!name) return { problem: given ? `Unknown command "${given}"` : 'Say what to do: list, export, retry or delete' }
-  const command: Command = { name, which: [], target: [] }
-  let isRemote = false
-  let environment = 'local'
-  for (let at = 0; at < rest.length; at += 1) {
-    const argument = rest[at] ?? ''
-    if (argument === '--remote') isRemote = true
-    else if (argument === '--env' && /^(staging|production)$/.test(rest[at + 1] ?? ''))
-      environment = rest[(at += 1)] ?? ''
-    else if ((name === 'retry' || name === 'delete') && v.is(Which, argument)) command.which.push(argument.trim())
-    else return { problem: `"${argument}" is not understood here` }
-  }
-  if (name === 'delete' && command.which.length === 0) return { problem: 'Say whom to delete: addresses or ids' }
-  if (isRemote !== (environment !== 'local'))
+  const { values, positionals } = parseArgs({
+    args,
+    options: { remote: { type: 'boolean' }, env: { type: 'string' } },
+    allowPositionals: true,
+    // Unknown options come back as values and are told in our own words.
+    strict: false,
+  })
+  const { remote = false, env = 'local', ...unknownOptions } = values
+  const [command, ...which] = positionals
+  const name = names.find((each) => each === command)
+  if (!name)
+    return { problem: command ? `Unknown command "${command}"` : 'Say what to do: list, export, retry or delete' }
+  const takesWhich = name === 'retry' || name === 'delete'
+  const [stray] = [
+    ...Object.keys(unknownOptions).map((option) => `--${option}`),
+    ...which.filter((each) => !takesWhich || !v.is(Which, each)),
+  ]
+  if (stray !== undefined) return { problem: `"${stray}" is not understood here` }
+  if (name === 'delete' && which.length === 0) return { problem: 'Say whom to delete: addresses or ids' }
+  const environment = environments.find((each) => each === env)
+  if (!environment || remote !== (environment !== 'local'))
     return { problem: 'Say --env production --remote, --env staging --remote, or neither of both' }
-  command.target.push('--env', environment)
-  command.target.push(...(isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']))
-  return command
+  const place = environment === 'local' ? ['--local', '--persist-to', '.wrangler/state'] : ['--remote']
+  return { name, which: which.map((each) => each.trim()), target: ['--env', environment, ...place] }
 }

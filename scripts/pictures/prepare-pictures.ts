@@ -34,7 +34,7 @@ export async function preparePictures(source: string, target: string, cache: str
 
 async function preparePicture(id: string, svg: Buffer, target: string, cache: string): Promise<PictureFile[]> {
   const hash = createHash('sha256').update(recipe).update(svg).digest('hex').slice(0, 16)
-  const { width = 0, height = 0 } = await sharp(svg).metadata()
+  const { width, height } = await sharp(svg).metadata()
   const offered = scales.filter((scale) => width * scale <= maxWidth)
   const drawn = await Promise.all(
     offered.flatMap((scale) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.ts'
 
-const known = [
+const installedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,11 +9,12 @@ const known = [
 ]
 
 /**
- * A Chromium for the end-to-end tests: the one of `CHROMIUM_PATH` or of the machine; else Debian's package when we may
- * install it; else Playwright's own download (then the answer is undefined: Playwright knows where it is).
+ * A Chromium for the end-to-end tests: the one of `CHROMIUM_PATH` or of the machine; else Debian's
+ * package when we may install it; else Playwright's own download (then the answer is undefined:
+ * Playwright knows where it is).
  */
 export async function findBrowser(): Promise<string | undefined> {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path && existsSync(path))
+  const found = [process.env.CHROMIUM_PATH ?? '', ...installedPaths].find((path) => path && existsSync(path))
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
@@ -21,7 +22,7 @@ export async function findBrowser(): Promise<string | undefined> {
     const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })
-    if (code === 0) return known[0]
+    if (code === 0) return installedPaths[0]
   }
   const { code, output } = await run('playwright', ['install', 'chromium'])
   if (code !== 0) throw new Error(`No Chromium can be had; set CHROMIUM_PATH to one:\n${output}`)

@@ -29,7 +29,10 @@ export interface PlaywrightCount {
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Counts the tests of a report of Playwright's JSON reporter, given as its text; throws when it is none. */
+/**
+ * Counts the tests of a report of Playwright's JSON reporter, given as its text; throws when it is
+ * none.
+ */
 export function countPlaywright(report: string): PlaywrightCount {
   const specs = v.parse(Report, JSON.parse(report)).suites.flatMap(specsOf)
   const ended = (end: string) =>

@@ -36,8 +36,8 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /**
- * From now on the children end with this process, and it ends when it is told to or when its parent is gone (a parent
- * that SIGKILL ends tells nobody). A child that does not follow SIGTERM within 5 s is killed.
+ * Ends the children together with this process. The process ends on a signal, or when its parent is
+ * gone (a parent killed by SIGKILL sends none). A child that ignores SIGTERM for 5 s is killed.
  */
 export function endWithParent(): void {
   const stopAll = (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -71,7 +71,10 @@ export const build = (environment: Environment = 'local') =>
 /** The configuration that the build wrote: what wrangler serves and deploys. */
 export const builtConfig = 'dist/server/wrangler.json'
 
-/** Applies the D1 migrations to the local database of `stateFolder`; wrangler does nothing when there is nothing new. */
+/**
+ * Applies the D1 migrations to the local database of `stateFolder`; wrangler does nothing when
+ * there is nothing new.
+ */
 export const migrate = (stateFolder: string) =>
   run(
     'wrangler',
@@ -83,7 +86,9 @@ export const migrate = (stateFolder: string) =>
 export const serve = (stateFolder: string, args: string[]) =>
   start('wrangler', ['dev', '--config', builtConfig, '--persist-to', stateFolder, ...args])
 
-/** Ends a child with all that it started, such as workerd. One that has ended already is left alone. */
+/**
+ * Ends a child with all that it started, such as workerd. One that has ended already is left alone.
+ */
 export function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
   if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
 }
@@ -102,7 +107,10 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Waits until `address` answers anything; false when `isOver` says that it never will, or after a minute. */
+/**
+ * Waits until `address` answers anything; false when `isOver` says that it never will, or after a
+ * minute.
+ */
 export async function answers(address: string, isOver: () => boolean): Promise<boolean> {
   for (let attempt = 0; attempt < 240 && !isOver(); attempt += 1) {
     const answer = await fetch(address, { redirect: 'manual' }).catch(() => undefined)

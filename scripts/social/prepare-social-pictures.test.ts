@@ -50,7 +50,7 @@ test('the fonts have every letter of every title, in every language', async () =
   expect(pages.length).toBeGreaterThan(200)
   const typeset = await typesetter(pages)
   for (const page of localeCodes.flatMap((code) => pages.find(({ locale }) => locale === code) ?? [])) {
-    const letters = new Set(pages.flatMap(({ locale, title }) => (locale === page.locale ? [...title] : [])))
+    const letters = new Set(pages.flatMap(({ locale, title }) => (locale === page.locale ? Array.from(title) : [])))
     expect(await typeset({ ...page, title: [...letters].join('') })).toContain('<path')
   }
 })

@@ -21,7 +21,10 @@ function hashOf(files: string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Constants of the build (worker/assets/builds.ts): equal sources have equal ids, so a client script that knows its own stays the same file. */
+/**
+ * Constants of the build (worker/assets/builds.ts): equal sources have equal ids, so a client
+ * script that knows its own stays the same file.
+ */
 export const buildName = {
   __BUILD_ID__: JSON.stringify(hashOf(sources.flatMap(filesOf))),
   __BUILD_TIMESTAMP__: String(Date.now()),

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
-import { partPath, textPath, type PictureManifest } from '#worker/content/compiled.ts'
+import { contentFilePath, textPath, type PictureManifest } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
@@ -17,21 +17,25 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-/** Writes what the worker reads as static files: the parts (worker/content/embedded/part.ts) and the texts (worker/content/embedded/text.ts). */
+/**
+ * Writes what the worker reads as static files: the parts (worker/content/embedded/content-file.ts)
+ * and the texts (worker/content/embedded/text.ts).
+ */
 async function writeParts(content: CompiledContent, target: string): Promise<void> {
   for (const locale of localeCodes) {
     const { site: _, ...parts } = content[locale]
     for (const [name, part] of Object.entries(parts)) {
-      await write(join(target, partPath(locale, name)), JSON.stringify(part))
+      await write(join(target, contentFilePath(locale, name)), JSON.stringify(part))
     }
   }
   for (const [file, text] of content.texts) await write(join(target, textPath(file)), text)
 }
 
 /**
- * Compiles `content/` into static files, one a part and language, and into virtual modules for what every page needs:
- * `virtual:content/{en,vi,cn}/site` and `virtual:content/{shared,redirects,pictures}`.
- * A fault in the content stops the build; in development a change reloads the page.
+ * Compiles `content/` into static files, one a part and language, and into virtual modules for what
+ * every page needs: `virtual:content/{en,vi,cn}/site` and
+ * `virtual:content/{shared,redirects,pictures}`. A fault in the content stops the build; in
+ * development a change reloads the page.
  */
 export function contentPlugin(): Plugin {
   let compiled: Promise<CompiledContent & { pictures: PictureManifest }> | undefined

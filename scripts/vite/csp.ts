@@ -13,7 +13,10 @@ function sonnerStyles(): string {
   return String(JSON.parse(literal))
 }
 
-/** Constants of the build: the hashes that the content security policy allows (worker/http/security-headers.ts). */
+/**
+ * Constants of the build: the hashes that the content security policy allows
+ * (worker/http/security-headers.ts).
+ */
 export const cspHashes = {
   __THEME_SCRIPT_HASH__: JSON.stringify(hash(themeScript)),
   /** Sonner adds an empty style element, then its text. */

@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-/** Compiles every text of a tree of messages to the form that use-intl formats without an ICU parser. */
+/**
+ * Compiles every text of a tree of messages to the form that use-intl formats without an ICU
+ * parser.
+ */
 function compileTree(tree: unknown): unknown {
   if (typeof tree === 'string') return compile(tree)
   if (typeof tree !== 'object' || tree === null)
@@ -10,7 +13,10 @@ function compileTree(tree: unknown): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, compileTree(child)]))
 }
 
-/** Compiles `src/i18n/messages/*.json` at build, so that no ICU parser (10 kB gzip) is sent to browsers. */
+/**
+ * Compiles `src/i18n/messages/*.json` at build, so that no ICU parser (10 kB gzip) is sent to
+ * browsers.
+ */
 export function messagesPlugin(): Plugin {
   return {
     name: 'helmsway:messages',

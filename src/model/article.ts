@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** Rich text as the site shows it: HTML that was checked on its way in, with `section-N` ids at its headings. */
-export const ArticleHtml = v.pipe(v.string(), v.nonEmpty('Write some text here'))
+/** Marks the schema of a rich text: what a content server sends for it is sanitised before it is parsed. */
+export const richTextKind = 'rich-text'
+
+/** Rich text as the site shows it: sanitised HTML, with `section-N` ids at its headings. */
+export const ArticleHtml = v.pipe(v.string(), v.nonEmpty('Write some text here'), v.metadata({ kind: richTextKind }))
 
 /** A table of contents: the headings of a text in order, with the ids of their anchors. */
 export const Toc = v.array(v.strictObject({ id: v.string(), title: v.string() }))

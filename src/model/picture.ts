@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
+/** Marks the schema of a picture, by which the reader of a content server knows it. */
+export const pictureKind = 'picture'
+
 /** A picture as content names it: `id` in the asset store, `alt` in the page's language (empty for decoration). */
-export const PictureRef = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/i, 'Write the id of a picture, such as "hero-course"')),
-  alt: v.optional(v.string(), ''),
-})
+export const PictureRef = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/i, 'Write the id of a picture, such as "hero-course"')),
+    alt: v.optional(v.string(), ''),
+  }),
+  v.metadata({ kind: pictureKind }),
+)
 export type PictureRef = v.InferOutput<typeof PictureRef>

@@ -11,10 +11,9 @@ const escaped = (text: string) =>
 const htmlNames: Record<string, string> = { charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }
 
 /** A void element. */
-function tag<T extends object>(name: 'meta' | 'link', attributes: T): string {
+function tag(name: 'meta' | 'link', attributes: object): string {
   let html = `<${name}`
-  for (const attribute in attributes) {
-    const value = attributes[attribute]
+  for (const [attribute, value] of Object.entries(attributes)) {
     if (value !== undefined) html += ` ${htmlNames[attribute] ?? attribute}="${escaped(String(value))}"`
   }
   return `${html}/>`

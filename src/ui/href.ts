@@ -24,7 +24,8 @@ type ParamsOf<T extends string> = T extends `${string}$${infer Name}/${infer Res
   ? Record<Name, string> & ParamsOf<Rest>
   : T extends `${string}$${infer Name}`
     ? Record<Name, string>
-    : Record<never, string>
+    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no parameter at all
+      Record<never, string>
 
 /**
  * The address of a page for `<Link>`: `hrefOf('/page/$slug', { slug: 'about' })` → `/page/about`.
@@ -37,9 +38,9 @@ export function hrefOf<T extends RoutePath>(
   search: Record<string, string | number | undefined> = {},
   fragment = '',
 ): string {
-  const pathname = Object.entries<string>(params).reduce(
+  const pathname = Object.entries<string>(params).reduce<string>(
     (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
-    String(path),
+    path,
   )
   const parameters = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

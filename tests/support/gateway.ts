@@ -33,7 +33,7 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
     content: () => embeddedContent,
     redirects: embeddedRedirects,
-    contentIsWell: async () => true,
+    contentIsHealthy: async () => true,
     fetchPage: async (path) => pageRecord(path),
     purgeEdge: async () => false,
     report: () => undefined,

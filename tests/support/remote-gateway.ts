@@ -9,9 +9,9 @@ import { testGateway } from './gateway.ts'
 /**
  * A gateway with its own content server (cms.ts), without waits between tries. `pass` moves its
  * clock by ms, `restart` returns the `request` of a new isolate, `open` the content for one
- * request. A copy is shown after `patienceMs`, by default later than all tries take.
+ * request. A copy is shown after `answerTimeoutMs`, by default later than all tries take.
  */
-export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
+export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
   const server = cms()
   let passed = 0
   const background: Promise<unknown>[] = []
@@ -26,7 +26,7 @@ export function remoteGateway(kv = env.SITE_KV, patienceMs = 10_000) {
       limiterFor: () => new RequestLimiter('reads', now),
       // Enough for a good answer on a busy machine.
       timeoutMs: 1000,
-      patienceMs,
+      answerTimeoutMs,
     })
   const ours = isolate()
   /** Resolves when background work is done, too. */

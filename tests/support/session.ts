@@ -24,7 +24,7 @@ export const data = (body: unknown, headers: HeadersInit = {}) =>
 /** The last call to the content server. */
 export function asked(server: ReturnType<typeof contentServer>) {
   const [address, init] = server.mock.lastCall ?? []
-  const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
   return {
     address,
     method: init?.method,
@@ -47,7 +47,7 @@ export const me = (headers: Record<string, string> = {}) =>
 export const login = (body: object = { email: 'an@example.com', password: 'p' }) =>
   post('/api/auth/login', JSON.stringify(body))
 export const cookie = 'site_language=vi; directus_session_token=access-1; directus_refresh_token=refresh-1'
-export const flags = 'Path=/; HttpOnly; SameSite=Lax; Secure'
+export const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 export async function expectError(answer: Response, status: number, code: string) {
   expect(answer.status).toBe(status)

@@ -12,7 +12,7 @@ import { answerCall } from './answer-call.ts'
 import { reads } from './reads.ts'
 import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
-import { subscribe } from './subscribe.ts'
+import { postSubscription } from './subscribe.ts'
 import { visitorIp, visitorPlace } from '#worker/http/visitor.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
@@ -40,7 +40,7 @@ export function api(gateway: Gateway, version: ContentVersion) {
   app.get(routeOf(ipCall), (c) => answerCall(c, ipCall, () => ({ ip: visitorIp(c.req.raw) })))
 
   const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
-  app.post('/subscribe', ...guards, subscribe(settings, report))
+  app.post('/subscribe', ...guards, postSubscription(settings, report))
   app.post('/purge', limit(maxPurgeBytes), purge(gateway, version))
 
   const { SESSION, CONTENT_API_URL } = settings

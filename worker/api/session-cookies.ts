@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { UserAnswer } from './user-client.ts'
 
@@ -8,6 +8,8 @@ const accessCookie = 'directus_session_token'
 const refreshCookie = 'directus_refresh_token'
 /** How long Directus lets a refresh token live when it does not say (s). */
 const refreshSeconds = 7 * 24 * 60 * 60
+/** The longest that browsers keep a cookie: 400 days (RFC 6265bis). `hono/cookie` refuses more. */
+const maxSeconds = 400 * 24 * 60 * 60
 
 /** What goes into a header as it is. */
 const token = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4000}$/))
@@ -28,9 +30,9 @@ export function tokensOf(c: Context): { access: string | undefined; refresh: str
   return { access, refresh, cookie: cookie.filter(Boolean).join('; ') }
 }
 
-/** A cookie that no script reads and no other site's form brings along. */
+/** A cookie that scripts cannot read and that forms of other sites do not send; `seconds` it lives. */
 const sessionCookie = (name: string, value: string, seconds: number, secure: boolean) =>
-  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  generateCookie(name, value, { maxAge: Math.min(seconds, maxSeconds), httpOnly: true, secure, sameSite: 'Lax' })
 
 /**
  * The session that an answer brings, whatever its mode: tokens of its body and of its cookies become cookies of ours.
@@ -40,7 +42,7 @@ export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
   const body = v.safeParse(Tokens, data)
   if (!body.success) return undefined
   const { access_token, refresh_token, expires } = body.output
-  const given = (name: string) => {
+  const sent = (name: string) => {
     const line = cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
     const value = /^[^=]*=([^;\s]*)/.exec(line)?.[1]
     return {
@@ -48,8 +50,8 @@ export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
       maxAge: Number(/;\s*max-age=(\d{1,9})/i.exec(line)?.[1]) || 0,
     }
   }
-  const access = given(accessCookie)
-  const refresh = given(refreshCookie)
+  const access = sent(accessCookie)
+  const refresh = sent(refreshCookie)
   const accessToken = access_token ?? access.value
   const refreshToken = refresh_token ?? refresh.value
   if (!accessToken || expires === undefined) return undefined

@@ -38,6 +38,15 @@ test('a session cookie of the content server becomes one of ours', async () => {
   expect(answer.headers.getSetCookie()).toEqual([`directus_session_token=s.e-s; Max-Age=86400; ${flags}`])
 })
 
+test('a lifetime that no browser keeps is cut to 400 days, and a token is read back as it was', async () => {
+  data({ access_token: 'a+/=', expires: 1e15 })
+  const [set = ''] = (await login()).headers.getSetCookie()
+  expect(set).toContain('; Max-Age=34560000; ')
+  const server = data({ access_token: 'b', expires: 1000 })
+  await post('/api/auth/refresh', '{}', { cookie: set.split(';')[0] ?? '' })
+  expect(asked(server).headers).toMatchObject({ authorization: 'Bearer a+/=' })
+})
+
 test('a refresh token that comes as a cookie keeps its lifetime, and no other cookie passes', async () => {
   const headers = new Headers([
     ['set-cookie', 'directus_refresh_token=r; Max-Age=77'],

@@ -4,10 +4,10 @@ import { FilledHoneypot, newsletterErrors, Subscription } from '#features/newsle
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
-import { inTime } from '#worker/runtime/with-timeout.ts'
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { deliverDue } from '#worker/newsletter/deliver-due.ts'
-import { storeSubscription } from '#worker/newsletter/subscribe.ts'
+import { storeSubscription } from '#worker/newsletter/store-subscription.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, maySignUp } from '#worker/http/rate-limit.ts'
@@ -36,8 +36,8 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
  * the content server. 415 for another type, 422 with the message key of the field, 429 and 503 with
  * Retry-After. The origin check (403) and the body limit (413) stand before it.
  */
-export function subscribe(settings: Settings, report: Report) {
-  return async function subscribe(c: Context<GatewayEnv>): Promise<Response> {
+export function postSubscription(settings: Settings, report: Report) {
+  return async function postSubscription(c: Context<GatewayEnv>): Promise<Response> {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type === 'application/json') {
       const result = await signUp(await c.req.json().catch(() => undefined), c, settings, report)
@@ -62,7 +62,7 @@ async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings
   }
   try {
     if (!(await maySignUp(c.env, c.req.raw, settings))) return 'too-many'
-    const stored = await inTime(storeSubscription(c.env.DB, subscription.output, Date.now()), storeTimeoutMs)
+    const stored = await withTimeout(storeSubscription(c.env.DB, subscription.output, Date.now()), storeTimeoutMs)
     if (!stored) throw new DOMException('D1 did not answer', 'TimeoutError')
     c.executionCtx.waitUntil(deliverDue(c.env, settings, report))
     return 'subscribed'

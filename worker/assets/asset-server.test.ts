@@ -3,7 +3,9 @@ import { cms } from '#tests/support/cms.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-/** A gateway before an asset server of its own. `pictures` are the requests that reached that one. */
+/**
+ * A gateway before an asset server of its own. `pictures` are the requests that reached that one.
+ */
 function testAssets() {
   const { url, order, seen } = cms()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -10,13 +10,13 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Time (ms) that an answer may take to begin, and to end. */
 const beginMs = 3000
 const endMs = 9000
-/** Several of them are held in memory at once. */
+/** A bound, because several pictures are in memory at once. */
 const maxBytes = 10 * 1024 * 1024
 
-/** Lets work go on after the answer of the request at hand. */
+/** Lets work go on after the response to the current request. */
 type WaitUntil = (work: Promise<unknown>) => void
 
-/** How asking for a picture ended. A failure has been logged, or the limiter did not let it ask. */
+/** Result of a picture request. `failed` was logged, or the limiter refused the request. */
 export type PictureOutcome =
   | { kind: 'found'; body: Uint8Array<ArrayBuffer> | ReadableStream | null; type: string }
   | { kind: 'missing' }
@@ -43,8 +43,8 @@ export function assetServer(base: string) {
     if (h) url.searchParams.set('height', String(h))
     const key = `${url}&accept=${encodeURIComponent(accept)}`
     const cache = await caches.open('pictures')
-    const known = await cache.match(key).catch(() => undefined)
-    if (known) return { kind: 'found', body: known.body, type: known.headers.get('content-type') ?? '' }
+    const cached = await cache.match(key).catch(() => undefined)
+    if (cached) return { kind: 'found', body: cached.body, type: cached.headers.get('content-type') ?? '' }
     async function ask(): Promise<PictureOutcome> {
       const outcome = await limiter.run(() => attempt(url, accept))
       if (outcome?.kind !== 'found') return outcome ?? { kind: 'failed' }

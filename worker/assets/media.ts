@@ -25,8 +25,9 @@ function acceptance(accept: string, type: string): 'named' | 'wildcard' | undefi
 }
 
 /**
- * The best prepared file: of the formats that `accept` names (without one, PNG or SVG, which everything reads)
- * the smallest in bytes, each in the smallest size that is at least `w` by `h` px, else the largest.
+ * The best prepared file: of the formats that `accept` names (without one, PNG or SVG, which
+ * everything reads) the smallest in bytes, each in the smallest size that is at least `w` by `h`
+ * px, else the largest.
  */
 export function chooseFile(
   files: PictureFile[],

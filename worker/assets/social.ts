@@ -3,13 +3,17 @@ import { answerError } from '#worker/http/envelope.ts'
 import type { Settings } from '#worker/settings.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/** `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections share the home page's. */
+/**
+ * `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections
+ * share the home page's.
+ */
 const address = /^(\/social\/(?:en|vi|cn))(\/knowledge-base|\/resources\/[\w-]+)?(?:\/[\w-]+)*\.png$/
 
 /**
- * `GET /social/*`: the picture of a page where its link is shared, as the build drew it (scripts/social). Titles of a content server
- * were not known then, so with one every page answers with the picture of its section.
- * Addresses have no hash: whoever shared a link keeps the picture's address longer than a deployment lasts.
+ * `GET /social/*`: the picture of a page where its link is shared, as the build drew it
+ * (scripts/social). Titles of a content server were not known then, so with one every page answers
+ * with the picture of its section. Addresses have no hash: whoever shared a link keeps the
+ * picture's address longer than a deployment lasts.
  */
 export function social({ CONTENT_API_URL }: Settings) {
   return async function social(c: Context<GatewayEnv>): Promise<Response> {

@@ -24,7 +24,10 @@ export interface SiteContent {
 /** Static pages by slug. */
 export type PagesContent = Record<string, StaticPage>
 
-/** `content/{locale}` as the build compiles it (scripts/content/compile.ts), in parts that are read on their own. */
+/**
+ * `content/{locale}` as the build compiles it (scripts/content/compile.ts). Each key is read on its
+ * own.
+ */
 export interface LocaleContent {
   site: SiteContent
   pages: PagesContent
@@ -36,22 +39,28 @@ export interface LocaleContent {
   search: SearchContent
 }
 
-/** A part that stands among the static files, not in the worker: only `site` is on every page. */
-export type FilePart = Exclude<keyof LocaleContent, 'site'>
+/** A key that is a static file. Only `site` is in the worker, because each page needs it. */
+export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 
-/** Where the static file of a part stands. */
-export const partPath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
+/** Path of the static file of compiled content. */
+export const contentFilePath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
-/** Where the static file of a Markdown text stands; `file` is its name in `content/`, such as `vi/blog/first-post.md`. */
+/**
+ * Path of the static file of a Markdown text; `file` is its name in `content/`, such as
+ * `vi/blog/first-post.md`.
+ */
 export const textPath = (file: string) => `/content/${file}`
 
-/** The parts of `content/` that have no language. */
+/** The content that has no language. */
 export interface SharedContent {
   languages: Language[]
   countries: Country[]
 }
 
-/** A prepared file of a picture. `width` and `height` in px (an SVG fits every size), `size` in bytes as sent. */
+/**
+ * A prepared file of a picture. `width` and `height` in px (an SVG fits every size), `size` in
+ * bytes as sent.
+ */
 export interface PictureFile {
   path: string
   format: 'svg' | 'avif' | 'webp' | 'png'

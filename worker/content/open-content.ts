@@ -5,16 +5,16 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { OpenContent } from './source.ts'
 
 /**
- * The content and the redirect table that the settings name: those compiled into the worker, or with `CONTENT_API_URL` those of a
- * content server. Without one, neither its code nor the sanitiser is evaluated.
+ * Content and redirect table: compiled into the worker, or with `CONTENT_API_URL` those of a
+ * content server. Without it, the code for a content server is not evaluated.
  */
-export async function contentOf(
+export async function openContent(
   settings: Settings,
   kv: Bindings['SITE_KV'],
-): Promise<{ content: OpenContent; redirects: RedirectSource; contentIsWell: () => Promise<boolean> }> {
+): Promise<{ content: OpenContent; redirects: RedirectSource; contentIsHealthy: () => Promise<boolean> }> {
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL)
-    return { content: () => embeddedContent, redirects: embeddedRedirects, contentIsWell: async () => true }
+    return { content: () => embeddedContent, redirects: embeddedRedirects, contentIsHealthy: async () => true }
   const { openRemote } = await import('./remote/open-remote.ts')
   return openRemote({ ...settings, CONTENT_API_URL }, kv)
 }

@@ -33,9 +33,12 @@ export interface ContentSource
   findPage(locale: Locale, slug: string): Promise<StaticPage | undefined>
   /** Slugs of all static pages. */
   pageSlugs(locale: Locale): Promise<string[]>
-  /** The Markdown that an item was written in; `undefined` where there is only HTML. The item is known to exist. */
+  /**
+   * The Markdown that an item was written in; `undefined` where there is only HTML. The item is
+   * known to exist.
+   */
   findText(locale: Locale, folder: TextFolder, slug: string): Promise<string | undefined>
 }
 
-/** Opens the content for one request, which learns about it in `trace`. */
+/** Opens the content for one request; facts about the reads go to `trace`. */
 export type OpenContent = (trace: ContentTrace) => ContentSource

@@ -1,15 +1,17 @@
-/** What one request learns about its content while it reads it. Reads of embedded content leave no trace. */
+/** Facts about the content that one request reads. Embedded content sets none of them. */
 export class ContentTrace {
-  /** When the oldest copy was fetched (ms since 1970) that stands in for an answer of the content server. */
+  /**
+   * When the oldest copy was fetched (ms since 1970) that replaces an answer of the content server.
+   */
   staleSince: number | undefined
-  /** Something could not be had at all: not from the content server, and not as a copy. */
+  /** Some content was missing: no answer of the content server and no copy. */
   failed = false
-  /** ms during which at least one read was under way. */
+  /** Time (ms) during which at least one read was in progress. */
   ms = 0
   #underWay = 0
   #since = 0
 
-  /** Notes that a copy fetched at `fetchedAt` stands in for an answer. */
+  /** Records that a copy fetched at `fetchedAt` replaces an answer. */
   stale(fetchedAt: number): void {
     this.staleSince = Math.min(this.staleSince ?? fetchedAt, fetchedAt)
   }
@@ -27,6 +29,9 @@ export class ContentTrace {
   }
 }
 
-/** The member of `Cache-Status` (RFC 9211) for an answer made of copies: they are stale, and the oldest is `age` seconds old. */
+/**
+ * The member of `Cache-Status` (RFC 9211) for an answer made of stale copies; `age` is that of the
+ * oldest in s.
+ */
 export const staleStatus = (staleSince: number, now: number) =>
   `content; hit; detail=stale; age=${Math.max(0, Math.round((now - staleSince) / 1000))}`

@@ -1,13 +1,13 @@
 import { answerError } from '#worker/http/envelope.ts'
 
-/** Seconds that anybody may keep what was made of a copy, and after which to ask again for what could not be had. */
+/** Seconds that caches keep what was made of a copy; also the `Retry-After` of missing content. */
 export const staleSeconds = 30
 
-/** Content that cannot be had now; the reason has been logged. It may be there in a moment. */
+/** Content is unavailable now; the reason has been logged. A retry may succeed. */
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'
 }
 
-/** The answer to a read whose content cannot be had now: 503 with `Retry-After`. */
+/** The answer to a read of unavailable content: 503 with `Retry-After`. */
 export const answerUnavailable = () =>
   answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })

@@ -1,4 +1,5 @@
-// What scripts/vite/content.ts compiles into the worker itself; the other parts are static files (compiled.ts).
+// What scripts/vite/content.ts compiles into the worker itself; the other parts are static files
+// (compiled.ts).
 declare module 'virtual:content/*/site' {
   const content: import('./compiled.ts').SiteContent
   export default content

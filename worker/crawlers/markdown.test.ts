@@ -163,7 +163,7 @@ test.each([
   expect(addresses.length).toBeGreaterThan(70)
   expect(addresses.filter((address) => !address.startsWith(`${origin}${prefix}/`))).toEqual([])
   const sitemap = await (await request(`/sitemap-${prefix.slice(1) || 'en'}.xml`)).text()
-  const known = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  const known = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   expect([...addresses.map((address) => address.replace(/\.md$/, '')), origin + (prefix || '/')].toSorted()).toEqual(
     known.toSorted(),
   )

@@ -10,25 +10,29 @@ async function tagOf(body: string): Promise<string> {
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether the asker has this version (RFC 9110 §13.2.2): its ETag decides, the date only where none is sent. */
-function isKnown(c: Context<GatewayEnv>, etag: string, modified: string | undefined): boolean {
+/**
+ * Whether the client has this version of an answer, so that 304 is enough (RFC 9110 §13.2.2): the
+ * ETag decides, the date of the last change only where the request names no ETag.
+ */
+export function hasVersion(c: Context, etag: string, modified?: string): boolean {
   const tags = c.req.header('if-none-match')
-  if (tags !== undefined) return tags.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*')
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
   const since = c.req.header('if-modified-since')
   return since !== undefined && modified !== undefined && Date.parse(since) >= Date.parse(modified)
 }
 
 /**
- * Answers `body` with an ETag and, when it is known, the date of its last change (a calendar date); 304 to who has it already.
+ * Answers `body` with an ETag and, when it is known, `modified`, the calendar date of its last
+ * change; 304 when the client has this version.
  */
 export async function answerConditionally(
   c: Context<GatewayEnv>,
   body: string,
-  given: Record<string, string>,
+  extraHeaders: Record<string, string>,
   modified?: string,
 ): Promise<Response> {
   const etag = await tagOf(body)
-  const headers: Record<string, string> = { 'cache-control': 'public, max-age=300', etag, ...given }
+  const headers: Record<string, string> = { 'cache-control': 'public, max-age=300', etag, ...extraHeaders }
   if (modified !== undefined) headers['last-modified'] = new Date(modified).toUTCString()
-  return isKnown(c, etag, modified) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  return hasVersion(c, etag, modified) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

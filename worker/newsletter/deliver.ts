@@ -5,8 +5,8 @@ import { transientStatuses } from '#worker/content/remote/client.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { Settings } from '#worker/settings.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
-import { repeatQuickly } from './repeat.ts'
-import { outcomeOf, type Outcome } from './verdict.ts'
+import { retryQuickly } from './retry.ts'
+import { deliveryOutcome, type DeliveryOutcome } from './delivery-outcome.ts'
 
 const minute = 60_000
 /** Less than a minute with its jitter, so that the next run of the cron takes the row. */
@@ -14,9 +14,9 @@ const firstRetryMs = 45_000
 /** Attempts after which the time until the next one begins to double. */
 const steadyAttempts = 5
 const lastRetryMs = 6 * 60 * minute
-/** The longest that a server's Retry-After is believed. */
+/** The longest Retry-After that is obeyed. */
 const longestWaitMs = 24 * 60 * minute
-/** How long a worker has to deliver what it took; then another may. */
+/** How long a worker has to deliver a row; then another worker may. */
 const leaseMs = minute
 const timeoutMs = 3000
 
@@ -24,18 +24,18 @@ const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.n
 type Row = v.InferOutput<typeof Rows>[number]
 
 /** What the content server answered to a sign-up. `text` is undefined when the body is too long. */
-interface Answer {
+interface SubscribeAnswer {
   status: number
   text: string | undefined
   retryAfter: string | null
 }
 
 /**
- * What became of a row that was handed over, why it was not taken, and how long (ms) the server
- * wants it to wait at least.
+ * Result of one delivery: the outcome, the reason of a failure, and the shortest wait (ms) that the
+ * server asks for.
  */
-interface Verdict {
-  outcome: Outcome
+interface Delivery {
+  outcome: DeliveryOutcome
   reason?: string
   waitMs?: number
 }
@@ -52,11 +52,12 @@ export function backoffMs(attempts: number, random: number): number {
 }
 
 /**
- * Hands the row that is due first to the content server, when there is one. It is leased in one statement, so two workers never hold
- * the same row; one that dies leaves it to the next. Returns what became of it; `undefined` when none is due.
- * Throws when D1 fails; a row whose outcome could not be written is handed over again under the same key after its lease.
+ * Delivers the row that is due first to the content server, if there is one. One statement leases
+ * the row, so two workers never hold the same row; after the lease another worker may take it.
+ * Returns the outcome; `undefined` when no row is due. Throws when D1 fails; a row whose outcome
+ * could not be written is sent again after its lease, with the same idempotency key.
  */
-export async function deliver(db: D1Database, settings: Settings, now: number): Promise<Outcome | undefined> {
+export async function deliver(db: D1Database, settings: Settings, now: number): Promise<DeliveryOutcome | undefined> {
   if (!settings.CONTENT_API_URL) return undefined
   const leasedUntil = now + leaseMs
   const { results } = await db
@@ -69,16 +70,17 @@ export async function deliver(db: D1Database, settings: Settings, now: number): 
     .all()
   const [row] = v.parse(Rows, results)
   if (!row) return undefined
-  const verdict = await handOver(row, settings, now)
-  await record(db, row, verdict, now, leasedUntil)
-  return verdict.outcome
+  const delivery = await handOver(row, settings, now)
+  await record(db, row, delivery, now, leasedUntil)
+  return delivery.outcome
 }
 
 /**
- * `POST {base}/subscribe`. Without a token it carries no authorisation (the admin client). Throws when no answer comes, or
- * not the whole of it: to hand over again under the same key does no harm, to take a promise for the deed would lose an address.
+ * `POST {base}/subscribe`. Sends the token if there is one. Throws when no complete answer arrives:
+ * sending again with the same idempotency key is harmless, but counting a lost sign-up as delivered
+ * would lose the address.
  */
-async function subscribe({ id, email }: Row, settings: Settings): Promise<Answer> {
+async function sendSubscription({ id, email }: Row, settings: Settings): Promise<SubscribeAnswer> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
   if (settings.CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${settings.CONTENT_API_TOKEN}`)
   const answer = await fetch(`${settings.CONTENT_API_URL}/subscribe`, {
@@ -92,29 +94,29 @@ async function subscribe({ id, email }: Row, settings: Settings): Promise<Answer
   return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') }
 }
 
-/** Another try at once may help after a transient fault, unless the server asks to wait. */
-const mayRepeat = (answer: Answer | undefined) =>
+/** An immediate retry may help after a transient fault, unless the server asks to wait. */
+const mayRepeat = (answer: SubscribeAnswer | undefined) =>
   !answer || (transientStatuses.has(answer.status) && answer.retryAfter === null)
 
-async function handOver(row: Row, settings: Settings, now: number): Promise<Verdict> {
+async function handOver(row: Row, settings: Settings, now: number): Promise<Delivery> {
   const { id, attempts } = row
   const started = Date.now()
-  const answer = await repeatQuickly(() => subscribe(row, settings).catch(() => undefined), mayRepeat)
-  const outcome = answer ? outcomeOf(answer.status, answer.text) : 'waiting'
+  const answer = await retryQuickly(() => sendSubscription(row, settings).catch(() => undefined), mayRepeat)
+  const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
   if (outcome === 'delivered') return { outcome }
-  // The row is named by its id: no address reaches a log.
+  // The row is named by its id: no e-mail address is logged.
   const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
   logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
   const reason = answer ? `The content server answered ${answer.status}` : 'The content server did not answer'
   return { outcome, reason, waitMs: retryAfterMs(answer?.retryAfter ?? null, now) }
 }
 
-async function record(db: D1Database, { id, attempts }: Row, verdict: Verdict, now: number, leasedUntil: number) {
-  const { outcome, reason = null, waitMs = 0 } = verdict
+async function record(db: D1Database, { id, attempts }: Row, delivery: Delivery, now: number, leasedUntil: number) {
+  const { outcome, reason = null, waitMs = 0 } = delivery
   const state = outcome === 'blocked' ? 'waiting' : outcome
   const wait =
     state === 'waiting' ? Math.max(backoffMs(attempts, Math.random()), Math.min(waitMs, longestWaitMs)) : undefined
-  // Only who still holds the lease may write.
+  // Only the worker that still holds the lease may write.
   await db
     .prepare(
       `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0

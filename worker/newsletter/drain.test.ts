@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
-import { contentClient, surroundings } from '#worker/content/remote/client.ts'
+import { contentClient, platformDependencies } from '#worker/content/remote/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver } from './deliver.ts'
 import { drain } from './drain.ts'
-import { storeSubscription } from './subscribe.ts'
+import { storeSubscription } from './store-subscription.ts'
 
 const signUp = (count: number) =>
   Promise.all(
@@ -18,7 +18,10 @@ const rowsThat = (condition: string) =>
   env.DB.prepare(`SELECT count(*) AS n FROM newsletter WHERE ${condition}`).first('n')
 const untouched = "state = 'waiting' AND attempts = 0 AND next_attempt_at = 0 AND leased_until = 0"
 
-/** A content server of this test alone, for an isolate remembers how each one fared; it answers with `status`. */
+/**
+ * A content server of this test alone, for an isolate remembers how each one fared; it answers with
+ * `status`.
+ */
 function contentServer(status: number) {
   const url = `https://cms.example/${crypto.randomUUID()}`
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -39,13 +42,14 @@ test('two workers that drain at once hand no row over twice', async () => {
 })
 
 test('thirty sign-ups at once beside as many reads: never more than six under way, all answered, each handed over once', async () => {
-  // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says so.
+  // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says
+  // so.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await signUp(30)
   const { url, order, seen } = cms()
   await order({ fault: 'late' })
   const settings = parseSettings({ CONTENT_API_URL: url })
-  const read = contentClient(url, undefined, surroundings)
+  const read = contentClient(url, undefined, platformDependencies)
   const calls = Array.from({ length: 30 }, (_, index) => `/items/blogs_translations?slug=cms-post-${index}`)
   const reads = await Promise.all(
     calls.map(async (call) => {
@@ -76,18 +80,18 @@ test('while the content server is down five rows are tried, and the others wait 
 test('reads that fail, and reads that fill the queue, do not keep a sign-up waiting', async () => {
   await signUp(2)
   const { url, settings, server, forget } = contentServer(503)
-  const read = contentClient(url, undefined, { ...surroundings, sleep: async () => undefined })
+  const read = contentClient(url, undefined, { ...platformDependencies, sleep: async () => undefined })
   await Promise.all(['/config', '/country'].map((path) => read(path)))
   expect(await read('/config')).toEqual({ kind: 'failed' })
   const never = new Promise<Response>(() => undefined)
   server.mockImplementation((address) =>
-    String(address).endsWith('/subscribe') ? Promise.resolve(new Response(null, { status: 204 })) : never,
+    new Request(address).url.endsWith('/subscribe') ? Promise.resolve(new Response(null, { status: 204 })) : never,
   )
   await drain(env.DB, settings)
   expect(await rowsThat("state = 'delivered'")).toBe(2)
   await signUp(3)
   const other = parseSettings({ CONTENT_API_URL: `${url}/other` })
-  const readOther = contentClient(`${url}/other`, undefined, surroundings)
+  const readOther = contentClient(`${url}/other`, undefined, platformDependencies)
   for (let count = 0; count < 60; count += 1) void readOther(`/config?${count}`)
   await drain(env.DB, other)
   expect(await rowsThat("state = 'delivered'")).toBe(3)
@@ -100,7 +104,7 @@ test('a fault of the operator stops the run at one row, and reads go on', async 
   for (let run = 0; run < 6; run += 1) await drain(env.DB, settings)
   expect(server).toHaveBeenCalledTimes(6)
   expect(await rowsThat(untouched)).toBe(2)
-  await contentClient(url, undefined, surroundings)('/config')
+  await contentClient(url, undefined, platformDependencies)('/config')
   expect(server).toHaveBeenCalledTimes(7)
   forget()
 })

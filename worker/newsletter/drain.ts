@@ -7,14 +7,14 @@ const rowsARun = 240
 
 /**
  * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the
- * limiter does not ask the content server, and at a row that an operator's fault keeps from it:
- * the next would fare the same. Deliveries have a slot of their own, beside the reads.
+ * limiter refuses, and at a `blocked` row: the next one would be blocked, too. Deliveries have
+ * their own slot, separate from reads.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return
   const limiter = limiterFor(settings.CONTENT_API_URL, 'deliveries')
   for (let rows = 0; rows < rowsARun; rows += 1) {
-    // First the slot, then the lease: no row loses its time to the queue.
+    // Slot first, then lease: the lease does not run while waiting for a slot.
     const outcome = await limiter.run(async () => {
       const state = await deliver(db, settings, Date.now())
       return { state, failed: state === undefined ? undefined : state === 'waiting' }

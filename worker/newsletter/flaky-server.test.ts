@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
 import { drain } from './drain.ts'
-import { storeSubscription } from './subscribe.ts'
+import { storeSubscription } from './store-subscription.ts'
 
 const minute = 60_000
 const rows = 200

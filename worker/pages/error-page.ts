@@ -11,7 +11,7 @@ interface ErrorPage {
   headers: Record<string, string>
 }
 
-/** What a visitor sees when rendering itself fails. */
+/** The page shown when rendering fails. */
 export const errorPage = (path: string, settings: Settings) =>
   answer(path, settings, {
     status: 503,
@@ -20,7 +20,7 @@ export const errorPage = (path: string, settings: Settings) =>
     headers: { 'cache-control': 'no-store', 'retry-after': '30' },
   })
 
-/** What a visitor sees where a page was taken away for good (410). */
+/** The page shown for an address that is gone (410). */
 export const gonePage = (path: string, settings: Settings) =>
   answer(path, settings, {
     status: 410,
@@ -29,7 +29,7 @@ export const gonePage = (path: string, settings: Settings) =>
     headers: { 'cache-control': 'public, max-age=60' },
   })
 
-/** Static HTML in the language of the path, with a style sheet of its own. */
+/** Static HTML in the language of the path, with its own style sheet. */
 async function answer(path: string, settings: Settings, { status, title, text, headers }: ErrorPage) {
   const { locale } = splitLocale(path)
   const { tag } = locales[locale]

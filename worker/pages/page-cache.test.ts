@@ -7,12 +7,18 @@ interface Page extends Kept {
   text: string
 }
 
-/** A page of 10 bytes that is fresh for a minute and may be shown stale for ten more, unless said otherwise. */
+/**
+ * A page of 10 bytes that is fresh for a minute and may be shown stale for ten more, unless said
+ * otherwise.
+ */
 function page(text: string, now: number, given: Partial<Page> = {}): Page {
   return { text, size: 10, freshUntil: now + minute, staleUntil: now + 11 * minute, ...given }
 }
 
-/** A cache with `get` as a visitor sees it: text and outcome; `settle` waits for the work in the background. */
+/**
+ * A cache with `get` as a visitor sees it: text and outcome; `settle` waits for the work in the
+ * background.
+ */
 function visitedCache(maxBytes = 1000) {
   const cache = new PageCache<Page>(maxBytes)
   const background: Promise<unknown>[] = []

@@ -1,21 +1,24 @@
-/** One rendering of one page: what Pages hands to the gateway, as one body so that HTML and state never part. */
+/**
+ * One rendering of one page. Pages sends it to the gateway as one body, so HTML and state always
+ * match.
+ */
 export interface PageRecord {
   status: number
-  /** Names the rendering: ETag of the HTML and `?v=` of the state. */
+  /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
   version: string
   html: Uint8Array<ArrayBuffer>
   /** JSON that hydration reads; empty when the page is an error. */
   state: Uint8Array<ArrayBuffer>
-  /** When the oldest copy of content was fetched (ms since 1970) that stood in for an answer; absent when none did. */
+  /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
   staleSince?: number | undefined
-  /** How long the platform's cache had kept it, in s. */
+  /** Age in the platform's cache, in s. */
   age?: number | undefined
-  /** Whether the platform's cache gave it although its time was over. */
+  /** Whether the platform's cache served it after it had expired. */
   expired?: boolean | undefined
-  /** What making the page took, in ms: waiting for content, and the rest. */
+  /** Time (ms) spent waiting for content, and on the rest of the rendering. */
   contentMs: number
   renderMs: number
-  /** What went wrong while it was made, for log and report; never for visitors. */
+  /** Why rendering failed, for log and error report; never shown to visitors. */
   failure?: string | undefined
 }
 
@@ -25,7 +28,10 @@ const staleHeader = 'x-stale-since'
 const timesHeader = 'x-content-and-render-ms'
 const failureHeader = 'x-failure'
 
-/** Packs a record: the HTML's bytes, then the state's. `headers` say how long the edge may keep it. */
+/**
+ * Packs a record: the bytes of the HTML, then of the state. `headers` say how long the edge may
+ * cache it.
+ */
 export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
   const { status, version, html, state, staleSince, contentMs, renderMs, failure } = record
   const body = new Uint8Array(html.length + state.length)
@@ -46,8 +52,9 @@ export function packRecord(record: PageRecord, headers: Record<string, string>):
 }
 
 /**
- * The inverse of {@link packRecord}, with what the platform's cache says of an answer that it gave: `Age`, and
- * https://developers.cloudflare.com/cache/concepts/cache-responses. Throws when the answer is no record.
+ * The inverse of {@link packRecord}. Also reads the headers of the platform's cache: `Age`, and
+ * `cf-cache-status` (https://developers.cloudflare.com/cache/concepts/cache-responses). Throws when
+ * the answer is not a record.
  */
 export async function unpackRecord(response: Response): Promise<PageRecord> {
   const length = Number(response.headers.get(htmlBytesHeader) ?? Number.NaN)

@@ -12,21 +12,22 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { type PageRecord } from './page-record.ts'
+import { hasVersion } from '#worker/http/conditional.ts'
 import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
 import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
-/** Nothing in development, where each reload shows the newest code. */
+/** 0 in development, where each reload shows the newest code. */
 const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
 const day = 24 * 60 * 60
 
 type Rendered = Pick<PageRecord, 'status' | 'staleSince'>
 
 /**
- * Seconds that the edge keeps a page. Errors are never kept, a 404 never longer than a minute, and what was made of stale
- * copies is soon made anew.
+ * Seconds that the edge caches a page. Errors are never cached, a 404 for at most a minute, a page
+ * made of stale copies for 30 s.
  */
 export function lifetime({ status, staleSince }: Rendered): { fresh: number; stale: number } {
   if (status >= 500) return { fresh: 0, stale: 0 }
@@ -34,7 +35,10 @@ export function lifetime({ status, staleSince }: Rendered): { fresh: number; sta
   return status === 200 ? { fresh: Math.min(300, longest), stale: 7 * day } : { fresh: Math.min(60, longest), stale: 0 }
 }
 
-/** What tells the edge how long to keep a page: fresh, then stale while it is fetched anew or cannot be. */
+/**
+ * `Cache-Control` for the edge: how long a page is fresh, then stale while it is revalidated or on
+ * error.
+ */
 export function edgeCacheControl(page: Rendered): string {
   const { fresh, stale } = lifetime(page)
   if (fresh === 0) return 'no-store'
@@ -44,9 +48,9 @@ export function edgeCacheControl(page: Rendered): string {
 }
 
 export interface PageEntry extends Kept, PageRecord {
-  /** Headers of the HTML, but for what tells how this answer came about. */
+  /** Headers of the HTML, without the ones that depend on the cache outcome. */
   headers: Record<string, string>
-  /** All headers of a fresh hit, made once. */
+  /** All headers of a fresh hit, created once. */
   hitHeaders?: Headers
 }
 
@@ -60,12 +64,12 @@ const pageHeaders = (settings: Settings) => ({
   'content-type': 'text/html; charset=utf-8',
 })
 
-function entryOf(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
+function cacheEntry(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
   const headers = {
     ...common,
     'content-language': locales[splitLocale(pathname).locale].tag,
-    // Browsers ask again each time (and mostly get 304); the edge keeps.
+    // Browsers revalidate each time (mostly 304); the edge caches.
     'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
     'cache-tag': cacheTags(pathname).join(','),
     'cloudflare-cdn-cache-control': edgeCacheControl(record),
@@ -73,7 +77,7 @@ function entryOf(pathname: string, record: PageRecord, common: Record<string, st
     ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
     ...(record.status === 200 && alternativeHeaders(pathname)),
   }
-  // A page that has lain in the platform's cache has less time left here.
+  // Time spent in the platform's cache counts.
   const madeAt = now - (record.age ?? 0) * 1000
   return {
     ...record,
@@ -84,7 +88,7 @@ function entryOf(pathname: string, record: PageRecord, common: Record<string, st
   }
 }
 
-/** Answers pages and their states from `cache`, which asks `fetchPage` for what it lacks. */
+/** Answers pages and their states from `cache`; what is missing comes from `fetchPage`. */
 export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
   const common = pageHeaders(settings)
   return async function pages(c: Context<GatewayEnv>): Promise<Response> {
@@ -100,7 +104,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     const load = async () => {
       const record = await fetchPage(path)
       if (record.failure !== undefined) fail(new Error(record.failure))
-      return entryOf(page, record, common, Date.now())
+      return cacheEntry(page, record, common, Date.now())
     }
     try {
       const { entry, outcome } =
@@ -117,16 +121,14 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
 
 function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
   const headers = headersOf(entry, outcome)
-  const known = c.req
-    .header('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (entry.status === 200 && known?.some((tag) => tag === `"${entry.version}"` || tag === '*'))
-    return new Response(null, { status: 304, headers })
+  if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
 }
 
-/** The same headers on each fresh hit; else with what there is to say of the cache, of stale content and of the time it took. */
+/**
+ * Headers of one answer: constant for a fresh hit, else with cache status, stale content and
+ * timings.
+ */
 function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<string, string> {
   const { headers, staleSince, contentMs, renderMs } = entry
   if (outcome === 'hit' && staleSince === undefined) {
@@ -135,7 +137,7 @@ function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<st
   }
   const content = staleSince === undefined ? [] : [staleStatus(staleSince, Date.now())]
   const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
-  // How long it took concerns the visitor who waited for it.
+  // Timings are sent only to the visitor who waited for the rendering.
   const times = outcome === 'miss' ? `, content;dur=${contentMs}, render;dur=${renderMs}` : ''
   return {
     ...headers,
@@ -144,7 +146,9 @@ function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<st
   }
 }
 
-/** The state of the rendering `version`; of the newest one without. A rendering that is gone is a 404. */
+/**
+ * The state of the rendering `version`, or of the newest one without it. Another version is a 404.
+ */
 function answerState(entry: PageEntry, version: string | null): Response {
   if (entry.status >= 500 && (version === null || entry.state.length === 0)) return answerUnavailable()
   const unknownPage = version === null && entry.status !== 200
@@ -169,7 +173,10 @@ export function onlyReads() {
   })
 }
 
-/** A hashed file that is not there (an older build's): plain and never kept, so that no page is shown in its place. */
+/**
+ * A hashed file that does not exist, such as one of an older build: plain text, not cached, no
+ * page.
+ */
 export function missingFile(): Response {
   return new Response('Not found\n', {
     status: 404,

@@ -1,75 +1,87 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { createMiddleware } from 'hono/factory'
-import { inTime } from '#worker/runtime/with-timeout.ts'
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
 const key = 'content:version'
-/** How old an answer KV may give; it takes no less. */
+/** Age up to which KV may answer from its own cache; 30 is its minimum. */
 const kvSeconds = 30
-/** Age of the version known here from which it is read behind the visitors' backs. */
+/** Age from which the version is read again in the background. */
 const readEverySeconds = 15
-/** Age from which a visitor waits for the reading. Together with `kvSeconds` the longest that purged pages are shown. */
+/**
+ * Age from which a visitor waits for the read. Together with `kvSeconds`: how long purged pages can
+ * still be shown.
+ */
 const lateSeconds = 30
-/** The longest that a visitor waits. */
-const patienceMs = 300
+/** The longest time that a visitor waits for the read. */
+const readTimeoutMs = 300
 
-/** A reading under way. `awaited` is what the visitor waits for first. */
+/** A read in progress. The visitor waits for `awaited`, if there is one. */
 interface Reading {
   done: Promise<void>
   awaited?: Promise<void>
 }
 
-/** The version of the content, which a purge changes. `onChange` empties what an isolate kept of the one before. */
+/**
+ * The version of the content; a purge changes it. `onChange` clears what the isolate has cached.
+ */
 export class ContentVersion {
   readonly #onChange: () => void
-  #known: string | null | undefined
+  #version: string | null | undefined
   #readAt = 0
 
   constructor(onChange: () => void) {
     this.#onChange = onChange
   }
 
-  /** Names a new version, for this isolate at once and for all others within a minute. Rejects when KV does. */
+  /**
+   * Sets a new version: for this isolate at once, for all others within a minute. Rejects when KV
+   * does.
+   */
   async change(kv: KVNamespace): Promise<void> {
     const version = crypto.randomUUID()
     await kv.put(key, version)
-    this.#known = version
+    this.#version = version
     this.#onChange()
   }
 
   /**
-   * Reads the version, when that was last done 15 s or more before `now` (ms since 1970). A visitor who comes after 30 s waits for it, each
-   * for a reading of their own, but for the first of an isolate, which has no page to forget. Where there is no KV, or it fails, pages live out
-   * their time. `undefined` when there is nothing to read.
+   * Reads the version if the last read is at least 15 s before `now` (ms since 1970). From 30 s on
+   * a visitor waits, each for their own read; the first visitor of an isolate does not, because
+   * nothing is cached yet. Without KV, or when it fails, pages stay cached until they expire.
+   * `undefined` when no read is needed.
    */
   refresh(kv: KVNamespace | undefined, now: number): Reading | undefined {
     const age = now - this.#readAt
     if (!kv || age < readEverySeconds * 1000) return undefined
     const done = this.#read(kv)
-    if (this.#known !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
+    if (this.#version !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
     this.#readAt = now
     return { done }
   }
 
-  /** Waits for a reading; one that takes too long counts as done, so that not every visitor waits in vain. */
+  /**
+   * Waits for a read. One that takes too long counts as done, so that later visitors do not wait
+   * again.
+   */
   async #await(reading: Promise<void>, now: number): Promise<void> {
-    await inTime(reading, patienceMs)
+    await withTimeout(reading, readTimeoutMs)
     this.#readAt = now
   }
 
   async #read(kv: KVNamespace): Promise<void> {
     try {
       const version = await kv.get(key, { cacheTtl: kvSeconds })
-      if (this.#known !== undefined && this.#known !== version) this.#onChange()
-      this.#known = version
+      if (this.#version !== undefined && this.#version !== version) this.#onChange()
+      this.#version = version
     } catch (error) {
       logFailure('content version unknown', error)
     }
   }
 }
 
-/** Notices purges that went through another isolate, behind the visitor's back where that is soon enough. */
+/** Detects purges made through other isolates, in the background if the last read is recent. */
 export function contentVersion(version: ContentVersion) {
   return createMiddleware<GatewayEnv>(async function contentVersion(c, next) {
     const reading = version.refresh(c.env.SITE_KV, Date.now())

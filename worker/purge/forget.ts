@@ -8,7 +8,7 @@ import { logFailure } from '#worker/runtime/log.ts'
  * Deletions in one invocation, which has 1,000 operations of KV
  * (https://developers.cloudflare.com/kv/platform/limits/).
  */
-const most = 900
+const maxDeletions = 900
 const key = 'content:forget'
 
 /**
@@ -24,7 +24,7 @@ async function pendingTask(kv: KVNamespace): Promise<Task | undefined> {
   return stored.success ? stored.output : undefined
 }
 
-/** A copy that cannot be read any more has no tags and no time: it goes with all. */
+/** A copy without readable metadata has no tags and no time: it is deleted only with all others. */
 function isMeant({ tags, before }: Task, metadata: unknown): boolean {
   const copy = v.safeParse(Metadata, metadata)
   if (!copy.success) return !tags
@@ -38,10 +38,10 @@ async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: num
     const list = await kv.list({ prefix: copyPrefix, cursor })
     for (const { name, metadata } of list.keys) if (isMeant(task, metadata)) names.push(name)
     cursor = list.list_complete ? undefined : list.cursor
-  } while (cursor && names.length <= most)
-  const now = names.slice(0, most)
-  const more = names.length > most
-  // Noted first: should this invocation be ended, the cron goes on.
+  } while (cursor && names.length <= maxDeletions)
+  const now = names.slice(0, maxDeletions)
+  const more = names.length > maxDeletions
+  // Stored first: if this invocation is cancelled, the cron continues.
   if (more) await kv.put(key, JSON.stringify(task))
   await Promise.all(now.map((name) => kv.delete(name)))
   if (!more) await kv.delete(key)
@@ -49,9 +49,9 @@ async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: num
 }
 
 /**
- * Deletes the copies of content answers that have one of `tags`, or all without. Tells how many,
- * 900 at most, and whether there are more: these go from the cron, with those of an earlier call
- * that still wait. Rejects when KV fails.
+ * Deletes the copies of content answers that have one of `tags`, or all without `tags`. Returns how
+ * many (at most 900) and whether there are more; the cron deletes these, together with those of an
+ * earlier call. Rejects when KV fails.
  */
 export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, now: number) {
   const pending = await pendingTask(kv)
@@ -60,8 +60,7 @@ export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, 
 }
 
 /**
- * Deletes more of what a call left, from the cron. A failure is logged and reported; the next run
- * tries again.
+ * Continues a deletion from the cron. A failure is logged and reported; the next run tries again.
  */
 export async function continueForgetting(kv: KVNamespace, report: Report): Promise<void> {
   try {

@@ -5,7 +5,8 @@ import type { Purge } from './purge-body.ts'
 export type PlatformCache = Pick<CacheContext, 'purge'>
 
 /**
- * Purges the platform's cache; false where there is none. A refusal is told in its answer (`success`, `errors`), not thrown.
+ * Purges the platform's cache; false where there is none. It reports a failure in its answer
+ * (`success`, `errors`) and does not throw.
  * @throws Error with what the platform said, when it refuses
  */
 export async function purgePlatform(cache: PlatformCache | undefined, what: Purge): Promise<boolean> {

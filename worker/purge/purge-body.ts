@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a good body looks, for who sent another. */
+/** The error message for a bad body: shows a good one. */
 export const purgeSentence =
   'Send {"tags":["blog","blog/first-post"]} or {"everything":true}; with "forget":true the copies in KV are deleted'
 const Tag = v.pipe(v.string(purgeSentence), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/, purgeSentence))
@@ -16,8 +16,8 @@ const Purge = v.union(
   purgeSentence,
 )
 /**
- * What is to be made anew: pages by their tags (cache-tags.ts), or all. With `forget` the copies
- * that they are made of are deleted, too.
+ * What to purge: pages by their tags (cache-tags.ts), or all. With `forget` the copies of their
+ * content are deleted, too.
  */
 export type Purge = v.InferOutput<typeof Purge>
 

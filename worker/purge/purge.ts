@@ -13,7 +13,10 @@ import type { GatewayEnv } from '#worker/http/request.ts'
 /** Twice the time (ms) in which a signature counts: clocks may differ either way. */
 const rememberMs = 600_000
 
-/** Whether `signature` is used for the first time. D1 knows at once and everywhere; two equal calls at the same moment are one use. */
+/**
+ * Whether `signature` is used for the first time. D1 knows at once and everywhere; two equal calls
+ * at the same moment are one use.
+ */
 async function isFirstUse(db: D1Database, signature: string, now: number): Promise<boolean> {
   const [, insert] = await db.batch([
     db.prepare('DELETE FROM purges WHERE used_at < ?').bind(now - rememberMs),
@@ -43,7 +46,7 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
     try {
       if (!(await isFirstUse(c.env.DB, signature, Date.now())))
         return answerError(409, 'CONFLICT', 'This signature was used before')
-      // Pages last: what they are rendered from is new by then.
+      // Pages last: by then their content is no longer shown from old copies.
       const tags = 'tags' in what ? what.tags : undefined
       const copies = what.forget ? await forgetCopies(kv, tags, Date.now()) : { marked: await markCopies(kv, tags) }
       const edge = await purgeEdge(what)

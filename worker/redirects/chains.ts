@@ -11,7 +11,10 @@ export interface Chain {
   isLoop: boolean
 }
 
-/** A group of rules (by index) that are met together: its own, and those of other groups. Many rules lead to one group. */
+/**
+ * A set of rules (by index) that an address can meet: its own, and those of other groups. Many
+ * rules lead to one group.
+ */
 interface Group {
   rules: number[]
   groups: Group[]
@@ -19,14 +22,17 @@ interface Group {
   first: number
 }
 
-/** The rules `at` a path itself, the open ones there and in its folders (`up`), all `below` it, or all there and below (`down`). */
+/**
+ * The rules `at` a path itself, the open ones there and in its folders (`up`), all `below` it, or
+ * all there and below (`down`).
+ */
 type Kind = 'at' | 'up' | 'below' | 'down'
 
 /** The rules that begin at a path, exact or open, and the groups made of them so far. */
-interface Place {
+interface PathRules {
   exact: number[]
   open: number[]
-  known: Map<string, Group>
+  groups: Map<string, Group>
 }
 
 function groupOf(rules: number[], all: Group[]): Group {
@@ -35,11 +41,12 @@ function groupOf(rules: number[], all: Group[]): Group {
 }
 
 /**
- * Finds, for each of `rules`, whether its target is redirected again; `undefined` when it is not. The rules are edges between parts of a
- * tree of paths, so that a target with thousands of rules below it is one edge, not thousands.
+ * Finds, for each of `rules`, whether its target is redirected again; `undefined` when it is not.
+ * The rules are edges between parts of a tree of paths, so that a target with thousands of rules
+ * below it is one edge, not thousands.
  */
 export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
-  const tree = new PathTree<Place>(() => ({ exact: [], open: [], known: new Map() }))
+  const tree = new PathTree<PathRules>(() => ({ exact: [], open: [], groups: new Map() }))
   for (const [index, { from }] of rules.entries()) {
     const { exact, open } = tree.add(from.path).value
     const list = from.open ? open : exact
@@ -47,10 +54,10 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
   }
 
   /** The rules of `kind` at `node` that an address in `locale` (`undefined`: in any) can meet. */
-  function group(kind: Kind, node: PathNode<Place>, locale: Locale | undefined): Group {
+  function group(kind: Kind, node: PathNode<PathRules>, locale: Locale | undefined): Group {
     const key = `${kind} ${locale}`
-    const known = node.value.known.get(key)
-    if (known) return known
+    const existing = node.value.groups.get(key)
+    if (existing) return existing
     const inLocale = (list: number[]) =>
       locale === undefined ? list : list.filter((index) => (rules[index]?.from.locale ?? locale) === locale)
     const other = (otherKind: Kind, otherNode = node) => group(otherKind, otherNode, locale)
@@ -65,18 +72,18 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
       down: () => groupOf([], [other('at'), other('up'), other('below')]),
     }
     const made = make[kind]()
-    node.value.known.set(key, made)
+    node.value.groups.set(key, made)
     return made
   }
 
   /** The rules below `to`, but for addresses that have an exact rule of their own below `from`. */
-  function below(to: PathNode<Place>, from: PathNode<Place> | undefined, locale: Locale | undefined): Group[] {
+  function below(to: PathNode<PathRules>, from: PathNode<PathRules> | undefined, locale: Locale | undefined): Group[] {
     if (!from?.children.size) return [group('below', to, locale)]
     return [...to.children].flatMap(([segment, child]) => {
       const twin = from.children.get(segment)
       if (!twin) return [group('down', child, locale)]
-      const own = twin.value.exact.length > 0 ? [] : [group('at', child, locale)]
-      return [...own, group('up', child, locale), ...below(child, twin, locale)]
+      const atTarget = twin.value.exact.length > 0 ? [] : [group('at', child, locale)]
+      return [...atTarget, group('up', child, locale), ...below(child, twin, locale)]
     })
   }
 
@@ -84,8 +91,8 @@ export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
     if (!to) return []
     const { node, nearest } = tree.find(to.path)
     if (!node) return [group('up', nearest, to.locale)]
-    const own = [group('at', node, to.locale), group('up', node, to.locale)]
-    return to.open ? [...own, ...below(node, tree.find(from.path).node, to.locale)] : own
+    const atTarget = [group('at', node, to.locale), group('up', node, to.locale)]
+    return to.open ? [...atTarget, ...below(node, tree.find(from.path).node, to.locale)] : atTarget
   }
 
   const targets = rules.map((rule) => groupOf([], targetOf(rule)))

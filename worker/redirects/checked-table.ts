@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import type { RedirectRule } from './rule.ts'
 import type { Bindings } from '#worker/settings.ts'
-import { trying } from '#worker/content/remote/copies.ts'
+import { orUndefined } from '#worker/content/remote/copies.ts'
 
 const key = 'redirects:checked'
 
-/** What was kept once checked is parsed for its shape alone. */
+/** Stored rules were checked before, so only their shape is parsed. */
 const KeptRule = v.variant('status', [
   v.object({ from: v.string(), to: v.string(), status: v.picklist([301, 302, 307, 308]) }),
   v.object({ from: v.string(), status: v.literal(410) }),
 ])
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ checkOf: v.string(), rules: v.array(KeptRule) }))
 
-/** Rules that were checked, and the fingerprint of what they were checked from. */
+/** Checked rules, and the fingerprint of their source. */
 export interface CheckedRules {
   checkOf: string
   rules: readonly RedirectRule[]
 }
 
-/** The redirect table in KV as the last check left it. When KV fails, there is none: nothing here rejects. */
+/** The checked redirect table in KV. When KV fails, there is none; nothing here rejects. */
 export class CheckedTable {
   readonly #kv: Bindings['SITE_KV']
 
@@ -27,11 +27,11 @@ export class CheckedTable {
   }
 
   async read(): Promise<CheckedRules | undefined> {
-    const kept = v.safeParse(Kept, await trying(() => this.#kv.get(key)))
+    const kept = v.safeParse(Kept, await orUndefined(() => this.#kv.get(key)))
     return kept.success ? kept.output : undefined
   }
 
   async keep(checked: CheckedRules): Promise<void> {
-    await trying(() => this.#kv.put(key, JSON.stringify(checked)))
+    await orUndefined(() => this.#kv.put(key, JSON.stringify(checked)))
   }
 }

@@ -1,4 +1,4 @@
-/** What is known of a vertex on the search's way. */
+/** State of a vertex in the search. */
 interface Visit<T> {
   vertex: T
   /** Place in the order of first visits. */
@@ -11,8 +11,8 @@ interface Visit<T> {
 }
 
 /**
- * The vertices that lead back to themselves by way of another one. Tarjan's strongly connected components: each edge is followed
- * once. No recursion, for a chain may be longer than the call stack.
+ * The vertices on a cycle of two or more: Tarjan's strongly connected components, which follows
+ * each edge once. Without recursion, because a chain can exceed the call stack.
  */
 export function verticesInCycles<T>(vertices: Iterable<T>, nextOf: (vertex: T) => Iterable<T>): Set<T> {
   const found = new Set<T>()
@@ -27,7 +27,10 @@ export function verticesInCycles<T>(vertices: Iterable<T>, nextOf: (vertex: T) =
     return visit
   }
 
-  /** Closes the component that `visit` began, all of whose members are now pending from its place on. */
+  /**
+   * Closes the component that `visit` began, all of whose members are now pending from its place
+   * on.
+   */
   function close(visit: Visit<T>): void {
     const component = pending.splice(visit.place ?? 0)
     for (const member of component) {
@@ -41,9 +44,9 @@ export function verticesInCycles<T>(vertices: Iterable<T>, nextOf: (vertex: T) =
     for (let visit = calls.at(-1); visit; visit = calls.at(-1)) {
       const step = visit.next.next()
       if (!step.done) {
-        const known = visits.get(step.value)
-        if (!known) calls.push(enter(step.value))
-        else if (known.place !== undefined) visit.low = Math.min(visit.low, known.index)
+        const earlier = visits.get(step.value)
+        if (!earlier) calls.push(enter(step.value))
+        else if (earlier.place !== undefined) visit.low = Math.min(visit.low, earlier.index)
         continue
       }
       calls.pop()

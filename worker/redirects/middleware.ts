@@ -7,10 +7,12 @@ import type { Settings } from '#worker/settings.ts'
 import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
-/** Seconds that browsers keep a redirect: a permanent one may still be corrected. */
+/**
+ * Seconds that browsers cache a redirect. Short for permanent ones, so that they can be corrected.
+ */
 const keptSeconds = { 301: 3600, 308: 3600, 302: 60, 307: 60 }
 
-/** Answers addresses of the redirect table: the redirect, in one step and with the query, or 410 in the words of the site. */
+/** Answers addresses of the redirect table: one redirect that keeps the query, or the 410 page. */
 export function redirects(source: RedirectSource, settings: Settings) {
   return createMiddleware<GatewayEnv>(async function redirects(c, next) {
     const { pathname, search } = addressOf(c)

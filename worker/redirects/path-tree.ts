@@ -1,4 +1,4 @@
-/** A path in a {@link PathTree}: what is kept for it, and the paths one segment deeper by that segment. */
+/** A path in a {@link PathTree}: its value, and its children by their segment. */
 export interface PathNode<T> {
   readonly value: T
   readonly parent: PathNode<T> | undefined
@@ -12,8 +12,8 @@ interface PathStep<T> {
 }
 
 /**
- * Paths by their segments. Finding a path with all its folders takes one step a segment, however many paths there are, and ends where the
- * tree ends, however long the path is.
+ * A tree of paths by segment. A look-up takes one step a segment, however many paths there are, and
+ * stops where the tree ends, however long the path is.
  */
 export class PathTree<T> {
   readonly #root: PathNode<T>
@@ -29,16 +29,16 @@ export class PathTree<T> {
   add(path: string): PathNode<T> {
     let node = this.#root
     for (const segment of path.split('/').filter(Boolean)) {
-      const known = node.children.get(segment)
-      const child = known ?? { value: this.#empty(), parent: node, children: new Map() }
-      if (!known) node.children.set(segment, child)
+      const existing = node.children.get(segment)
+      const child = existing ?? { value: this.#empty(), parent: node, children: new Map() }
+      if (!existing) node.children.set(segment, child)
       node = child
     }
     return node
   }
 
   /** The nodes on the way to `path`, from the root to the deepest there is. */
-  way(path: string): [PathStep<T>, ...PathStep<T>[]] {
+  nodesTo(path: string): [PathStep<T>, ...PathStep<T>[]] {
     let end = path === '/' ? 1 : 0
     const steps: [PathStep<T>, ...PathStep<T>[]] = [{ node: this.#root, end }]
     let node: PathNode<T> | undefined = this.#root
@@ -55,7 +55,7 @@ export class PathTree<T> {
 
   /** The node of `path`, and the deepest on the way to it, which is the same when it is there. */
   find(path: string): { node: PathNode<T> | undefined; nearest: PathNode<T> } {
-    const steps = this.way(path)
+    const steps = this.nodesTo(path)
     const { node, end } = steps.at(-1) ?? steps[0]
     return { node: end === path.length ? node : undefined, nearest: node }
   }

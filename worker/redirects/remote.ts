@@ -4,7 +4,7 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
 import { calls, type RedirectRow } from '#worker/content/remote/calls.ts'
 import type { CheckedRules, CheckedTable } from './checked-table.ts'
-import type { Surroundings } from '#worker/content/remote/client.ts'
+import type { Dependencies } from '#worker/content/remote/client.ts'
 import type { Reader } from '#worker/content/remote/reader.ts'
 import { safeRules } from './safe-rules.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
@@ -14,22 +14,25 @@ const freshMs = 30_000
 
 const encoder = new TextEncoder()
 
-/** Names everything that a check depends on: the rows, the links of the config and the pages of this build. */
+/**
+ * A hash of everything that the check depends on: rows, links of the config, pages of this build.
+ */
 async function fingerprint(rows: readonly RedirectRow[], { link_button }: AppConfig): Promise<string> {
   const text = JSON.stringify([__BUILD_ID__, link_button, rows])
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The hosts that the config links to: all that a redirect may leave the site for. */
+/** The hosts that the config links to: the only other hosts that a redirect may lead to. */
 const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_button).map((link) => new URL(link).host))
 
 /**
- * The redirect table of the content server (`/items/redirects`). Nobody waits for the server or for a check: a new isolate begins with the
- * rules that were checked last and are kept in KV, without them with no rules, and asks again in the background. There a change is checked once, by
- * the first isolate that notices it. A failure leaves the table as it was.
+ * The redirect table of the content server (`/items/redirects`). No visitor waits for the server or
+ * for a check: a new isolate starts with the checked rules in KV, or with none, and fetches the
+ * table in the background. The first isolate that sees a change checks it, once. A failure leaves
+ * the table as it was.
  */
-export function remoteRedirects(reader: Reader, kept: CheckedTable, given: Surroundings): RedirectSource {
+export function remoteRedirects(reader: Reader, store: CheckedTable, dependencies: Dependencies): RedirectSource {
   let table = new RedirectTable([])
   let checkOf: string | undefined
   let begun = false
@@ -40,8 +43,8 @@ export function remoteRedirects(reader: Reader, kept: CheckedTable, given: Surro
     checkOf = checked.checkOf
   }
   async function begin() {
-    const checked = await kept.read()
-    // Another of the first requests may have renewed it by now.
+    const checked = await store.read()
+    // Another request may have refreshed it meanwhile.
     if (checked && checkOf === undefined) take(checked)
   }
   async function renew() {
@@ -50,25 +53,29 @@ export function remoteRedirects(reader: Reader, kept: CheckedTable, given: Surro
     if (!rows || !config) return
     const current = await fingerprint(rows, config)
     if (current === checkOf) return
-    const known = await kept.read()
-    if (known?.checkOf === current) return take(known)
+    const stored = await store.read()
+    if (stored?.checkOf === current) return take(stored)
     const checked = { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
     take(checked)
-    await kept.keep(checked)
+    await store.keep(checked)
   }
-  /** The table stays as it was when `work` fails; of the content server the reader has told. */
+  /**
+   * When `work` fails, the table stays as it was. The reader has logged failures of the content
+   * server.
+   */
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       if (!(error instanceof ContentUnavailable)) logFailure('redirects failed', error)
     })
 
   return async function remoteRedirects() {
-    // Each of the first requests by itself: one that waits for another's reading would be lost with it.
+    // Each of the first requests reads by itself: waiting for another request fails when that one
+    // is cancelled.
     if (!begun) await quietly(begin())
     begun = true
-    if (given.now() - askedAt > freshMs) {
-      askedAt = given.now()
-      given.waitUntil(quietly(renew()))
+    if (dependencies.now() - askedAt > freshMs) {
+      askedAt = dependencies.now()
+      dependencies.waitUntil(quietly(renew()))
     }
     return table
   }

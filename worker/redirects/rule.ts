@@ -4,13 +4,18 @@ const fromSentence = 'Write an old path such as "/blog/first-post" or "/blog/*",
 const toSentence = 'Write a path such as "/resources/blog/*" or an address such as "https://docs.example.com/*"'
 const statusSentence = 'Write 301, 302, 307 or 308, or 410 for an address that is gone'
 
-/** A path, or all paths from it on when it ends in `/*`. No page lies deeper; a tree of paths stays shallow. */
+/**
+ * A path, or all paths below it when it ends in `/*`. At most 16 segments keep the path tree
+ * shallow.
+ */
 const From = v.pipe(v.string(fromSentence), v.regex(/^(\/[^\s/?#*\\]+){1,16}(\/\*)?$/, fromSentence))
-/** A path of the site or an https address; `*` at the end takes what the `*` of `from` stands for. */
+/**
+ * A path of the site or an https address; `*` at the end takes what the `*` of `from` stands for.
+ */
 const To = v.pipe(
   v.string(toSentence),
   v.regex(/^(https:\/\/[\w.-]+(:\d+)?(?=\/|$)|(?=\/(?!\/)))([^\s*\\]*|[^\s*\\]*\/\*)$/, toSentence),
-  // Some that look like one are none, such as one with a port above 65535.
+  // The pattern allows some that are not URLs, such as a port above 65535.
   v.check((to) => URL.canParse(to, 'https://site'), toSentence),
 )
 const Status = v.picklist([301, 302, 307, 308], statusSentence)

@@ -54,7 +54,7 @@ test('an address has the rule that looking up its folders one by one finds', () 
 test('of a long path only as many folders are looked up as the rules have', () => {
   const tree = new PathTree(() => undefined)
   tree.add('/b/b/b')
-  const steps = [...tree.way('/b'.repeat(8000))]
+  const steps = [...tree.nodesTo('/b'.repeat(8000))]
   expect(steps.map(({ end }) => end)).toEqual([0, 2, 4, 6])
 })
 

@@ -9,7 +9,10 @@ import { PathTree } from './path-tree.ts'
 const asWritten = (rest: string, pathname: string) =>
   rest && pathname.split('/').filter(Boolean).slice(-rest.split('/').length).join('/')
 
-/** The target with `rest` in place of its `*`; on another site, which may tell upper from lower case, as it was written. */
+/**
+ * The target with `rest` in place of its `*`. Another site may be case-sensitive, so it gets the
+ * rest as it was written.
+ */
 function targetOf(to: string, rest: string, asked: Locale, pathname: string): string {
   const withRest = (text: string) => (to.endsWith('/*') ? to.slice(0, -1) + text : to)
   if (!to.startsWith('/')) return withRest(asWritten(rest, pathname))
@@ -17,11 +20,14 @@ function targetOf(to: string, rest: string, asked: Locale, pathname: string): st
   return localizePath(locale === defaultLocale ? asked : locale, path)
 }
 
-/** The rules of the redirect table by the canonical form of what they are for. Of two for the same addresses the last one counts. */
+/**
+ * The redirect rules by the canonical form of their paths. Of two rules for the same path the last
+ * one wins.
+ */
 export class RedirectTable {
   readonly #tree = new PathTree<{ exact?: RedirectRule; folder?: RedirectRule }>(() => ({}))
 
-  /** @param rules those that may be followed: what is wrong with a rule is said where it comes from */
+  /** @param rules rules that were already checked */
   constructor(rules: readonly RedirectRule[]) {
     for (const rule of rules) {
       const path = canonicalPath(new URL(rule.from, 'https://site').pathname)
@@ -31,8 +37,9 @@ export class RedirectTable {
   }
 
   /**
-   * What the table says of a public path, in whatever form it was written. A rule without a language is for all, and its target stays in the
-   * language that was asked for; one with a language (`/vi/tin-tuc/*`) is for that one and goes first.
+   * The redirect of a public path in any form. A rule without a language applies to all, and its
+   * target keeps the language of the request. A rule with a language (`/vi/tin-tuc/*`) applies to
+   * that one and goes first.
    */
   find(pathname: string): Redirect | { status: 410 } | undefined {
     const asked = canonicalPath(pathname)
@@ -48,7 +55,7 @@ export class RedirectTable {
   /** The exact rule of `path`, else that of its nearest folder; `rest` is what `*` stands for. */
   #ruleOf(path: string): { rule: RedirectRule; rest: string } | undefined {
     let found: { rule: RedirectRule; rest: string } | undefined
-    for (const { node, end } of this.#tree.way(path)) {
+    for (const { node, end } of this.#tree.nodesTo(path)) {
       const { exact, folder } = node.value
       if (exact && end === path.length) return { rule: exact, rest: '' }
       if (folder) found = { rule: folder, rest: path.slice(end + 1) }
@@ -57,5 +64,5 @@ export class RedirectTable {
   }
 }
 
-/** Gives the redirect table. Never rejects: no rules, no redirects. */
+/** Gives the redirect table. Never rejects. */
 export type RedirectSource = () => Promise<RedirectTable>

@@ -47,7 +47,8 @@ test.each(beyond)('an address with %s is refused before anybody looks for it', a
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
-// Where the work grew with the square of a header, this one would take minutes and the test would not end in time.
+// Where the work grew with the square of a header, this one would take minutes and the test would
+// not end in time.
 const spaces = ' '.repeat(400_000)
 
 test.each([

@@ -4,14 +4,17 @@ import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
 
 /** Longest path, in bytes: addresses come percent-encoded. Paths of pages stay below 200. */
 const maxPath = 2048
-/** Longest path and query together, in bytes: what RFC 9110 §4.1 asks every server to take, rounded up. */
+/**
+ * Longest path and query together, in bytes: what RFC 9110 §4.1 asks every server to take, rounded
+ * up.
+ */
 const maxAddress = 8192
 /** Most segments of a path. Pages have at most four. */
 const maxDepth = 32
 
 /**
- * 414 for an address that is too long or too deep, before anything is done whose cost grows with it.
- * Nobody caches the answer.
+ * 414 for an address that is too long or too deep, before anything is done whose cost grows with
+ * it. Nobody caches the answer.
  */
 export function addressLimits() {
   return createMiddleware<GatewayEnv>(async function addressLimits(c, next) {

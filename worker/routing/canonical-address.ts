@@ -18,7 +18,10 @@ export function canonicalPath(pathname: string): string {
   return localizePath(locale, path)
 }
 
-/** Answers 308 to the canonical address for every other form of it, that of a page's state included; the query stays. */
+/**
+ * Answers 308 to the canonical address for every other form of it, for a page's state, too. Keeps
+ * the query.
+ */
 export function canonicalAddress() {
   return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
     const { pathname, search } = addressOf(c)

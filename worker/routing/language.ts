@@ -1,4 +1,4 @@
-import { getCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
@@ -9,7 +9,10 @@ import { stateName } from '#model/page-state.ts'
 export const languageCookie = 'site_language'
 const cookieSeconds = 365 * 24 * 60 * 60
 
-/** The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value; any Chinese is `cn`. */
+/**
+ * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value; any
+ * Chinese is `cn`. `undefined` when it names none.
+ */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const ranges = acceptLanguage.split(',').flatMap((part) => {
     const [range = '', ...parameters] = part
@@ -17,8 +20,8 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
       .toLowerCase()
       .split(';')
       .map((piece) => piece.trim())
-    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    const q = given === undefined ? 1 : Number(given)
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    const q = quality === undefined ? 1 : Number(quality)
     return q > 0 && q <= 1 ? [{ primary: range.split('-')[0], q }] : []
   })
   return ranges
@@ -28,9 +31,9 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
 }
 
 /**
- * Where a page request goes for its language; `undefined` when it stays. Only unprefixed addresses
- * move: a saved cookie counts on each of them, the browser's list on `/` alone, and neither for crawlers or
- * for who does not ask for HTML.
+ * Where a page request is redirected for its language; `undefined` when it is not. Only unprefixed
+ * addresses are: by a saved cookie all of them, by the browser's list `/` alone. Crawlers and
+ * requests that do not accept HTML are never redirected.
  */
 export function languageTarget(path: string, headers: Headers, saved: string | undefined): string | undefined {
   if (splitLocale(path).locale !== defaultLocale) return undefined
@@ -52,8 +55,9 @@ export function languageChoice() {
     const { locale, path } = splitLocale(pathname)
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     if (isLocale(chosen)) {
-      const secure = protocol === 'https:' ? '; Secure' : ''
-      headers.set('set-cookie', `${languageCookie}=${chosen}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax${secure}`)
+      const secure = protocol === 'https:'
+      const cookie = generateCookie(languageCookie, chosen, { maxAge: cookieSeconds, sameSite: 'Lax', secure })
+      headers.set('set-cookie', cookie)
     }
     headers.set(
       'location',
@@ -63,7 +67,7 @@ export function languageChoice() {
   })
 }
 
-/** Sends a person's browser to the page in their language: 302, kept by nobody. Every other request goes on. */
+/** Redirects a person's browser to the page in their language: 302, never cached. Every other request goes on. */
 export function languageRedirect() {
   return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
     const { pathname, search } = addressOf(c)

@@ -8,7 +8,8 @@ const { report, wrap } = await errorReporting(parseSettings({ SENTRY_DSN: 'https
 /** What the error service was sent. */
 const sent: string[] = []
 
-// One for all tests of this file, not a spy that ends with each: the SDK wraps what it finds at the first request.
+// One for all tests of this file, not a spy that ends with each: the SDK wraps what it finds at the
+// first request.
 const realFetch = globalThis.fetch
 afterAll(() => {
   globalThis.fetch = realFetch

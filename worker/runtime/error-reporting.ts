@@ -2,18 +2,18 @@ import { dataCollection, type ReportingConfig } from '#features/error-reporting/
 import type { ErrorEvent } from '@sentry/cloudflare'
 import type { Settings } from '#worker/settings.ts'
 
-/** Takes an exception that nobody foresaw. */
+/** Reports an unexpected exception. */
 export type Report = (error: unknown) => void
 
-/** What browsers are told (spec §3); undefined without `SENTRY_DSN`. */
+/** What browsers need for error reports; `undefined` without `SENTRY_DSN`. */
 export function reportingConfig(settings: Settings): ReportingConfig | undefined {
   const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_FEEDBACK_WIDGET: feedbackWidget } = settings
   return dsn ? { dsn, environment, feedbackWidget } : undefined
 }
 
 /**
- * Sentry around the worker, only with `SENTRY_DSN`: without it the SDK is not even evaluated. Errors only, no traces.
- * `wrap` puts it around the handler, `report` hands over what Hono and the cron caught.
+ * Sentry for the worker. Without `SENTRY_DSN` the SDK is not evaluated. Errors only, no traces.
+ * `wrap` instruments the handler; `report` sends exceptions that Hono and the cron caught.
  */
 export async function errorReporting({ SENTRY_DSN, SENTRY_ENVIRONMENT }: Settings) {
   if (!SENTRY_DSN) return { report: () => undefined, wrap: <T>(handler: T): T => handler }

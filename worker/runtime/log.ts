@@ -1,9 +1,9 @@
-/** What an exception says. Anything can be thrown. */
+/** The message of anything that was thrown. */
 export const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
 
 /**
- * One JSON line for a failure: what failed, why (where an exception tells), and the details that help (call, path, status, ms). Nothing
- * of a visitor: no query, no address, no e-mail.
+ * Logs a failure as one JSON line: event, error message, details (call, path, status, ms). Never
+ * data of visitors: no query, no IP address, no e-mail.
  */
 export function logFailure(
   event: string,

@@ -3,7 +3,9 @@ import { RequestLimiter } from './request-limiter.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** A limiter of five slots under a clock of its own, with requests that end when the test says so. */
+/**
+ * A limiter of five slots under a clock of its own, with requests that end when the test says so.
+ */
 function testLimiter() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let clock = 0
@@ -61,7 +63,7 @@ test('fifty wait and no more: the others end at once, without a request', async 
 
 test('who finds no slot for 2 s ends without a request, though nothing else ends', async () => {
   const { begin, untilMade, notMade, events } = testLimiter()
-  begin(1, 5)
+  void begin(1, 5)
   await Promise.all(begin(6, 8))
   expect(notMade).toEqual([6, 7, 8])
   await untilMade(range(1, 5))
@@ -70,13 +72,13 @@ test('who finds no slot for 2 s ends without a request, though nothing else ends
 
 test('requests that are lost with their visitors give their slots to others', async () => {
   const { begin, end, pass, untilMade, notMade } = testLimiter()
-  begin(1, 5)
+  void begin(1, 5)
   await untilMade(range(1, 5))
   pass(9999)
   const sixth = begin(6)
   await untilMade(range(1, 5))
   pass(1)
-  begin(7, 11)
+  void begin(7, 11)
   await untilMade([...range(1, 5), 7, 8, 9, 10, 6])
   end(false, 10)
   await Promise.all(sixth)

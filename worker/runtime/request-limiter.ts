@@ -1,4 +1,4 @@
-import { inTime } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 import { logFailure } from './log.ts'
 
 /**
@@ -11,7 +11,7 @@ export type RequestKind = keyof typeof slots
 /** Requests of one kind that may wait for a slot, and for how long. */
 const maxWaiting = 50
 const maxWaitMs = 2000
-/** A slot that is held longer than any request takes belongs to a request that was killed. */
+/** A slot held longer than any request can take belongs to a cancelled request. */
 const lostAfterMs = 10_000
 /** Failures in a row after which the server is not asked, and for how long. */
 const maxFailures = 5
@@ -26,7 +26,7 @@ interface Slot {
 interface Waiter {
   since: number
   slot?: Slot
-  wake: () => void
+  resume: () => void
 }
 
 /**
@@ -59,7 +59,7 @@ export class RequestLimiter {
     try {
       if (this.#isPaused()) return undefined
       const result = await request()
-      if (result.failed !== undefined) this.#note(result.failed)
+      if (result.failed !== undefined) this.#recordResult(result.failed)
       return result
     } finally {
       this.#underWay.delete(slot)
@@ -71,15 +71,15 @@ export class RequestLimiter {
     if (this.#isPaused()) return undefined
     this.#admit()
     if (this.#hasRoom()) return this.#take()
-    if (this.#waiting.size >= maxWaiting) return this.#turnAway()
-    const woken = Promise.withResolvers<void>()
-    const waiter: Waiter = { since: this.#now(), wake: woken.resolve }
+    if (this.#waiting.size >= maxWaiting) return this.#reject()
+    const resumed = Promise.withResolvers<void>()
+    const waiter: Waiter = { since: this.#now(), resume: resumed.resolve }
     this.#waiting.add(waiter)
     // Uses its own timer: workerd cancels a request that waits only for another one's promise.
-    await inTime(woken.promise, maxWaitMs)
+    await withTimeout(resumed.promise, maxWaitMs)
     this.#waiting.delete(waiter)
     // A slot may have been assigned while the timer ran out.
-    return waiter.slot ?? this.#turnAway()
+    return waiter.slot ?? this.#reject()
   }
 
   /** Gives free slots to those who wait longest. */
@@ -92,7 +92,7 @@ export class RequestLimiter {
       if (!isLate && !this.#hasRoom()) return
       this.#waiting.delete(waiter)
       if (!isLate) waiter.slot = this.#take()
-      waiter.wake()
+      waiter.resume()
     }
   }
 
@@ -110,20 +110,20 @@ export class RequestLimiter {
     return this.#now() < this.#pausedUntil
   }
 
-  #note(failed: boolean): void {
-    // What was under way when the pause began says nothing new.
+  #recordResult(failed: boolean): void {
+    // Results of requests that began before the pause do not count.
     if (this.#isPaused()) return
     this.#failures = failed ? this.#failures + 1 : 0
     if (this.#failures < maxFailures) return
     logFailure('requests paused', undefined, { requests: this.#kind, failures: this.#failures, ms: pauseMs })
     this.#failures = 0
     this.#pausedUntil = this.#now() + pauseMs
-    for (const waiter of this.#waiting) waiter.wake()
+    for (const waiter of this.#waiting) waiter.resume()
     this.#waiting.clear()
   }
 
-  /** Logs, at most once in 30 s, that requests are not made for want of a slot. */
-  #turnAway(): undefined {
+  /** Logs, at most once in 30 s, that requests were not made because no slot was free. */
+  #reject(): undefined {
     const now = this.#now()
     if (this.#isPaused() || now - this.#loggedBusyAt < pauseMs) return
     this.#loggedBusyAt = now

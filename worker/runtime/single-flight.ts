@@ -1,64 +1,71 @@
-import { inTime } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** How long work may take before it counts as lost, in ms: longer than a read of the content server with all its tries. */
-const patienceMs = 20_000
+/**
+ * Time (ms) after which work counts as lost: longer than a read of the content server with all its
+ * tries.
+ */
+const defaultTimeoutMs = 20_000
 
-/** Lets work go on after the answer of the request at hand. */
+/** Lets work go on after the response to the current request. */
 type WaitUntil = (work: Promise<unknown>) => void
 
 /**
- * Work of which equal requests share one. In workerd a request may wait for what another one does; but should that one be
- * ended, its promise never settles. So nobody waits longer than `patienceMs`, by a clock of its own: then the work is done anew.
+ * Single flight: equal requests share one run of the work. In workerd a request may wait for a
+ * promise of another request, but when that request is cancelled, the promise never settles. So
+ * each waiter has its own timer, and after `timeoutMs` the work is started again.
  */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, { result: Promise<T>; since: number }>()
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
 
-  constructor(patience = patienceMs) {
-    this.#patienceMs = patience
+  constructor(timeoutMs = defaultTimeoutMs) {
+    this.#timeoutMs = timeoutMs
   }
 
-  /** What `work` gives for `key`, shared with what is under way at `now` (ms since 1970). Rejects when it does. */
+  /**
+   * The result of `work` for `key`; a run that is in progress at `now` (ms since 1970) is shared.
+   * Rejects when the work does.
+   */
   async run(key: string, now: number, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
-    const known = this.#find(key, now)
-    if (!known) return this.#begin(key, now, work, waitUntil)
-    const lostAt = known.since + this.#patienceMs
-    const shared = await inTime(known.result, lostAt - now)
+    const running = this.#find(key, now)
+    if (!running) return this.#begin(key, now, work, waitUntil)
+    const lostAt = running.since + this.#timeoutMs
+    const shared = await withTimeout(running.result, lostAt - now)
     return shared ? shared.result : this.run(key, lostAt, work, waitUntil)
   }
 
-  /** Does `work` behind the visitor's back, unless it is under way. Whether it fails concerns nobody. */
+  /** Starts `work` in the background unless it is in progress. Errors are ignored. */
   start(key: string, now: number, work: () => Promise<T>, waitUntil: WaitUntil): void {
     if (!this.#find(key, now)) void this.#begin(key, now, work, waitUntil)
   }
 
-  /** How much work is remembered: what is under way, and what was lost since work last began. */
+  /** Number of entries: work in progress, and lost work that is not removed yet. */
   get size(): number {
     return this.#underWay.size
   }
 
-  /** Shares nothing more of what is under way. */
+  /** Forgets the work in progress: it goes on, but is not shared any more. */
   forget(): void {
     this.#underWay.clear()
   }
 
   #find(key: string, now: number) {
-    const known = this.#underWay.get(key)
-    return known && !this.#isLost(known.since, now) ? known : undefined
+    const running = this.#underWay.get(key)
+    return running && !this.#isLost(running.since, now) ? running : undefined
   }
 
   #isLost(since: number, now: number): boolean {
-    return now - since >= this.#patienceMs
+    return now - since >= this.#timeoutMs
   }
 
   #begin(key: string, since: number, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
-    // Nobody may ask for its key again, which a visitor can make up.
-    for (const [other, known] of this.#underWay) if (this.#isLost(known.since, since)) this.#underWay.delete(other)
+    // Keys come from visitors, so lost entries that nobody asks for again are removed here.
+    for (const [other, running] of this.#underWay) if (this.#isLost(running.since, since)) this.#underWay.delete(other)
     const result = work().finally(() => {
       if (this.#underWay.get(key)?.result === result) this.#underWay.delete(key)
     })
     this.#underWay.set(key, { result, since })
-    // Whoever else waits for it must not lose it when the first visitor goes away.
+    // Other requests wait for it, so it must go on when the first visitor disconnects.
     waitUntil(result.catch(() => undefined))
     return result
   }

@@ -1,5 +1,8 @@
-/** The result of `work`, when it comes within `ms`; `undefined` when it does not. Rejects when `work` does before. */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
+/**
+ * The result of `work` if it settles within `ms`, else `undefined`. Rejects if `work` rejects in
+ * time.
+ */
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)
   try {

@@ -18,17 +18,25 @@ export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', se
 /** Everything that a card shows as letters. */
 export const cardWords = ({ brand, label = '', title }: CardText) => brand + label + label.toUpperCase() + title
 
-/** Font size in px, by how much room the title takes: a Chinese character takes two letters' width. */
+/**
+ * Font size in px, by how much room the title takes: a Chinese character takes two letters' width.
+ */
 function titleSize(title: string, locale: Locale): number {
   const width = title.length * (locale === 'cn' ? 1.8 : 1)
   if (width <= 36) return 84
   return width <= 64 ? 72 : 60
 }
 
-/** A Chinese title is broken after its punctuation where it can be, for between two characters would cut words. */
+/**
+ * A Chinese title is broken after its punctuation where it can be, for between two characters would
+ * cut words.
+ */
 const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
 
-/** The picture of a page as Satori sets it, over the contours: brand above, kind and title below. `fontFamily` as in CSS. */
+/**
+ * The picture of a page as Satori sets it, over the contours: brand above, kind and title below.
+ * `fontFamily` as in CSS.
+ */
 export function Card({ locale, brand, label, title, fontFamily }: CardText & { fontFamily: string }) {
   const upper = locale !== 'cn'
   return (

@@ -22,7 +22,10 @@ function within(ranges: string): (character: string) => boolean {
   }
 }
 
-/** The subsets of a family of Fontsource, each a font of its own; alphabets before the numbered parts of Chinese. */
+/**
+ * The subsets of a family of Fontsource, each a font of its own; alphabets before the numbered
+ * parts of Chinese.
+ */
 async function subsetsOf(family: string) {
   const ranges = v.parse(
     UnicodeRanges,
@@ -37,8 +40,8 @@ async function subsetsOf(family: string) {
 }
 
 /**
- * Reads the fonts that hold the characters of all `texts`, and no others.
- * `stackOf` gives a text's own ones as a CSS `font-family`: each character in the first of `families` that has it.
+ * Reads the fonts that hold the characters of all `texts`, and no others. `stackOf` gives a text's
+ * own ones as a CSS `font-family`: each character in the first of `families` that has it.
  */
 export async function readFonts(texts: string[], families: string[]) {
   const subsets = (await Promise.all(families.map(subsetsOf))).flat()

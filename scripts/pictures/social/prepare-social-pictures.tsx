@@ -28,8 +28,9 @@ async function drawGround(chart: string): Promise<Buffer> {
 }
 
 /**
- * Draws the social picture of each of `pages` into `social/` of the folder `target`, at its path (src/seo/social-picture.ts). A PNG is kept in `cache` by
- * what it shows, so an unchanged title is not drawn again. Returns how many were drawn.
+ * Draws the social picture of each of `pages` into `social/` of the folder `target`, at its path
+ * (src/seo/social-picture.ts). A PNG is kept in `cache` by what it shows, so an unchanged title is
+ * not drawn again. Returns how many were drawn.
  * @param chart an SVG in the chart language, the ground of every picture
  * @throws Error that names the title with a character that no font has
  */
@@ -62,7 +63,8 @@ export async function prepareSocialPictures(
   const missing = files.filter(({ known }) => !known)
   if (missing.length > 0) {
     const [typeset, ground] = await Promise.all([typesetter(missing.map(({ page }) => page)), drawGround(chart)])
-    // A few at a time, each taking the next one: the letters are set here, the pixels on other threads.
+    // A few at a time, each taking the next one: the letters are set here, the pixels on other
+    // threads.
     const queue = missing.values()
     const draw = async () => {
       for (const { page, cached } of queue)

@@ -6,8 +6,8 @@ import { readFonts } from './fonts.ts'
 const families = { en: ['manrope', 'noto-sans-sc'], vi: ['manrope', 'noto-sans-sc'], cn: ['noto-sans-sc'] }
 
 /**
- * Reads the fonts for `texts` and returns what sets one of them: as an SVG whose letters are outlines.
- * It throws on a character that no font has.
+ * Reads the fonts for `texts` and returns what sets one of them: as an SVG whose letters are
+ * outlines. It throws on a character that no font has.
  */
 export async function typesetter(texts: CardText[]): Promise<(text: CardText) => Promise<string>> {
   const [en, vi, cn] = await Promise.all(

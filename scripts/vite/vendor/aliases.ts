@@ -20,6 +20,7 @@ export function vendorFile(name: string, file: string): string {
 export const vendorAliases = {
   // `react-dom/server` brings a renderer to a stream, too, which no page uses: 33 kB gzip.
   'react-dom/server': vendorFile('react-dom', 'cjs/react-dom-server-legacy.browser.production.js'),
-  // sanitize-html reads style attributes with it; here none is allowed (worker/content/remote/clean-html.ts).
+  // sanitize-html reads style attributes with it; here none is allowed
+  // (worker/content/remote/clean-html.ts).
   postcss: resolve('scripts/vite/vendor/no-style-parser.ts'),
 }

@@ -23,7 +23,7 @@ export function SearchBox() {
             event.preventDefault()
             const q = new FormData(event.currentTarget).get('q')
             event.currentTarget.reset()
-            void router.navigate({ href: searchPath(String(q).trim()) })
+            void router.navigate({ href: searchPath(typeof q === 'string' ? q.trim() : '') })
           }}
         >
           <input

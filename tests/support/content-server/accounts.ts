@@ -38,7 +38,7 @@ export class Accounts {
 
   /** `POST /auth/refresh {refresh_token?, mode?}`: new tokens; the old one becomes invalid. */
   refresh(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
-    const token = String(body.refresh_token ?? cookie(request, 'directus_refresh_token') ?? tokenOf(request))
+    const token = refreshTokenOf(request, body) ?? tokenOf(request)
     if (!this.#refresh.delete(token) && !this.#access.delete(token))
       return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
     return this.#session(response, body.mode)
@@ -46,7 +46,7 @@ export class Accounts {
 
   /** `POST /auth/logout`: ends the session. */
   logout(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
-    this.#refresh.delete(String(body.refresh_token ?? cookie(request, 'directus_refresh_token')))
+    this.#refresh.delete(refreshTokenOf(request, body) ?? '')
     this.#access.delete(tokenOf(request))
     response.writeHead(204).end()
   }
@@ -81,3 +81,7 @@ const cookie = (request: IncomingMessage, name: string) =>
 
 const tokenOf = (request: IncomingMessage) =>
   request.headers.authorization?.replace(/^Bearer /, '') ?? cookie(request, 'directus_session_token') ?? ''
+
+/** The refresh token of the body, else of the cookie. */
+const refreshTokenOf = (request: IncomingMessage, { refresh_token }: Record<string, unknown>) =>
+  typeof refresh_token === 'string' ? refresh_token : cookie(request, 'directus_refresh_token')

@@ -1,8 +1,8 @@
 import type { Academy, CourseDetail } from '#features/academy/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { filePart } from './part.ts'
+import { contentFile } from './content-file.ts'
 
-const readAcademy = filePart('academy')
+const readAcademy = contentFile('academy')
 
 /** The reads of this feature. */
 export interface AcademySource {

@@ -1,9 +1,9 @@
 import type { BlogContent, Post, PostFilter, PostList, PostListItem } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { contentFile } from './content-file.ts'
 import { pageOf, type PageQuery } from './paged.ts'
-import { filePart } from './part.ts'
 
-const readBlog = filePart('blog')
+const readBlog = contentFile('blog')
 
 /** The reads of the blog. */
 export interface BlogSource {

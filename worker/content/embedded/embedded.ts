@@ -6,7 +6,7 @@ import { embeddedBlog } from './blog.ts'
 import { embeddedGuidelines } from './guidelines.ts'
 import { embeddedKnowledgeBase } from './knowledge-base.ts'
 import { embeddedProductUpdates } from './product-updates.ts'
-import { entryOf, filePart } from './part.ts'
+import { entryOf, contentFile } from './content-file.ts'
 import { embeddedSearch } from '#worker/content/search/search.ts'
 import { readText } from './text.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -18,7 +18,7 @@ const site: Record<Locale, () => Promise<{ default: SiteContent }>> = {
   cn: () => import('virtual:content/cn/site'),
 }
 
-const readPages = filePart('pages')
+const readPages = contentFile('pages')
 
 const siteOf = perLocale(async (locale) => (await site[locale]()).default)
 const shared = async () => (await import('virtual:content/shared')).default

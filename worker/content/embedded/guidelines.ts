@@ -1,8 +1,8 @@
 import type { Guideline, Guidelines } from '#features/guidelines/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { filePart } from './part.ts'
+import { contentFile } from './content-file.ts'
 
-const readGuidelines = filePart('guidelines')
+const readGuidelines = contentFile('guidelines')
 
 /** The reads of this feature. */
 export interface GuidelinesSource {

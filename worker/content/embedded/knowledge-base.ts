@@ -6,13 +6,13 @@ import type {
   KnowledgeBaseContent,
 } from '#features/knowledge-base/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { filePart } from './part.ts'
+import { contentFile } from './content-file.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
 
 /** Spec §9. */
 const pageSize = 10
 
-const readKnowledgeBase = filePart('knowledge-base')
+const readKnowledgeBase = contentFile('knowledge-base')
 
 /** What the list is narrowed to: words that title, excerpt or tags hold, a category, a page from 1. */
 export interface ArticleFilter {

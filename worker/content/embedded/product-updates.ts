@@ -1,9 +1,9 @@
 import type { Update, UpdateFilter, UpdateList, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { contentFile } from './content-file.ts'
 import { pageOf, type PageQuery } from './paged.ts'
-import { filePart } from './part.ts'
 
-const readUpdates = filePart('product-updates')
+const readUpdates = contentFile('product-updates')
 
 /** The reads of the product updates. */
 export interface ProductUpdatesSource {

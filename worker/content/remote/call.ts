@@ -9,30 +9,33 @@ export interface Call<T extends v.GenericSchema = v.GenericSchema> {
   tags: string[]
   /** Language of its texts. */
   locale: Locale
-  /** Slug of the item that it names. No answer under it, or a 404, means that there is none; anywhere else they are failures. */
+  /**
+   * Slug of the item that it names. No answer, or a 404, means that the item does not exist; for
+   * other calls it is a failure.
+   */
   slug?: string
-  /** What the answer has where it says nothing, for fields that spec §3 does not name. */
+  /** Default values of fields that the content server may leave out. */
   defaults?: Record<string, unknown>
   /**
-   * How long (ms) a copy is shown without asking; after that it is shown and renewed behind the
-   * visitor's back. Without it, the content server is asked first at every read.
+   * How long (ms) a copy is shown without asking; after that it is shown and refreshed in the
+   * background. Without it, the content server is asked first at every read.
    */
   freshMs?: number
   /**
-   * What stands in for its bad fields while there is no good answer: without it, one bad field
-   * makes the answer a bad one.
+   * Replaces bad fields while there is no good answer; without it, one bad field makes the whole
+   * answer bad.
    */
   fallback?: () => Promise<v.InferOutput<T>>
-  /** Whether an answer is worth a copy; pages beyond the end of a list are without number. */
+  /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
   keeps?: (data: unknown) => boolean
 }
 
 /** `path` with named parameters in fixed order; absent ones are left out. */
 export function address(path: string, parameters: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
+  const present = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path
 }
 
 export const langOf = (locale: Locale) => locales[locale].apiLanguage

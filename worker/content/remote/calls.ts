@@ -10,15 +10,15 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { siteLimits, type PageQuery } from '#worker/content/embedded/paged.ts'
 import { address, langOf, type Call } from './call.ts'
 
-/** Spec §9. */
 const configFreshMs = 10_000
 const weekMs = 7 * 24 * 60 * 60 * 1000
-/** Sample figure of spec §9: the content server counts no views. */
+/** A sample figure: the content server counts no views (docs/product.md#blog-post). */
 const sampleViews = 2847
 
 /**
- * A row of the redirect table as editors left it, whatever it holds: which rows are rules is for safe-rules.ts to say, and one that is none must
- * not cost the others. What cannot be in a rule counts as an empty text, or as 0.
+ * A row of the redirect table as editors left it, whatever it holds: which rows are rules is for
+ * safe-rules.ts to say, and one that is none must not cost the others. What cannot be in a rule
+ * counts as an empty text, or as 0.
  */
 const RedirectRow = v.fallback(
   v.object({
@@ -34,7 +34,9 @@ export type RedirectRow = v.InferOutput<typeof RedirectRow>
 const Languages = v.pipe(v.array(Language), v.minLength(1))
 const Countries = v.pipe(v.array(Country), v.minLength(1))
 
-/** Published, featured questions of one language, and no others, whatever the filter let through. */
+/**
+ * Published, featured questions of one language, and no others, whatever the filter let through.
+ */
 const featuredFaq = (locale: Locale) =>
   v.pipe(
     v.array(FaqItem),
@@ -82,7 +84,7 @@ const isWorthCopy =
     siteLimits.includes(limit) &&
     v.is(v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) }), data)
 
-/** The reads of spec §7, each as the content server is asked. */
+/** The reads of the content server (docs/product.md#remote-content). */
 export const calls = {
   home: inLanguage('/items/pages/home', FilledHome, 'home'),
   plans: inLanguage('/items/bot-plans', BotPlans, 'plans'),

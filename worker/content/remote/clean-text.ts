@@ -1,6 +1,4 @@
-/**
- * Control characters but tab and newline, and halves of surrogate pairs: nothing that a text needs.
- */
+/** Control characters except tab and newline, and lone surrogates. */
 const unwanted = /[[\p{Cc}\p{Cs}]--[\t\n]]/gv
 
 /**

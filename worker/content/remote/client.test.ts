@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
-import { contentClient, type Surroundings } from './client.ts'
+import { contentClient, type Dependencies } from './client.ts'
 import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
-/** A client of a content server of its own; `waits` are the ms that it slept, a clock that moves only then. */
+/**
+ * A client of a content server of its own; `waits` are the ms that it slept, a clock that moves
+ * only then.
+ */
 function testClient(token?: string) {
   const server = cms()
   const waits: number[] = []
   let clock = 0
-  const surroundings: Surroundings = {
+  const dependencies: Dependencies = {
     now: () => clock,
     sleep: async (ms) => {
       waits.push(ms)
@@ -19,13 +22,13 @@ function testClient(token?: string) {
     limiterFor: () => new RequestLimiter('reads', () => clock),
     // A busy machine gives a good answer well within it.
     timeoutMs: 1000,
-    patienceMs: 1000,
+    answerTimeoutMs: 1000,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lines = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
   return {
     ...server,
-    read: contentClient(server.url, token, surroundings),
+    read: contentClient(server.url, token, dependencies),
     waits,
     lines,
     pass: (ms: number) => (clock += ms),

@@ -5,31 +5,34 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import { limiterFor, slowMs, type RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
-/** What the client takes from its surroundings; tests bring their own. */
-export interface Surroundings {
+/** What the client takes from the platform; tests bring their own. */
+export interface Dependencies {
   /** ms since 1970. */
   now(): number
   sleep(ms: number): Promise<void>
   /** From 0 to 1. */
   random(): number
-  /** Lets `work` go on after the answer of the request at hand. */
+  /** Lets `work` go on after the response to the current request. */
   waitUntil(work: Promise<unknown>): void
-  /** The limiter of reads from the server at `base`, which an isolate has once. */
+  /** The limiter of reads from the server at `base`: one for each isolate. */
   limiterFor(base: string): RequestLimiter
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
-  /** Time (ms) that a visitor waits for an answer, the wait for a slot included, before a copy is looked for. */
-  patienceMs: number
+  /**
+   * Time (ms) that a visitor waits for an answer, including the wait for a slot, before a copy is
+   * used.
+   */
+  answerTimeoutMs: number
 }
 
-export const surroundings: Surroundings = {
+export const platformDependencies: Dependencies = {
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
   waitUntil,
   limiterFor: (base) => limiterFor(base, 'reads'),
   timeoutMs: 3000,
-  patienceMs: slowMs,
+  answerTimeoutMs: slowMs,
 }
 
 const maxTries = 3
@@ -39,10 +42,13 @@ const longestRetryAfterMs = 5000
 /** Statuses after which the same request may be sent again. */
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** What the content server writes when it refuses; the 404 of a proxy before one that is not running says something else. */
-export const OwnError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
+/** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
+export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
 
-/** How a read ended: with the text of its answer, with the content server's own 404, or with nothing to go by. A failure has been logged. */
+/**
+ * Result of a read: the text of the answer, a 404 of the content server itself, or a failure, which
+ * was logged.
+ */
 export type Answer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }
@@ -58,24 +64,25 @@ type Try =
 export type Read = (path: string) => Promise<Answer>
 
 /**
- * The client without a visitor's authorisation (spec §6): reads of the server at `base`, with the operator's `token` when there is one. A try that
- * fails in passing is repeated twice, after a wait that grows and varies or that the server asks for (up to 5 s).
+ * The client for reads of the server at `base`, with the operator's `token` if there is one; never
+ * with a visitor's authorisation. Transient faults are retried twice, after a growing wait with
+ * jitter or the `Retry-After` of the server (up to 5 s).
  */
-export function contentClient(base: string, token: string | undefined, given: Surroundings): Read {
-  const limiter = given.limiterFor(base)
+export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): Read {
+  const limiter = dependencies.limiterFor(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
   return async function read(path) {
-    const started = given.now()
+    const started = dependencies.now()
     for (let tries = 1; ; tries += 1) {
-      const outcome = await limiter.run(() => timedAttempt(base + path, headers, given))
-      const ms = given.now() - started
+      const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
+      const ms = dependencies.now() - started
       if (outcome?.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
       if (outcome?.kind === 'missing') return { kind: 'missing' }
-      const wait = tries < maxTries ? waitBefore(outcome, tries, given.random()) : undefined
+      const wait = tries < maxTries ? waitBefore(outcome, tries, dependencies.random()) : undefined
       if (outcome && wait !== undefined) {
-        await given.sleep(wait)
+        await dependencies.sleep(wait)
         continue
       }
       if (outcome) logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
@@ -84,24 +91,24 @@ export function contentClient(base: string, token: string | undefined, given: Su
   }
 }
 
-/** ms to wait before the next try; `undefined` when there is to be none. */
+/** Time (ms) to wait before the next try; `undefined` for no further try. */
 function waitBefore(outcome: Try | undefined, tries: number, random: number): number | undefined {
   if (outcome?.kind !== 'fault' || !outcome.transient) return undefined
   const { retryAfterMs } = outcome
-  // To ask earlier than the server allows would be no help to it.
+  // Never earlier than the server allows.
   if (retryAfterMs !== undefined) return retryAfterMs <= longestRetryAfterMs ? retryAfterMs : undefined
   return Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random))
 }
 
 /** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */
-async function timedAttempt(address: string, headers: Headers, given: Surroundings) {
-  const started = given.now()
-  const outcome = await attempt(address, headers, given)
-  const failed = (outcome.kind === 'fault' && outcome.transient) || given.now() - started > slowMs
+async function timedAttempt(address: string, headers: Headers, dependencies: Dependencies) {
+  const started = dependencies.now()
+  const outcome = await attempt(address, headers, dependencies)
+  const failed = (outcome.kind === 'fault' && outcome.transient) || dependencies.now() - started > slowMs
   return { ...outcome, failed }
 }
 
-async function attempt(address: string, headers: Headers, { now, timeoutMs }: Surroundings): Promise<Try> {
+async function attempt(address: string, headers: Headers, { now, timeoutMs }: Dependencies): Promise<Try> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(address, { headers, redirect: 'manual', signal })
@@ -110,7 +117,7 @@ async function attempt(address: string, headers: Headers, { now, timeoutMs }: Su
       return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
     }
     if (response.status === 404) {
-      return v.is(OwnError, await answerText(response))
+      return v.is(DirectusError, await answerText(response))
         ? { kind: 'missing' }
         : { kind: 'fault', status: 404, transient: false }
     }

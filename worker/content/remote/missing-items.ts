@@ -1,11 +1,11 @@
-/** How long it is remembered that the content server has no such item. */
+/** How long (ms) a missing item is remembered. */
 const rememberedMs = 30_000
 /** Addresses have at most some 300 characters: well below 1 MB in all. */
 const maxItems = 1000
 
 /**
- * Items that the content server was just asked for and does not have, so that asking again does not
- * reach it. Bounded; the oldest goes first.
+ * Items that the content server reported as missing, so that it is not asked again. Bounded; the
+ * oldest is removed first.
  */
 export class MissingItems {
   /** When each call was answered (ms since 1970), oldest first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import { cleanText, cleanTexts } from './clean-text.ts'
-import { fit, isRecord } from './fit.ts'
+import { isRecord, normalize } from './normalize.ts'
 import { replaceBadFields } from './replace-bad-fields.ts'
 
 const JsonEnvelope = v.pipe(v.string(), v.parseJson({ reviver: cleanTexts }), v.object({ data: v.unknown() }))
@@ -31,11 +31,11 @@ export async function parseAnswer(call: Call, raw: string, { assetUrl, lastGood 
   if (item === undefined && call.slug !== undefined) return { kind: 'missing' }
   // Entities in HTML may stand for control characters, too.
   const clean = (html: string) => cleanText(cleanHtml(html, { locale: call.locale, assetUrl }))
-  const data = fit(call.schema, withDefaults(item, call.defaults), clean)
+  const data = normalize(call.schema, withDefaults(item, call.defaults), clean)
   const { success, output, issues } = v.safeParse(call.schema, data)
   if (success) return { kind: 'found', data: output, replaced: [] }
-  const mended = call.fallback && replaceBadFields(call.schema, data, issues, await lastGood())
-  if (mended) return { kind: 'found', ...mended }
+  const repaired = call.fallback && replaceBadFields(call.schema, data, issues, await lastGood())
+  if (repaired) return { kind: 'found', ...repaired }
   return { kind: 'bad', status: 'wrong shape', field: v.getDotPath(issues[0]) ?? 'data' }
 }
 
@@ -49,8 +49,8 @@ function pick(data: unknown, { schema, slug }: Call): unknown {
 function withDefaults(data: unknown, defaults: Record<string, unknown> = {}): unknown {
   if (!isRecord(data)) return data
   const filled = Object.entries(defaults).map(([name, value]) => {
-    const given = data[name] ?? undefined
-    return [name, isRecord(value) ? withDefaults(given ?? {}, value) : (given ?? value)]
+    const sent = data[name] ?? undefined
+    return [name, isRecord(value) ? withDefaults(sent ?? {}, value) : (sent ?? value)]
   })
   return { ...data, ...Object.fromEntries(filled) }
 }

@@ -8,7 +8,7 @@ import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
-/** Every read of spec §7: what the site is asked, what it asks, and the schema of both. */
+/** Every read of the site: what the site is asked, what it asks, and the schema of both. */
 const reads: [asked: string, path: string, query: Record<string, string>, schema: v.GenericSchema][] = [
   ['/api/items/pages/home?lang=vi-VN', '/items/pages/home', { lang: 'vi-VN' }, Home],
   ['/api/items/bot-plans?lang=zh-CN', '/items/bot-plans', { lang: 'zh-CN' }, BotPlans],
@@ -104,7 +104,7 @@ test.each(paths.filter((path) => path !== languages && path !== config))(
   },
 )
 
-test('languages without answer and copy are a 500 that says so (spec §8)', async () => {
+test('languages without answer and copy are a 500 that says so', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'refuse' })
   const answer = await request(languages)

@@ -6,21 +6,25 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { langOf, type Call } from './call.ts'
 import { calls } from './calls.ts'
-import type { Surroundings } from './client.ts'
+import type { Dependencies } from './client.ts'
 import type { Reader } from './reader.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 
-/** A slug that content can have; any other is a 404 without a question, and cannot lead to another address of the server. */
+/**
+ * A possible slug. Any other is a 404 without a request, so it cannot change the path of the
+ * request.
+ */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
 /**
- * Content of a Directus-shaped server (spec §7), with a copy of each answer in KV. What spec §1 fixes inside the site (knowledge base, guidelines,
- * academy) and the words of the frame stay embedded.
+ * Content of a Directus-shaped server, with a copy of each answer in KV. Knowledge base,
+ * guidelines, academy and the texts of header and footer stay embedded
+ * (docs/product.md#remote-content).
  */
-export function remoteContent(reader: Reader, given: Surroundings): OpenContent {
+export function remoteContent(reader: Reader, dependencies: Dependencies): OpenContent {
   return function open(trace: ContentTrace) {
-    const ask = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), given.now)
+    const ask = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), dependencies.now)
     const get = async <T extends v.GenericSchema>(call: Call<T>) => {
       try {
         return await ask(call)
@@ -29,7 +33,7 @@ export function remoteContent(reader: Reader, given: Surroundings): OpenContent 
         throw error
       }
     }
-    /** Of a read that names no item, there is always something: else it has failed. */
+    /** A read that names no item always has data; none is a failure. */
     const have = async <T extends v.GenericSchema>(call: Call<T>): Promise<NonNullable<v.InferOutput<T>>> => {
       const data = await get(call)
       if (data === undefined || data === null) throw new Error(`${call.path} has no data`)
@@ -45,8 +49,8 @@ export function remoteContent(reader: Reader, given: Surroundings): OpenContent 
       plans: (locale) => have(calls.plans(locale)),
       pricingPage: (locale) => have(calls.pricingPage(locale)),
       featuredFaq: (locale) => have(calls.featuredFaq(locale)),
-      // No page can be shown without its links and numbers: those of the files stand in, as old as
-      // the build.
+      // Every page needs the config: without an answer and a copy that of the build is used, as a
+      // stale one.
       config: async (locale) => {
         const config = await ask(calls.config).catch((error: unknown) => {
           if (!(error instanceof ContentUnavailable)) throw error
@@ -69,7 +73,7 @@ export function remoteContent(reader: Reader, given: Surroundings): OpenContent 
 
 const localConfigs = new WeakMap<AppConfig, Map<Locale, AppConfig>>()
 
-/** The config with the texts of one language, the same object each time. A record that lacks the language is English. */
+/** The config with the texts of one language. A record without that language is in English. */
 function configIn(locale: Locale, config: AppConfig): AppConfig {
   const locals =
     localConfigs.get(config) ?? new Map<Locale, AppConfig>(localeCodes.map((code) => [code, local(code, config)]))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isRecord } from './fit.ts'
+import { isRecord } from './normalize.ts'
 
 type Path = readonly v.IssuePathItem[]
 
-/** By which an entry of a list is known, whatever its place. */
+/** The name of an entry of a list, which tells it apart wherever it stands. */
 const nameOf = (entry: unknown) => (isRecord(entry) ? (entry.router_name ?? entry.languages_code) : undefined)
 
 /** The part of `last` that belongs to `step`: of a list the entry of the same name. */
@@ -24,8 +24,8 @@ function replace({ input, key }: v.IssuePathItem, part: unknown): void {
 }
 
 /**
- * Makes `data` (which it changes) fit `schema`: each field that `issues` name takes the value of
- * `last`, which fits, or is left out where that has none. In a list of records (`router_name`,
+ * Makes `data` (which it changes) valid for `schema`: each field that `issues` name takes the value
+ * of `last`, which is valid, or is left out where that has none. In a list of records (`router_name`,
  * `languages_code`) the whole record is replaced. Gives the result and the fields that were
  * replaced; `undefined` when no field of `data` is right, so that it is something else.
  */

@@ -4,10 +4,10 @@ import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 const home = '/api/items/pages/home'
 /** Shorter than a try that gets no answer takes. */
-const patienceMs = 200
+const answerTimeoutMs = 200
 
 test('a content server that keeps a visitor waiting: the copy is shown as stale, and the late answer renews it', async () => {
-  const { request, order } = remoteGateway(env.SITE_KV, patienceMs)
+  const { request, order } = remoteGateway(env.SITE_KV, answerTimeoutMs)
   await request(home)
   await order({ fault: 'silent', times: 1, mark: 'CMS edited' })
   const kept = await request(home)
@@ -18,7 +18,7 @@ test('a content server that keeps a visitor waiting: the copy is shown as stale,
 })
 
 test('all who wait for the same late answer are shown the copy, and it is asked for once', async () => {
-  const { open, request, order, seen } = remoteGateway(env.SITE_KV, patienceMs)
+  const { open, request, order, seen } = remoteGateway(env.SITE_KV, answerTimeoutMs)
   await request(home)
   await order({ fault: 'silent', times: 1, mark: 'CMS edited' })
   const homes = await Promise.all(Array.from({ length: 20 }, () => open().home('en')))
@@ -29,7 +29,7 @@ test('all who wait for the same late answer are shown the copy, and it is asked 
 })
 
 test('without a copy the late answer is waited for', async () => {
-  const { request, order } = remoteGateway(env.SITE_KV, patienceMs)
+  const { request, order } = remoteGateway(env.SITE_KV, answerTimeoutMs)
   await order({ fault: 'silent', times: 1 })
   const answer = await request(home)
   expect(answer.status).toBe(200)

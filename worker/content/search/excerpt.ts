@@ -6,15 +6,15 @@ const excerptLength = { latin: 220, han: 110 }
 const leadLength = { latin: 60, han: 24 }
 
 /** Where a term stands in a text, in UTF-16 units. */
-interface Place {
+interface Match {
   start: number
   end: number
   term: string
 }
 
-/** What to mark: words of the index that were found, and the Han characters that were searched for. */
+/** What to mark: found words of the index, and searched Han characters. */
 export interface Wanted {
-  /** How many terms were searched for: a line that holds them all is not bettered. */
+  /** Number of searched terms; a line with all of them is the best one. */
   count: number
   words: ReadonlySet<string>
   han: readonly string[]
@@ -23,34 +23,37 @@ export interface Wanted {
 /** The terms of a word of the content: each is folded once. */
 export type TermsOf = typeof wordTerms
 
-/** {@link wordTerms} that remembers: for words of the content, of which there is an end, not for what visitors type. */
-export function rememberedTerms(): TermsOf {
-  const known = new Map<string, ReturnType<TermsOf>>()
+/**
+ * {@link wordTerms} with a memo. Only for words of the content, whose number is bounded, not for
+ * queries.
+ */
+export function memoizedTerms(): TermsOf {
+  const memo = new Map<string, ReturnType<TermsOf>>()
   return (word) => {
-    const terms = known.get(word) ?? wordTerms(word)
-    known.set(word, terms)
+    const terms = memo.get(word) ?? wordTerms(word)
+    memo.set(word, terms)
     return terms
   }
 }
 
-function findPlaces(text: string, { words, han }: Wanted, termsOf: TermsOf): Place[] {
-  const places: Place[] = []
+function findMatches(text: string, { words, han }: Wanted, termsOf: TermsOf): Match[] {
+  const matches: Match[] = []
   for (const { 0: piece, index } of text.matchAll(piecePattern)) {
     if (isHan(piece)) {
       for (let at = 0; at < piece.length; at += 1)
         for (const term of han)
-          if (piece.startsWith(term, at)) places.push({ start: index + at, end: index + at + term.length, term })
+          if (piece.startsWith(term, at)) matches.push({ start: index + at, end: index + at + term.length, term })
     } else {
       const { folded, written } = termsOf(piece)
       const term = words.has(written) ? written : folded
-      if (words.has(term)) places.push({ start: index, end: index + piece.length, term })
+      if (words.has(term)) matches.push({ start: index, end: index + piece.length, term })
     }
   }
-  return places
+  return matches
 }
 
 /** The text from `from` to `to`, cut into what was found and what stands between. */
-function cut(text: string, places: Place[], from: number, to: number): MarkedText {
+function cut(text: string, matches: Match[], from: number, to: number): MarkedText {
   const pieces: MarkedText = []
   let at = from
   const add = (end: number, hit: boolean) => {
@@ -60,7 +63,7 @@ function cut(text: string, places: Place[], from: number, to: number): MarkedTex
     else pieces.push({ text: text.slice(at, end), hit })
     at = end
   }
-  for (const { start, end } of places) {
+  for (const { start, end } of matches) {
     if (start < from || end > to) continue
     add(start, false)
     add(end, true)
@@ -71,31 +74,34 @@ function cut(text: string, places: Place[], from: number, to: number): MarkedTex
 
 /** The whole `text` with what was found in it. */
 export const markText = (text: string, wanted: Wanted, termsOf: TermsOf): MarkedText =>
-  cut(text, findPlaces(text, wanted, termsOf), 0, text.length)
+  cut(text, findMatches(text, wanted, termsOf), 0, text.length)
 
 /** The text around its first hit, beginning and ending with whole words. */
-function around(text: string, places: Place[]): MarkedText {
+function around(text: string, matches: Match[]): MarkedText {
   const script = /\p{Script=Han}/u.test(text) ? 'han' : 'latin'
   const length = excerptLength[script]
-  if (text.length <= length) return cut(text, places, 0, text.length)
-  const first = places[0]?.start ?? 0
-  const wish = Math.min(Math.max(0, first - leadLength[script]), text.length - length)
-  const space = text.indexOf(' ', wish)
-  const from = wish > 0 && space >= 0 && space < first ? space + 1 : wish
+  if (text.length <= length) return cut(text, matches, 0, text.length)
+  const first = matches[0]?.start ?? 0
+  const earliest = Math.min(Math.max(0, first - leadLength[script]), text.length - length)
+  const space = text.indexOf(' ', earliest)
+  const from = earliest > 0 && space >= 0 && space < first ? space + 1 : earliest
   const lastSpace = text.lastIndexOf(' ', from + length)
   const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
   const dots = (shown: boolean) => (shown ? [{ text: '…', hit: false }] : [])
-  return [...dots(from > 0), ...cut(text, places, from, to), ...dots(to < text.length)]
+  return [...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)]
 }
 
-/** The one of `lines` that holds most of what was searched for, the first of equals, cut to the length of an excerpt. */
+/**
+ * The one of `lines` that holds most of what was searched for, the first of equals, cut to the
+ * length of an excerpt.
+ */
 export function markExcerpt(lines: readonly string[], wanted: Wanted, termsOf: TermsOf): MarkedText {
-  let best = { line: lines[0] ?? '', places: Array<Place>(), count: 0 }
+  let best = { line: lines[0] ?? '', matches: Array<Match>(), count: 0 }
   for (const line of lines) {
-    const places = findPlaces(line, wanted, termsOf)
-    const count = new Set(places.map(({ term }) => term)).size
-    if (count > best.count) best = { line, places, count }
+    const matches = findMatches(line, wanted, termsOf)
+    const count = new Set(matches.map(({ term }) => term)).size
+    if (count > best.count) best = { line, matches, count }
     if (count >= wanted.count) break
   }
-  return around(best.line, best.places)
+  return around(best.line, best.matches)
 }

@@ -1,9 +1,11 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { SearchHit, SearchKind } from '#features/search/schema.ts'
-import { markExcerpt, markText, rememberedTerms } from './excerpt.ts'
+import { markExcerpt, markText, memoizedTerms } from './excerpt.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
-/** A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line. */
+/**
+ * A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line.
+ */
 export interface SearchDocument {
   kind: SearchKind
   path: string
@@ -29,9 +31,14 @@ export interface Found {
 const fields = ['title', 'tags', 'excerpt', 'body']
 const options = { fields, tokenize: indexTerms, processTerm: (term: string) => term }
 
-/** Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4): the title counts before the tags, and so on. */
+/**
+ * Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4): the title
+ * counts before the tags, and so on.
+ */
 const boost = { title: 216, tags: 36, excerpt: 6, body: 1 }
-/** Letters from which on a word may begin a longer one: the last one is perhaps still being typed. */
+/**
+ * Letters from which on a word may begin a longer one: the last one is perhaps still being typed.
+ */
 const minPrefix = { last: 2, other: 4 }
 /** Letters from which on one of them may be wrong. */
 const minTolerant = 5
@@ -44,13 +51,13 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
 }
 
 /**
- * Opens what {@link buildIndex} has built. `search` gives pages that hold all words of a query: first those that hold them as typed, then
- * those that hold them but for diacritics; only when there are none, those with one wrong letter in a longer word. `kinds`
- * narrows what is searched.
+ * Opens the index of {@link buildIndex}. `search` finds pages that hold all words of a query: first
+ * as typed, then without diacritics; only if there are none, with one wrong letter in a longer
+ * word. `kinds` limits what is searched.
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)
-  const termsOf = rememberedTerms()
+  const termsOf = memoizedTerms()
 
   const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>
     engine.search(terms.join(' '), {

@@ -1,6 +1,6 @@
 /**
- * A text as searches compare it (spec §5): compatibility forms unified, lower case, without diacritics, `đ` as `d`, straight
- * apostrophes. `Tiếng Việt` → `tieng viet`; Chinese stays as it is.
+ * A text as searches compare it: compatibility forms unified, lower case, without diacritics, `đ`
+ * as `d`, straight apostrophes. `Tiếng Việt` → `tieng viet`; Chinese stays as it is.
  */
 export function foldText(text: string): string {
   return text
@@ -16,5 +16,5 @@ export function foldText(text: string): string {
 /** The words of a search, folded. None when nothing was typed. */
 export const searchWords = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
 
-/** Whether a folded text holds every word, as a part of a word too; so an exact phrase is always found. */
+/** Whether a folded text holds each word, also inside longer words. */
 export const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))

@@ -1,9 +1,9 @@
 import { searchKinds, type SearchAnswer, type SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { openIndex, type SearchContent } from './search-index.ts'
-import { filePart } from '#worker/content/embedded/part.ts'
+import { contentFile } from '#worker/content/embedded/content-file.ts'
 
-const readSearch = filePart('search')
+const readSearch = contentFile('search')
 
 /** The search over the site. */
 export interface SearchSource {
@@ -11,12 +11,12 @@ export interface SearchSource {
   search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
 }
 
-const opened = new WeakMap<SearchContent, ReturnType<typeof openIndex>>()
+const searches = new WeakMap<SearchContent, ReturnType<typeof openIndex>>()
 
 async function searchIn(locale: Locale) {
   const content = await readSearch(locale)
-  const search = opened.get(content) ?? openIndex(content)
-  opened.set(content, search)
+  const search = searches.get(content) ?? openIndex(content)
+  searches.set(content, search)
   return search
 }
 
@@ -31,5 +31,7 @@ const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]):
 /** All of the compiled files of `content/`. */
 export const embeddedSearch = searchOver('all', searchKinds)
 
-/** Of the compiled files, what a site with a content server shows too (spec §1). */
+/**
+ * The compiled files that a site with a content server shows, too (docs/product.md#site-search).
+ */
 export const partialSearch = searchOver('embedded', ['knowledge-base', 'guidelines', 'academy'])

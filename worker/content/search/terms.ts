@@ -5,10 +5,15 @@ export const piecePattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text)
 
-/** Begins a word as it is written, where folding changes it: so the tolerant search of folded words never meets it. */
+/**
+ * Prefix of a word as written, where folding changes it. Keeps it out of the fuzzy search of folded
+ * words.
+ */
 const written = '='
 
-/** The terms of one word: folded and, where that differs, as written. `Tiếng` → `tieng`, `=tiếng`. */
+/**
+ * The terms of one word: folded and, where that differs, as written. `Tiếng` → `tieng`, `=tiếng`.
+ */
 export function wordTerms(word: string): { folded: string; written: string } {
   const folded = foldText(word)
   const plain = word.normalize('NFKC').toLowerCase()
@@ -20,16 +25,19 @@ export const termLength = (term: string): number => term.length - (term.startsWi
 
 /** Two characters each, overlapping. `网格交易` → `网格`, `格交`, `交易`; of a single character, itself. */
 function bigrams(run: string): string[] {
-  const characters = [...run]
+  const characters = Array.from(run)
   return characters.length === 1
     ? characters
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** All terms of a text, for the index. The last character of a Han run stands alone too, so that one character is found anywhere. */
+/**
+ * All terms of a text, for the index. The last character of a Han run stands alone too, so that one
+ * character is found anywhere.
+ */
 export function indexTerms(text: string): string[] {
   return (text.match(piecePattern) ?? []).flatMap((piece) => {
-    if (isHan(piece)) return [...new Set([...bigrams(piece), ...[...piece].slice(-1)])]
+    if (isHan(piece)) return [...new Set([...bigrams(piece), ...Array.from(piece).slice(-1)])]
     const { folded, written } = wordTerms(piece)
     return folded === written ? [folded] : [folded, written]
   })

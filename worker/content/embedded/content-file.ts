@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
 import type { Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
-import { partPath, type FilePart, type LocaleContent } from '#worker/content/compiled.ts'
+import { contentFilePath, type ContentFile, type LocaleContent } from '#worker/content/compiled.ts'
 
 /**
  * Reads a part of the compiled content from the static files deployed with the worker, which the build has checked:
  * one read a language and isolate, then always the same object.
  * @throws Error when the file cannot be read; the next call tries again
  */
-export function filePart<Name extends FilePart>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
+export function contentFile<Name extends ContentFile>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
   return perLocale(async (locale) => {
-    const path = partPath(locale, name)
+    const path = contentFilePath(locale, name)
     // The host says nothing; in development Vite answers, and only to this one.
     const answer = await env.ASSETS.fetch(`http://localhost${path}`)
     if (!answer.ok) throw new Error(`The content file ${path} answered ${answer.status}`)

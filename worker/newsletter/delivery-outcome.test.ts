@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './verdict.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
 
 const refusal = (code: string) => JSON.stringify({ errors: [{ message: 'No', extensions: { code } }] })
 const page = '<!DOCTYPE html><title>Error</title>'
@@ -11,7 +11,7 @@ test.each([
   [201, '{"data":null}'],
   [400, refusal('RECORD_NOT_UNIQUE')],
 ])('%i %s: the content server has the address', (status, text) => {
-  expect(outcomeOf(status, text)).toBe('delivered')
+  expect(deliveryOutcome(status, text)).toBe('delivered')
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [422, refusal('FAILED_VALIDATION')],
   [422, '{"errors":[]}'],
 ])('%i %s: the content server refuses the address', (status, text) => {
-  expect(outcomeOf(status, text)).toBe('rejected')
+  expect(deliveryOutcome(status, text)).toBe('rejected')
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   [413, ''],
   [422, page],
 ])('%i %s: an operator has to mend something, the address waits', (status, text) => {
-  expect(outcomeOf(status, text)).toBe('blocked')
+  expect(deliveryOutcome(status, text)).toBe('blocked')
 })
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])('%i passes, the address waits', (status) => {
-  expect(outcomeOf(status, refusal('ANY'))).toBe('waiting')
+  expect(deliveryOutcome(status, refusal('ANY'))).toBe('waiting')
 })

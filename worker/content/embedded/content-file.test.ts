@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { filePart } from './part.ts'
+import { contentFile } from './content-file.ts'
 
 test('a part is read once a language, and stays the same object', async () => {
   const fetch = vi.spyOn(env.ASSETS, 'fetch')
-  const readBlog = filePart('blog')
+  const readBlog = contentFile('blog')
   const vietnamese = await readBlog('vi')
   expect(await readBlog('vi')).toBe(vietnamese)
   expect(await readBlog('cn')).not.toEqual(vietnamese)
@@ -13,7 +13,7 @@ test('a part is read once a language, and stays the same object', async () => {
 })
 
 test('two first reads at once give one object', async () => {
-  const readPages = filePart('pages')
+  const readPages = contentFile('pages')
   const [one, other] = await Promise.all([readPages('en'), readPages('en')])
   expect(one).toBe(other)
   expect(await readPages('en')).toBe(one)
@@ -21,7 +21,7 @@ test('two first reads at once give one object', async () => {
 
 test('a failing read is an exception that names the file, and the next one tries again', async () => {
   const fetch = vi.spyOn(env.ASSETS, 'fetch').mockRejectedValueOnce(new Error('The network connection was lost'))
-  const readAcademy = filePart('academy')
+  const readAcademy = contentFile('academy')
   await expect(readAcademy('en')).rejects.toThrow('network')
   fetch.mockImplementationOnce((_, init) => env.ASSETS.fetch('http://localhost/content/en/no-such-part.json', init))
   await expect(readAcademy('en')).rejects.toThrow('/content/en/academy.json answered 404')

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { DirectusError, transientStatuses } from '#worker/content/remote/client.ts'
+
+/**
+ * Body of a good answer of the content server: empty or JSON. A proxy or a wrong address sends
+ * HTML.
+ */
+const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
+
+/** Directus refuses an address that it already has. That counts as delivered. */
+const NotUnique = v.pipe(
+  DirectusError,
+  v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.literal('RECORD_NOT_UNIQUE') }) })]) }),
+)
+
+/**
+ * What an answer to a sign-up means. `rejected`: the content server refuses this address.
+ * `waiting`: it seems to be failing. `blocked`: it answers, but accepts no sign-up until an
+ * operator fixes the token, permission or address; the row waits, too.
+ */
+export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
+
+/**
+ * The outcome of an answer with `status` and the body `text`; `undefined` stands for a body that is
+ * too long.
+ */
+export function deliveryOutcome(status: number, text: string | undefined): DeliveryOutcome {
+  if (status >= 200 && status < 300) return v.is(DirectusAnswer, text) ? 'delivered' : 'blocked'
+  if (status === 400 || status === 422) {
+    if (v.is(NotUnique, text)) return 'delivered'
+    return v.is(DirectusError, text) ? 'rejected' : 'blocked'
+  }
+  return status >= 500 || transientStatuses.has(status) ? 'waiting' : 'blocked'
+}
