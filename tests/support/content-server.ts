@@ -45,7 +45,7 @@ class Space {
 }
 
 export interface ContentServer {
-  /** Base address, such as `http://127.0.0.1:8055`. `{address}/~name` is another server of that name. */
+  /** Base address, such as `http://127.0.0.1:8055`. `{address}/~name` is another, named server. */
   address: string
   /** Simulates `fault`; `undefined` ends all faults. */
   setFault(fault: Fault | undefined, order?: { call?: string; times?: number; space?: string }): void

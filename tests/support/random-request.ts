@@ -13,7 +13,7 @@ const headerNames = Object.keys(headerValues)
 
 type Random = ReturnType<typeof seededRandom>
 
-/** What HTTP allows in the first line of a request: visible ASCII. The rest is encoded, as a browser does. */
+/** Encodes what HTTP does not allow in a request line, like a browser: all but visible ASCII. */
 const asciiOnly = (text: string) => text.replaceAll(/[^\u0021-\u007E]|[#<>"]/gu, encodeURIComponent)
 
 function randomPath({ below, pick }: Random, pages: readonly string[]): string {
@@ -47,14 +47,14 @@ function randomBody({ below, pick }: Random): string {
     () => '['.repeat(2000),
     () => JSON.stringify({ [value]: value, tags: [value], everything: true }),
     () => value.repeat(20),
-    // More than any call but a purge takes. Of a longer body that nobody reads, wrangler's own proxy makes a 500.
+    // More than any call but a purge accepts. wrangler's proxy answers 500 to a longer unread body.
     () => 'x'.repeat(5000),
     () => '',
   ]
   return bodies[below(bodies.length)]?.() ?? ''
 }
 
-/** Gives requests by chance: to `pages` and all else that the site answers, the same ones for the same seed. */
+/** Generates random requests to `pages` and all other addresses; the same ones for a seed. */
 export function randomRequests(seed: number, pages: readonly string[]): () => RandomRequest {
   const random = seededRandom(seed)
   const { below, pick } = random

@@ -58,7 +58,8 @@ export async function signUpUnderFaults({ site, contentServer, addresses, crashe
   const deadline = performance.now() + deliveryMs
   // Again while requests are still under way that a fault has met.
   for (let left = await undelivered(); left.length > 0 && performance.now() < deadline; left = await undelivered()) {
-    // What waits for its next attempt, and what a killed worker had leased, would be due within minutes: time passes here by hand.
+    // Rows that wait for their next attempt or are leased by a killed worker become due within
+    // minutes: the test moves the time.
     await site.query('UPDATE newsletter SET next_attempt_at = 0, leased_until = 0')
     // A run hands over up to 240.
     for (let run = 0; run < 3; run += 1) await site.runCron()
