@@ -21,7 +21,10 @@ export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.
   write?(query: v.InferOutput<Query>): QueryValues
 }
 
-/** Declares a call. */
+/**
+ * Declares a call. The mark lets a build leave out the calls that no page uses.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const call = <Query extends QuerySchema, Answer extends v.GenericSchema>(definition: Call<Query, Answer>) =>
   definition
 

@@ -39,3 +39,6 @@ export const limitOf = (standard: number) =>
     v.pipe(wholeNumber(limitMessage), v.minValue(1, limitMessage), v.maxValue(50, limitMessage)),
     String(standard),
   )
+
+/** Stands for a query's schema in browsers: they write queries and parse none. */
+export const unparsed = <T>() => v.custom<T>(() => true)

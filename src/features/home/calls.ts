@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
-import { LangQuery } from '#api/query.ts'
+import { LangQuery, unparsed } from '#api/query.ts'
 import { FaqQuery, writeFaqFilter } from './faq-filter.ts'
 import { FaqItem, Home } from './schema.ts'
 
@@ -14,7 +14,7 @@ export const homeCall = call({
 /** Published, featured questions. */
 export const featuredFaqCall = call({
   path: '/api/items/faq',
-  query: FaqQuery,
+  query: import.meta.env.SSR ? FaqQuery : unparsed<v.InferOutput<typeof FaqQuery>>(),
   answer: v.array(FaqItem),
   maxAge: contentMaxAge,
   write: writeFaqFilter,

@@ -5,36 +5,39 @@ import { localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 const example =
   'filter must be {"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"en-US"}}, as JSON or in brackets'
 
-const FilterLanguage = v.pipe(
-  v.string(),
-  v.transform(localeOfApiLanguage),
-  v.custom<Locale>((locale) => locale !== undefined),
-)
+/** The one filter, in JSON or in brackets. A function, so that browsers, which only write it, leave it out. */
+function filtered() {
+  const FilterLanguage = v.pipe(
+    v.string(),
+    v.transform(localeOfApiLanguage),
+    v.custom<Locale>((locale) => locale !== undefined),
+  )
 
-/** The one filter in JSON, as Directus writes it. */
-const JsonFilter = v.strictObject({
-  faq_id: v.strictObject({
-    status: v.strictObject({ _eq: v.literal('published') }),
-    is_feature: v.strictObject({ _eq: v.literal(true) }),
-  }),
-  languages_code: v.optional(v.strictObject({ _eq: FilterLanguage }), { _eq: locales.en.apiLanguage }),
-})
+  /** The one filter in JSON, as Directus writes it. */
+  const JsonFilter = v.strictObject({
+    faq_id: v.strictObject({
+      status: v.strictObject({ _eq: v.literal('published') }),
+      is_feature: v.strictObject({ _eq: v.literal(true) }),
+    }),
+    languages_code: v.optional(v.strictObject({ _eq: FilterLanguage }), { _eq: locales.en.apiLanguage }),
+  })
 
-const InJson = v.pipe(
-  v.strictObject({ filter: v.pipe(v.string(), v.parseJson(), JsonFilter) }),
-  v.transform((query) => ({ lang: query.filter.languages_code._eq })),
-)
+  const InJson = v.pipe(
+    v.strictObject({ filter: v.pipe(v.string(), v.parseJson(), JsonFilter) }),
+    v.transform((query) => ({ lang: query.filter.languages_code._eq })),
+  )
 
-const InBrackets = v.pipe(
-  v.strictObject({
-    'filter[faq_id][status][_eq]': v.literal('published'),
-    'filter[faq_id][is_feature][_eq]': v.literal('true'),
-    'filter[languages_code][_eq]': v.optional(FilterLanguage, locales.en.apiLanguage),
-  }),
-  v.transform((query) => ({ lang: query['filter[languages_code][_eq]'] })),
-)
+  const InBrackets = v.pipe(
+    v.strictObject({
+      'filter[faq_id][status][_eq]': v.literal('published'),
+      'filter[faq_id][is_feature][_eq]': v.literal('true'),
+      'filter[languages_code][_eq]': v.optional(FilterLanguage, locales.en.apiLanguage),
+    }),
+    v.transform((query) => ({ lang: query['filter[languages_code][_eq]'] })),
+  )
 
-const Filtered = v.union([InJson, InBrackets], example)
+  return v.union([InJson, InBrackets], example)
+}
 
 const hasFilter = (query: unknown) => Object.keys(query ?? {}).some((name) => /^filter($|\[)/.test(name))
 
@@ -42,7 +45,7 @@ const hasFilter = (query: unknown) => Object.keys(query ?? {}).some((name) => /^
  * The query of the featured questions. Without a filter: featured questions in `lang`.
  * Any other filter is an error that shows the right one.
  */
-export const FaqQuery = v.lazy((query) => (hasFilter(query) ? Filtered : LangQuery))
+export const FaqQuery = /* @__PURE__ */ v.lazy((query) => (hasFilter(query) ? filtered() : LangQuery))
 
 /** The filter in JSON, as the site itself asks. */
 export const writeFaqFilter = ({ lang }: v.InferOutput<typeof FaqQuery>) => ({
