@@ -3,8 +3,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
+import { refreshCountry } from '#features/country/visitor-country.ts'
 import { report } from '#features/error-reporting/reporting.ts'
-import { prefersReducedData } from '#features/navigation/reduced-data.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
@@ -56,8 +56,7 @@ export async function hydratePage({ origin, build, router: state }: PagePayload)
   })
   hydrated = true
   watchNavigation(router, build)
-  if (!prefersReducedData(navigator))
-    void import('#features/country/visitor-country.ts').then(({ refreshCountry }) => refreshCountry(browserApi))
+  void refreshCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
   return router
 }

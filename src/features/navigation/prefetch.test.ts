@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchLinks } from './prefetch.ts'
-import { prefersReducedData } from './reduced-data.ts'
+import { prefetchLinks, prefersReducedData } from './prefetch.ts'
 
 /** The parts of a link and of the browser that the module uses. */
 class Link {
