@@ -21,10 +21,7 @@ export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.
   write?(query: v.InferOutput<Query>): QueryValues
 }
 
-/**
- * Declares a call. The mark lets a build leave out the calls that no page uses.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a call. Marked `@__PURE__` where it is used, so that browsers get the calls that they make, and no others. */
 export const call = <Query extends QuerySchema, Answer extends v.GenericSchema>(definition: Call<Query, Answer>) =>
   definition
 

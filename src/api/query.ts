@@ -3,7 +3,9 @@ import { localeCodes, localeOfApiLanguage, locales, type Locale } from '#i18n/lo
 
 // What the queries of calls share. The messages are for whoever asks the API.
 
-const languageMessage = `must be one of ${localeCodes.map((code) => locales[code].apiLanguage).join(', ')}`
+const languageMessage = import.meta.env.SSR
+  ? `must be one of ${localeCodes.map((code) => locales[code].apiLanguage).join(', ')}`
+  : ''
 
 /** `lang` as the content API writes it → the locale. */
 export const Language = v.pipe(

@@ -4,14 +4,14 @@ import { ItemQuery, Lang, limitOf, Page } from '#api/query.ts'
 import { pageSize, Post, PostFilter, PostList } from './schema.ts'
 
 /** A page of the posts that `category` lets through, newest first. */
-export const postListCall = call({
+export const postListCall = /* @__PURE__ */ call({
   path: '/api/pages/blogs/list-blogs',
   query: v.object({ lang: Lang, limit: limitOf(pageSize), page: Page, category: v.optional(PostFilter, 'all') }),
   answer: PostList,
   maxAge: contentMaxAge,
 })
 
-export const postCall = call({
+export const postCall = /* @__PURE__ */ call({
   path: '/api/blogs_translations',
   query: ItemQuery,
   answer: Post,

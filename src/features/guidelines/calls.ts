@@ -2,7 +2,7 @@ import { call, contentMaxAge } from '#api/call.ts'
 import { ItemQuery, LangQuery } from '#api/query.ts'
 import { Guideline, Guidelines } from './schema.ts'
 
-export const guidelinesCall = call({
+export const guidelinesCall = /* @__PURE__ */ call({
   path: '/api/guidelines',
   query: LangQuery,
   answer: Guidelines,
@@ -10,7 +10,7 @@ export const guidelinesCall = call({
 })
 
 /** The one article, whatever the slug. */
-export const guidelineCall = call({
+export const guidelineCall = /* @__PURE__ */ call({
   path: '/api/guidelines/:slug',
   query: ItemQuery,
   answer: Guideline,

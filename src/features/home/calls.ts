@@ -4,7 +4,7 @@ import { LangQuery, unparsed } from '#api/query.ts'
 import { FaqQuery, writeFaqFilter } from './faq-filter.ts'
 import { FaqItem, Home } from './schema.ts'
 
-export const homeCall = call({
+export const homeCall = /* @__PURE__ */ call({
   path: '/api/items/pages/home',
   query: LangQuery,
   answer: Home,
@@ -12,7 +12,7 @@ export const homeCall = call({
 })
 
 /** Published, featured questions. */
-export const featuredFaqCall = call({
+export const featuredFaqCall = /* @__PURE__ */ call({
   path: '/api/items/faq',
   query: import.meta.env.SSR ? FaqQuery : unparsed<v.InferOutput<typeof FaqQuery>>(),
   answer: v.array(FaqItem),

@@ -7,7 +7,7 @@ import { Article, ArticleList, CategoryFilter } from './schema.ts'
 const maxQueryLength = 100
 
 /** A page of the articles of `category` that hold the words of `q`. */
-export const articleListCall = call({
+export const articleListCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base',
   query: v.object({
     lang: Lang,
@@ -19,7 +19,7 @@ export const articleListCall = call({
   maxAge: contentMaxAge,
 })
 
-export const articleCall = call({
+export const articleCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base/:slug',
   query: ItemQuery,
   answer: Article,

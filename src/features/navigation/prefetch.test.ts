@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchLinks, prefersReducedData } from './prefetch.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { prefersReducedData } from './reduced-data.ts'
 
 /** The parts of a link and of the browser that the module uses. */
 class Link {

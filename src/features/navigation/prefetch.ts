@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { splitLocale } from '#i18n/paths.ts'
 
 /** docs/product.md#prefetch */
@@ -7,24 +6,12 @@ export const prefetchesAtOnce = 4
 /** Delay after a page is shown, ms: its own requests go first. */
 const settleMs = 1000
 
-/** The Network Information API, where the browser has it. */
-const Connection = v.object({
-  connection: v.object({ saveData: v.optional(v.boolean()), effectiveType: v.optional(v.string()) }),
-})
-
-/** Whether the connection is slow or Save-Data is on. */
-export function prefersReducedData(browser: object): boolean {
-  const { success, output } = v.safeParse(Connection, browser)
-  return success && (output.connection.saveData === true || /^(slow-)?2g$/.test(output.connection.effectiveType ?? ''))
-}
-
 /**
  * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link
  * under the pointer or in focus is fetched at once. Does nothing if the browser prefers reduced
  * data.
  */
 export function prefetchLinks(router: AnyRouter): void {
-  if (prefersReducedData(navigator)) return
   const requested = new Set([location.href])
   const waiting: string[] = []
   let running = 0

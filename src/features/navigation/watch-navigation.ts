@@ -2,8 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { showLoadingBar } from './loading-bar.ts'
 import { reloadOnLostChunk, reloadForNewBuilds } from './new-version.ts'
 import { announcePages } from './announce-pages.ts'
-import { prefetchLanguages } from './prefetch-language.ts'
-import { prefetchLinks, prefersReducedData } from './prefetch.ts'
+import { prefersReducedData } from './reduced-data.ts'
 import { startViewTransitions } from './view-transitions.ts'
 
 /**
@@ -14,8 +13,17 @@ export function watchNavigation(router: AnyRouter, build: string): void {
   showLoadingBar(router)
   startViewTransitions(router)
   announcePages(router)
-  prefetchLinks(router)
-  if (!prefersReducedData(navigator)) prefetchLanguages()
+  if (!prefersReducedData(navigator)) void prefetch(router)
   reloadForNewBuilds(build)
   reloadOnLostChunk(router)
+}
+
+/** Only where it may run is its script loaded. */
+async function prefetch(router: AnyRouter): Promise<void> {
+  const [{ prefetchLinks }, { prefetchLanguages }] = await Promise.all([
+    import('./prefetch.ts'),
+    import('./prefetch-language.ts'),
+  ])
+  prefetchLinks(router)
+  prefetchLanguages()
 }

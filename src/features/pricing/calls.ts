@@ -2,7 +2,7 @@ import { call, contentMaxAge } from '#api/call.ts'
 import { LangQuery } from '#api/query.ts'
 import { BotPlans, PricingPageAnswer } from './schema.ts'
 
-export const plansCall = call({
+export const plansCall = /* @__PURE__ */ call({
   path: '/api/items/bot-plans',
   query: LangQuery,
   answer: BotPlans,
@@ -10,7 +10,7 @@ export const plansCall = call({
 })
 
 /** The texts around the plans. */
-export const pricingPageCall = call({
+export const pricingPageCall = /* @__PURE__ */ call({
   path: '/api/items/page-pricing',
   query: LangQuery,
   answer: PricingPageAnswer,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unparsed } from '#api/query.ts'
 import { call, contentMaxAge } from '#api/call.ts'
 import { Redirect } from './schema.ts'
 
@@ -11,10 +12,12 @@ const Path = v.pipe(
   v.check((path) => URL.parse(path, 'https://site')?.host === 'site', message),
 )
 
+const PathQuery = v.object({ path: v.optional(Path, '') })
+
 /** Where a public path went, as the gateway would send it; null when it stays. */
-export const redirectCall = call({
+export const redirectCall = /* @__PURE__ */ call({
   path: '/api/redirects',
-  query: v.object({ path: v.optional(Path, '') }),
+  query: import.meta.env.SSR ? PathQuery : unparsed<v.InferOutput<typeof PathQuery>>(),
   answer: v.nullable(Redirect),
   maxAge: contentMaxAge,
 })

@@ -6,7 +6,7 @@ import { maxSearchLength, SearchAnswer } from './schema.ts'
 const message = `must have 1 to ${maxSearchLength} characters`
 
 /** One search over the pages of the site. Nothing typed is nothing found. */
-export const searchCall = call({
+export const searchCall = /* @__PURE__ */ call({
   path: '/api/search',
   query: v.object({
     lang: Lang,

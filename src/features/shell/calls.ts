@@ -6,21 +6,31 @@ import { AppConfig, Chrome, Country, Language as SiteLanguage } from './schema.t
 const week = 7 * 24 * 60 * 60
 
 /** The words of header and footer. */
-export const chromeCall = call({ path: '/api/chrome', query: LangQuery, answer: Chrome, maxAge: contentMaxAge })
+export const chromeCall = /* @__PURE__ */ call({
+  path: '/api/chrome',
+  query: LangQuery,
+  answer: Chrome,
+  maxAge: contentMaxAge,
+})
 
 /** The app config with the texts of one language; without `lang` those of all. */
-export const configCall = call({
+export const configCall = /* @__PURE__ */ call({
   path: '/api/config',
   query: v.object({ lang: v.optional(Language) }),
   answer: AppConfig,
   maxAge: 10,
 })
 
-export const languagesCall = call({
+export const languagesCall = /* @__PURE__ */ call({
   path: '/api/languages',
   query: NoQuery,
   answer: v.array(SiteLanguage),
   maxAge: week,
 })
 
-export const countriesCall = call({ path: '/api/country', query: NoQuery, answer: v.array(Country), maxAge: week })
+export const countriesCall = /* @__PURE__ */ call({
+  path: '/api/country',
+  query: NoQuery,
+  answer: v.array(Country),
+  maxAge: week,
+})
