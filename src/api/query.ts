@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { localeCodes, localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 
+/** Stands for a query's schema in browsers: they write queries and parse none. */
+export const unparsed = <T>() => v.custom<T>(() => true)
+
 // What the queries of calls share. The messages are for whoever asks the API.
 
 const languageMessage = import.meta.env.SSR
@@ -18,10 +21,12 @@ export const Language = v.pipe(
 export const Lang = v.optional(Language, locales.en.apiLanguage)
 
 /** The query of a call that takes only a language. */
-export const LangQuery = v.object({ lang: Lang })
+export const LangQuery = import.meta.env.SSR ? v.object({ lang: Lang }) : unparsed<{ lang: Locale }>()
 
 /** The query of a call for one item. */
-export const ItemQuery = v.object({ lang: Lang, slug: v.string() })
+export const ItemQuery = import.meta.env.SSR
+  ? v.object({ lang: Lang, slug: v.string() })
+  : unparsed<{ lang: Locale; slug: string }>()
 
 /** The query of a call without parameters. */
 export const NoQuery = v.object({})
@@ -31,7 +36,7 @@ const wholeNumber = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/,
 const pageMessage = 'must be a whole number from 1'
 
 /** `page` of a list: 1 and up. */
-export const Page = v.optional(v.pipe(wholeNumber(pageMessage), v.minValue(1, pageMessage)), '1')
+export const pageOf = () => v.optional(v.pipe(wholeNumber(pageMessage), v.minValue(1, pageMessage)), '1')
 
 const limitMessage = 'must be a whole number from 1 to 50'
 
@@ -41,6 +46,3 @@ export const limitOf = (standard: number) =>
     v.pipe(wholeNumber(limitMessage), v.minValue(1, limitMessage), v.maxValue(50, limitMessage)),
     String(standard),
   )
-
-/** Stands for a query's schema in browsers: they write queries and parse none. */
-export const unparsed = <T>() => v.custom<T>(() => true)

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
-import { ItemQuery, Lang, limitOf, Page } from '#api/query.ts'
+import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
 import { pageSize, Post, PostFilter, PostList } from './schema.ts'
+
+/** What the worker parses; browsers only write it. */
+const listQuery = () =>
+  v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), category: v.optional(PostFilter, 'all') })
+type ListQuery = v.InferOutput<ReturnType<typeof listQuery>>
 
 /** A page of the posts that `category` lets through, newest first. */
 export const postListCall = /* @__PURE__ */ call({
   path: '/api/pages/blogs/list-blogs',
-  query: v.object({ lang: Lang, limit: limitOf(pageSize), page: Page, category: v.optional(PostFilter, 'all') }),
+  query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: PostList,
   maxAge: contentMaxAge,
 })

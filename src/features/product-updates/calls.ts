@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
-import { ItemQuery, Lang, limitOf, Page } from '#api/query.ts'
+import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
 import { pageSize, Update, UpdateFilter, UpdateList } from './schema.ts'
+
+/** What the worker parses; browsers only write it. */
+const listQuery = () =>
+  v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), type: v.optional(UpdateFilter, 'all') })
+type ListQuery = v.InferOutput<ReturnType<typeof listQuery>>
 
 /** A page of the releases of `type`, newest first. */
 export const updateListCall = /* @__PURE__ */ call({
   path: '/api/pages/product-updates/list-product-updates',
-  query: v.object({ lang: Lang, limit: limitOf(pageSize), page: Page, type: v.optional(UpdateFilter, 'all') }),
+  query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: UpdateList,
   maxAge: contentMaxAge,
 })

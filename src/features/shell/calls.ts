@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
-import { Language, LangQuery, NoQuery } from '#api/query.ts'
+import { Language, LangQuery, NoQuery, unparsed } from '#api/query.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { AppConfig, Chrome, Country, Language as SiteLanguage } from './schema.ts'
 
 const week = 7 * 24 * 60 * 60
@@ -16,7 +17,7 @@ export const chromeCall = /* @__PURE__ */ call({
 /** The app config with the texts of one language; without `lang` those of all. */
 export const configCall = /* @__PURE__ */ call({
   path: '/api/config',
-  query: v.object({ lang: v.optional(Language) }),
+  query: import.meta.env.SSR ? v.object({ lang: v.optional(Language) }) : unparsed<{ lang?: Locale | undefined }>(),
   answer: AppConfig,
   maxAge: 10,
 })
