@@ -46,7 +46,7 @@ function pageDocuments({ site, pages }: Content): SearchDocument[] {
   return [...sectionDocuments, ...staticDocuments]
 }
 
-/** Courses and paths; all lead to the one sample course (spec §2), whose lessons stand with its own entry. */
+/** Courses and paths; all lead to the one sample course, whose lessons stand with its own entry. */
 function academyDocuments({ academy: { academy, course } }: Content): SearchDocument[] {
   const lessons = [
     ...course.learningOutcomes,

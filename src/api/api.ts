@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Call, QuerySchema } from './call.ts'
 
-/** App config and everything else that the browser asks for again is refetched when older than this (spec §4, §9). */
+/** App config and everything else that the browser asks for again is refetched when older than this. */
 export const refetchAfterMs = 10_000
 
 /**
@@ -24,7 +24,7 @@ export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined
   }
 }
 
-/** The answer of a read, `undefined` when it cannot be had now (503): the page leaves that part out (spec §8). Other failures stay exceptions. */
+/** The answer of a read, `undefined` when it cannot be had now (503): the page leaves that part out. Other failures stay exceptions. */
 export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading

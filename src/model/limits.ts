@@ -1,4 +1,4 @@
-/** Posts and releases on a page of their lists (spec §9). */
+/** Posts and releases on a page of their lists. */
 export const pageSize = 6
 
 /** Releases that are asked for where the newest one stands alone. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Text } from './text.ts'
 
-/** What search engines are told of a page (spec §3). `meta_ogImage` is the id of a picture that stands for the page in place of its own card. */
+/** What search engines are told of a page. `meta_ogImage` is the id of a picture that stands for the page in place of its own card. */
 export const SeoDetail = v.strictObject({
   meta_title: Text,
   meta_description: Text,

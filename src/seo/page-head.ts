@@ -5,7 +5,7 @@ import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
 import { pageGraph, type PageAbout } from './structured-data.ts'
 
-/** An SEO record (spec §3). */
+/** An SEO record. */
 export interface SeoRecord {
   meta_title: string
   meta_description: string

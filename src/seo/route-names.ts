@@ -1,5 +1,5 @@
 /**
- * Every page of the site (spec §2): its path without language, and the name under which
+ * Every page of the site: its path without language, and the name under which
  * `seo_urls` keeps its SEO record. Content is checked against this table.
  */
 export const routeNames = {

@@ -5,7 +5,7 @@ import { testGateway } from '#tests/support/gateway.ts'
 
 const { request } = testGateway()
 
-/** The filter of spec §7 as Directus writes it, in JSON. */
+/** The filter of featured questions as Directus writes it, in JSON. */
 const inJson = (lang: string) =>
   JSON.stringify({
     faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },

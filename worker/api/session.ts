@@ -12,7 +12,7 @@ import { askAsUser, type UserAnswer } from './user-client.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
 /**
- * The four calls of a visitor's session (spec §7), passed to the content server at `base`: named fields only, the tokens in
+ * The four calls of a visitor's session, passed to the content server at `base`: named fields only, the tokens in
  * cookies that no script reads, answers kept by nobody. A refusal comes through with its status and errors; 503 when the
  * content server does not answer. `guards` (origin, size of the body) stand before what writes.
  */

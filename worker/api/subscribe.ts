@@ -31,7 +31,7 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
 }
 
 /**
- * `POST /api/subscribe` (spec §7): JSON `{ email, locale? }` is answered in the envelope, a plain
+ * `POST /api/subscribe`: JSON `{ email, locale? }` is answered in the envelope, a plain
  * form with 303 to its result page. The row is in D1 before the answer; after it, it is handed to
  * the content server. 415 for another type, 422 with the message key of the field, 429 and 503 with
  * Retry-After. The origin check (403) and the body limit (413) stand before it.

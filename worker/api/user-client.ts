@@ -23,7 +23,7 @@ interface Credentials {
 }
 
 /**
- * The client of a visitor (spec §6): asks the content server once, with the marker header that authentication is required and
+ * The client of a visitor: asks the content server once, with the marker header that authentication is required and
  * the visitor's token. Redirects are not followed. `undefined` when no usable answer comes within 3 s and 2 MiB.
  */
 export async function askAsUser(

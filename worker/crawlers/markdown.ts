@@ -74,7 +74,7 @@ async function findItem(
     )
   }
   if (folder === 'guidelines') {
-    // One article under any slug (spec §2).
+    // One article under any slug.
     const { slug: own, title, excerpt, updatedAt, content: html } = await content.guideline(locale)
     return { path: `/resources/guidelines/${own}`, slug: own, title, description: excerpt, updated: updatedAt, html }
   }

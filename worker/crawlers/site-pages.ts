@@ -63,7 +63,7 @@ export const everyUpdate = (content: ContentSource, locale: Locale) =>
 
 /**
  * Every page of one language under its canonical path, one at a time: however many there are, only a piece of a list is in
- * memory. A path that leads to the same item under another slug (spec §2) is not among them.
+ * memory. A path that leads to the same item under another slug is not among them.
  */
 export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
   for await (const page of everyPage(content, locale)) if (page.languages.includes(locale)) yield page

@@ -17,7 +17,7 @@ const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** `GET /sitemap.xml` (spec §2): the index of the sitemaps of all languages. */
+/** `GET /sitemap.xml`: the index of the sitemaps of all languages. */
 export function sitemapIndex({ content, settings }: Gateway) {
   return async function sitemapIndex(): Promise<Response> {
     const names = await Promise.all(

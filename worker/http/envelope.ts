@@ -37,7 +37,7 @@ export function answerError(
   return json(status, { errors: [{ message, extensions: { code } }] }, { 'cache-control': 'no-store', ...headers })
 }
 
-/** An exception whose message anybody may read (spec §8); why is for the log and the report. */
+/** An exception whose message anybody may read; why is for the log and the report. */
 export class PublicFailure extends Error {
   override name = 'PublicFailure'
 }

@@ -9,7 +9,7 @@ export function visitorIp(request: Request): string {
 }
 
 /**
- * `GET /api/geoip` (spec §3): `{ country: { code }, ipUser }`. `code` is null when unknown, and where there is no
+ * `GET /api/geoip`: `{ country: { code }, ipUser }`. `code` is null when unknown, and where there is no
  * Cloudflare: only it sets `cf-ray`, while the local runtime fills `request.cf` with a made-up place.
  */
 export function visitorPlace(request: Request) {

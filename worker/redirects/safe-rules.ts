@@ -12,7 +12,7 @@ import type { RedirectRow } from '#worker/content/remote/calls.ts'
 const maxRows = 5000
 const maxFaultLines = 20
 
-/** Pages that are there whatever the content server has (spec §2). */
+/** Pages that are there whatever the content server has. */
 const fixedPages = pageTree([...ownPages, '/default', '/search', '/page/terms-of-use', '/page/privacy-policy'])
 
 /** The embedded item at a path; those of the content server come and go, and are not asked for. */
@@ -20,7 +20,7 @@ async function embeddedItem(path: string): Promise<boolean> {
   const end = path.lastIndexOf('/')
   const slug = path.slice(end + 1)
   switch (path.slice(0, end)) {
-    // One article whatever the slug (spec §2).
+    // One article whatever the slug.
     case '/resources/guidelines':
       return true
     case '/resources/academy':

@@ -20,7 +20,7 @@ export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
 export const LevelId = v.picklist(levelIds, `Write one of ${levelIds.join(', ')}`)
 export type LevelId = v.InferOutput<typeof LevelId>
 
-/** `level` of the list's address: a level; `undefined` for all of them, which is the default (spec §4). */
+/** `level` of the list's address: a level; `undefined` for all of them, which is the default. */
 export const LevelChoice = v.optional(
   v.union([
     LevelId,
@@ -31,7 +31,7 @@ export const LevelChoice = v.optional(
   ]),
 )
 
-/** A learning path (spec §3). `courses` is how many it has; `duration` and `enrolled` are said in words. */
+/** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
 const LearningPath = v.strictObject({
   id: Text,
   title: Text,
@@ -46,7 +46,7 @@ const LearningPath = v.strictObject({
 })
 export type LearningPath = v.InferOutput<typeof LearningPath>
 
-/** A course in a list (spec §3); `students` are those registered. */
+/** A course in a list; `students` are those registered. */
 const Course = v.strictObject({
   id: Text,
   title: Text,
@@ -62,7 +62,7 @@ const Course = v.strictObject({
 })
 export type Course = v.InferOutput<typeof Course>
 
-/** A live session (spec §3); `time` says its time zone. */
+/** A live session; `time` says its time zone. */
 const LiveSession = v.strictObject({
   id: Text,
   title: Text,
@@ -75,7 +75,7 @@ const LiveSession = v.strictObject({
 })
 export type LiveSession = v.InferOutput<typeof LiveSession>
 
-/** `GET /api/academy`: the academy (spec §2). The figures of `stats` are samples of the specification. */
+/** `GET /api/academy`: the academy. The figures of `stats` are samples of the specification. */
 export const Academy = v.strictObject({
   hero: v.strictObject({
     title: Text,
@@ -100,7 +100,7 @@ const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef,
 export type Instructor = v.InferOutput<typeof Instructor>
 
 /**
- * `GET /api/academy/{slug}`: the one sample course (spec §2, §3), for every slug of a course or a path; `slug` is its own.
+ * `GET /api/academy/{slug}`: the one sample course, for every slug of a course or a path; `slug` is its own.
  * Prices are in US dollars, `completion` in percent.
  */
 export const CourseDetail = v.strictObject({

@@ -7,20 +7,20 @@ import { Text } from '#model/text.ts'
 
 export { pageSize } from '#model/limits.ts'
 
-/** Without one the placeholder shows (spec §3). */
+/** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-book"'))
 
-/** What the list can be narrowed to (spec §2): everything, the featured posts, or one category. */
+/** What the list can be narrowed to: everything, the featured posts, or one category. */
 export const postFilters = ['all', 'featured', 'company-news', 'financial-industry'] as const
 export const PostFilter = v.picklist(postFilters, `must be one of ${postFilters.join(', ')}`)
 export type PostFilter = v.InferOutput<typeof PostFilter>
 
-/** The list has its id as well, by which it is narrowed (spec §3). */
+/** The list has its id as well, by which it is narrowed. */
 const Category = v.object({ id: v.optional(Text), title: Text })
 const Dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
 
-/** A post in the list (spec §3); `blogs_id` is the record whose translation it is. */
+/** A post in the list; `blogs_id` is the record whose translation it is. */
 const PostListItem = v.object({
   id: Text,
   title: Text,
@@ -37,7 +37,7 @@ const PostListItem = v.object({
 })
 export type PostListItem = v.InferOutput<typeof PostListItem>
 
-/** `GET /api/pages/blogs/list-blogs` (spec §7). The list's name is the content server's. */
+/** `GET /api/pages/blogs/list-blogs`. The list's name is the content server's. */
 export const PostList = v.object({ total_pages: v.pipe(v.number(), v.integer()), bogs: v.array(PostListItem) })
 export type PostList = v.InferOutput<typeof PostList>
 
@@ -53,7 +53,7 @@ const RelatedPost = v.object({
 /** What a card shows of a post: the same for the list and for related posts. */
 export type PostCard = v.InferOutput<typeof RelatedPost>
 
-/** Who wrote a post (spec §3). */
+/** Who wrote a post. */
 const Author = v.object({
   first_name: Text,
   last_name: Text,
@@ -63,7 +63,7 @@ const Author = v.object({
 })
 export type Author = v.InferOutput<typeof Author>
 
-/** `GET /api/blogs_translations` (spec §3, §7). `views` is a sample figure (spec §9). */
+/** `GET /api/blogs_translations`. `views` is a sample figure. */
 export const Post = v.object({
   id: Text,
   title: Text,

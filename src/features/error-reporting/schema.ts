@@ -1,11 +1,11 @@
-/** What a browser must know to report errors (spec §3); public, it stands in every page. */
+/** What a browser must know to report errors; public, it stands in every page. */
 export interface ReportingConfig {
   dsn: string
   environment: string
   feedbackWidget: boolean
 }
 
-/** For browsers: shares of traces, of visits that are replayed, and of visits with an error that are (spec §9). */
+/** For browsers: shares of traces, of visits that are replayed, and of visits with an error that are. */
 export const sampleRates = { traces: 0.2, replaySession: 1, replayOnError: 1 }
 
 /** What the privacy policy does not name is not sent: no IP address, cookie, header or body, and no query of an address. */

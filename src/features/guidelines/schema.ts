@@ -13,7 +13,7 @@ export type Step = v.InferOutput<typeof Step>
 const Broker = v.strictObject({ name: Text, description: Text, documents: v.array(Text) })
 export type Broker = v.InferOutput<typeof Broker>
 
-/** What editors write for the guidelines page (spec §2), but for the prices: those are the plans' own. */
+/** What editors write for the guidelines page, but for the prices: those are the plans' own. */
 export const GuidelinesText = v.strictObject({
   hero: v.strictObject({ title: Text, description: Text, image: PictureRef }),
   steps: v.strictObject({ title: Text, items: v.array(Step) }),
@@ -43,7 +43,7 @@ export type GuidelineSummary = v.InferOutput<typeof GuidelineSummary>
 export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: GuidelineSummary })
 export type Guidelines = v.InferOutput<typeof Guidelines>
 
-/** `GET /api/guidelines/{slug}`: the one risk-management article, whatever the slug (spec §2). `slug` is its own. */
+/** `GET /api/guidelines/{slug}`: the one risk-management article, whatever the slug. `slug` is its own. */
 export const Guideline = v.strictObject({ ...summary, content: ArticleHtml, toc: Toc, seo_detail: SeoDetail })
 export type Guideline = v.InferOutput<typeof Guideline>
 

@@ -78,7 +78,7 @@ const Faq = v.strictObject({ title: Text, more_questions: Text, help_link: Butto
 
 const Portfolio = v.strictObject({ title: Text, description: Text, button: Button, image: PictureRef })
 
-/** The home page (spec §2). Every section may be absent; the page then shows the others. */
+/** The home page. Every section may be absent; the page then shows the others. */
 export const Home = v.strictObject({
   hero: v.optional(Hero),
   invest: v.optional(Invest),
@@ -94,7 +94,7 @@ export const Home = v.strictObject({
 })
 export type Home = v.InferOutput<typeof Home>
 
-/** A question and its answer in one language (spec §3, §7). */
+/** A question and its answer in one language. */
 export const FaqItem = v.strictObject({
   question: Text,
   answer: Text,

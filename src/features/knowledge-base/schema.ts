@@ -5,7 +5,7 @@ import { Text } from '#model/text.ts'
 
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
 
-/** The seven categories of spec §2; their order on the site is that of content/knowledge-base/categories.json. */
+/** The categories (docs/product.md#knowledge-base-list); their order on the site is that of content/knowledge-base/categories.json. */
 export const categoryIds = [
   'getting-started',
   'bot-configuration',
@@ -70,7 +70,7 @@ export const Icon = v.picklist(
 )
 export type Icon = v.InferOutput<typeof Icon>
 
-/** A category (spec §3). `articleCount` is counted by the build. */
+/** A category. `articleCount` is counted by the build. */
 export const Category = v.strictObject({
   id: CategoryId,
   name: Text,
@@ -80,7 +80,7 @@ export const Category = v.strictObject({
 })
 export type Category = v.InferOutput<typeof Category>
 
-/** An article as lists show it (spec §3). `category` is the category's name, `readTime` in minutes. */
+/** An article as lists show it. `category` is the category's name, `readTime` in minutes. */
 export const ArticleSummary = v.strictObject({
   id: Count,
   title: Text,
@@ -97,7 +97,7 @@ export const ArticleSummary = v.strictObject({
 })
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
 
-/** An article (spec §3) with its table of contents and up to three related ones of its category. */
+/** An article with its table of contents and up to three related ones of its category. */
 export const Article = v.strictObject({
   ...ArticleSummary.entries,
   content: ArticleHtml,

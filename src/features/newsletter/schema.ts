@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 
-/** Message keys of the newsletter's field errors (spec §5). */
+/** Message keys of the newsletter's field errors. */
 export const newsletterErrors = {
   empty: 'PLEASE_ENTER_YOUR_EMAIL',
   invalid: 'PLEASE_ENTER_A_VALID_EMAIL',

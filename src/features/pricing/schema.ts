@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Text } from '#model/text.ts'
 
-/** A cell of the compare table (spec §5): a state, or any other text, which is shown as it is. */
+/** A cell of the compare table: a state, or any other text, which is shown as it is. */
 export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))
 export type PlanCell = v.InferOutput<typeof PlanCell>
 
-/** A subscription plan (spec §3). Money is in US dollars; `price` is before tax, `admin_fee` includes it. `admin_fee: null` means the fee of the app config. */
+/** A subscription plan. Money is in US dollars; `price` is before tax, `admin_fee` includes it. `admin_fee: null` means the fee of the app config. */
 export const BotPlan = v.strictObject({
   id: v.pipe(v.string(), v.slug('Write an id such as "starter"')),
   title: Text,
@@ -26,11 +26,11 @@ export const BotPlan = v.strictObject({
 })
 export type BotPlan = v.InferOutput<typeof BotPlan>
 
-/** `GET /api/items/bot-plans` (spec §7). */
+/** `GET /api/items/bot-plans`. */
 export const BotPlans = v.strictObject({ botplans: v.array(BotPlan) })
 export type BotPlans = v.InferOutput<typeof BotPlans>
 
-/** The texts around the plans (spec §3). A policy may read `Title (note)`. */
+/** The texts around the plans. A policy may read `Title (note)`. */
 export const PricingPage = v.strictObject({
   setup_fee_description: Text,
   plan_onboarding: v.array(Text),
@@ -38,6 +38,6 @@ export const PricingPage = v.strictObject({
 })
 export type PricingPage = v.InferOutput<typeof PricingPage>
 
-/** `GET /api/items/page-pricing` (spec §7). */
+/** `GET /api/items/page-pricing`. */
 export const PricingPageAnswer = v.strictObject({ pricing_page: PricingPage })
 export type PricingPageAnswer = v.InferOutput<typeof PricingPageAnswer>

@@ -7,11 +7,11 @@ import { Text } from '#model/text.ts'
 
 export { pageSize } from '#model/limits.ts'
 
-/** Without one the placeholder shows (spec §3). */
+/** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
 
-/** Kinds of release (spec §2), as addresses name them. */
+/** Kinds of release, as addresses name them. */
 export const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
 export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
 export type UpdateType = v.InferOutput<typeof UpdateType>
@@ -32,7 +32,7 @@ const Parent = v.object({
   translations: Translations,
 })
 
-/** A release in the list (spec §3); `product_updates_id` is the record whose translation it is. */
+/** A release in the list; `product_updates_id` is the record whose translation it is. */
 const UpdateListItem = v.object({
   id: Text,
   title: Text,
@@ -44,14 +44,14 @@ const UpdateListItem = v.object({
 })
 export type UpdateListItem = v.InferOutput<typeof UpdateListItem>
 
-/** `GET /api/pages/product-updates/list-product-updates` (spec §7). */
+/** `GET /api/pages/product-updates/list-product-updates`. */
 export const UpdateList = v.object({
   total_pages: v.pipe(v.number(), v.integer()),
   product_updates: v.array(UpdateListItem),
 })
 export type UpdateList = v.InferOutput<typeof UpdateList>
 
-/** `GET /api/product_updates_translations` (spec §3, §7). */
+/** `GET /api/product_updates_translations`. */
 export const Update = v.object({
   ...UpdateListItem.entries,
   intro: Text,

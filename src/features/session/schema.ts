@@ -6,7 +6,7 @@ const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength
 export const SessionMode = v.picklist(['json', 'cookie', 'session'])
 export type SessionMode = v.InferOutput<typeof SessionMode>
 
-/** `POST /auth/login` (spec §7). `otp`: the one-time password of an account with two factors. */
+/** `POST /auth/login`. `otp`: the one-time password of an account with two factors. */
 export const Login = v.object({
   email: text(254),
   password: text(1000),

@@ -7,7 +7,7 @@ import type { Chrome } from './schema.ts'
 
 /**
  * What every page needs: the words of its frame, the app config in the page's language. Of what is `shown` the frame's words stay, and
- * the config, too, when a newer one cannot be had: the console tells why (spec §8). The first page of a visit has nothing to keep.
+ * the config, too, when a newer one cannot be had: the console tells why. The first page of a visit has nothing to keep.
  */
 export async function readShell(api: Api, locale: Locale, shown?: Shell): Promise<Shell> {
   try {
@@ -31,7 +31,7 @@ async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
 /**
- * The SEO record of a route (spec §3) in the page's language; `name` is the route's in seo/route-names.ts. `undefined` when there is none,
+ * The SEO record of a route in the page's language; `name` is the route's in seo/route-names.ts. `undefined` when there is none,
  * or it cannot be had: no page fails for it.
  */
 export async function readSeo(api: Api, locale: Locale, name: RouteName): Promise<SeoDetail | undefined> {

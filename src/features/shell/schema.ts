@@ -45,7 +45,7 @@ const MessageTree: v.GenericSchema<MessageTree> = v.record(
   ),
 )
 
-/** `GET /api/config` (spec §3): numbers, addresses, SEO records and messages that content may change. */
+/** `GET /api/config`: numbers, addresses, SEO records and messages that content may change. */
 export const AppConfig = v.strictObject({
   app_configs: v.strictObject({
     tax_rate: v.pipe(
@@ -66,7 +66,7 @@ export const AppConfig = v.strictObject({
 })
 export type AppConfig = v.InferOutput<typeof AppConfig>
 
-/** A language of the site's list (spec §3). */
+/** A language of the site's list. */
 export const Language = v.strictObject({ code: Text, name: Text, language: Text })
 export type Language = v.InferOutput<typeof Language>
 

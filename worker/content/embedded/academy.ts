@@ -8,7 +8,7 @@ const readAcademy = contentFile('academy')
 export interface AcademySource {
   /** The academy page: paths, courses, sessions. */
   academy(locale: Locale): Promise<Academy>
-  /** The one sample course (spec §2) under the slug of any course or path; `undefined` for another slug. */
+  /** The one sample course under the slug of any course or path; `undefined` for another slug. */
   findCourse(locale: Locale, slug: string): Promise<CourseDetail | undefined>
 }
 

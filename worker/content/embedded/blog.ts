@@ -18,7 +18,7 @@ function passes({ featured }: BlogContent, category: PostFilter, post: Post): bo
   return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
 }
 
-/** A post as the list shows it (spec §3). */
+/** A post as the list shows it. */
 function listItem({ id, title, slug, intro, content, category, blogs_id }: Post): PostListItem {
   const { thumbnail, date_created, date_updated, user_created } = blogs_id
   const { first_name, last_name } = user_created

@@ -8,7 +8,7 @@ const readGuidelines = contentFile('guidelines')
 export interface GuidelinesSource {
   /** The guidelines page. */
   guidelines(locale: Locale): Promise<Guidelines>
-  /** The one guideline article (spec §2). */
+  /** The one guideline article. */
   guideline(locale: Locale): Promise<Guideline>
 }
 

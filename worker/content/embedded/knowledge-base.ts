@@ -23,7 +23,7 @@ export interface ArticleFilter {
 
 /** The reads of this feature. */
 export interface KnowledgeBaseSource {
-  /** A page of 10 articles (spec §2, §5); beyond the end it is empty, with the true totals. */
+  /** A page of 10 articles; beyond the end it is empty, with the true totals. */
   listArticles(locale: Locale, filter: ArticleFilter): Promise<ArticleList>
   /** An article; `undefined` when there is none under this slug. */
   findArticle(locale: Locale, slug: string): Promise<Article | undefined>

@@ -13,7 +13,7 @@ export interface ProductUpdatesSource {
   findUpdate(locale: Locale, slug: string): Promise<Update | undefined>
 }
 
-/** A release as the list shows it (spec §3). */
+/** A release as the list shows it. */
 const listItem = ({ id, title, slug, intro, category, product_updates_id }: Update): UpdateListItem => ({
   id,
   title,

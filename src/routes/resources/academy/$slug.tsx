@@ -13,7 +13,7 @@ export const Route = createFileRoute('/resources/academy/$slug')({
     if (!course) throw notFound()
     return course
   },
-  // One sample course under every slug (spec §2): its own address is the canonical one.
+  // One sample course under every slug: its own address is the canonical one.
   head: ({ match, matches, params, loaderData }) =>
     pageHead({
       ...match.context,

@@ -9,7 +9,7 @@ const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({
   loader: ({ context: { api, locale }, params: { slug } }) => readGuideline(api, locale, slug),
-  // One article under any slug (spec §2): its own address is the canonical one.
+  // One article under any slug: its own address is the canonical one.
   head: ({ match, matches, params, loaderData }) =>
     pageHead({
       ...match.context,
