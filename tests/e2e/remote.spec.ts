@@ -5,7 +5,7 @@ import { writer } from '#tests/support/content-server/texts.ts'
 import { get, test } from './remote-test.ts'
 import { saveData, hydrate } from './test.ts'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 /** Pages with texts of the content server, and some of these texts. */
 const screens: [path: string, ...texts: string[]][] = [
@@ -22,11 +22,11 @@ const screens: [path: string, ...texts: string[]][] = [
 test.afterEach(({ contentServer }) => contentServer.setFault(undefined))
 
 /**
- * Requests the page until it is there: on a busy machine tries may time out, and after five
- * failures the worker does not ask for 30 s.
+ * Requests the page until it is there: on a busy machine tries may time out. After five failures
+ * the worker does not ask for 30 s, and again for 30 s when its next try fails, too.
  */
 async function have(site: string, path: string) {
-  await expect.poll(async () => (await get(site, path)).status, { message: path, timeout: 45_000 }).toBe(200)
+  await expect.poll(async () => (await get(site, path)).status, { message: path, timeout: 75_000 }).toBe(200)
   return get(site, path)
 }
 

@@ -19,8 +19,9 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     environment,
     // The privacy policy names the browser type among the data sent.
     dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
-    // `dataCollection` does not reach all addresses of spans.
+    // `dataCollection` does not reach all addresses of spans, nor those of a navigation.
     beforeSendSpan: withoutQueries,
+    beforeBreadcrumb: (crumb) => (crumb.category === 'navigation' ? withoutQueries(crumb) : crumb),
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
