@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
+import { section, sectionNames } from '#model/sections.ts'
 import { faultOf } from '#tests/support/answer-fault.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { randomRequests } from '#tests/support/random-request.ts'
-import { ownPages } from './crawlers/site-pages.ts'
 
 const seed = 7
 const count = 1000
+const listedPaths = sectionNames
+  .map(section)
+  .filter(({ listed }) => listed)
+  .map(({ path }) => path)
 
 test('random requests get no failure, all security headers, and nothing of the request as markup', async () => {
   const { request } = testGateway()
-  const next = randomRequests(seed, ownPages)
+  const next = randomRequests(seed, listedPaths)
   const faults: string[] = []
   for (let tries = 0; tries < count; tries += 1) {
     const { path, method, headers, body } = next()

@@ -1,14 +1,9 @@
-import { routeNames } from '#seo/route-names.ts'
+import { section, sectionNames, sections } from '#model/sections.ts'
 import type { LocaleContent } from '#worker/content/compiled.ts'
 import { buildIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
 import { plainText } from './plain-text.ts'
 
 type Content = Omit<LocaleContent, 'search'>
-
-/** Searched as such: neither what helps no visitor, nor the search itself. */
-const sections = Object.entries(routeNames).filter(
-  ([path]) => !path.includes('$') && !['/default', '/search'].includes(path),
-)
 
 const words = (text: string | undefined) => text?.split(/\s*[,，、]\s*/) ?? []
 
@@ -21,9 +16,9 @@ function pageDocuments({ site, pages }: Content): SearchDocument[] {
     ...plan_onboarding,
     ...plan_fee_policy,
   ].join('\n')
-  const sectionDocuments = sections.flatMap(([path, name]): SearchDocument[] => {
+  const sectionDocuments = sectionNames.map(section).flatMap(({ path, listed, seo: name }): SearchDocument[] => {
     const seo = site.config.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
-    if (!seo) return []
+    if (!listed || !seo) return []
     return [
       {
         kind: 'pages',
@@ -37,7 +32,7 @@ function pageDocuments({ site, pages }: Content): SearchDocument[] {
   })
   const staticDocuments = Object.entries(pages).map(([slug, { title, content, seo_detail }]): SearchDocument => ({
     kind: 'pages',
-    path: `/page/${slug}`,
+    path: `${sections.pages.path}/${slug}`,
     title,
     tags: words(seo_detail.meta_focusKeyphrase),
     excerpt: seo_detail.meta_description,
@@ -54,7 +49,7 @@ function academyDocuments({ academy: { academy, course } }: Content): SearchDocu
   ].join('\n')
   return [...academy.courses, ...academy.paths].map(({ slug, title, description, level }) => ({
     kind: 'academy',
-    path: `/resources/academy/${slug}`,
+    path: `${sections.academy.path}/${slug}`,
     title,
     tags: [level],
     excerpt: description,
@@ -68,7 +63,7 @@ export function compileSearch(content: Content): SearchContent {
   return buildIndex([
     ...content['knowledge-base'].articles.map(({ summary, body }): SearchDocument => ({
       kind: 'knowledge-base',
-      path: `/knowledge-base/${summary.slug}`,
+      path: `${sections['knowledge-base'].path}/${summary.slug}`,
       title: summary.title,
       tags: summary.tags,
       excerpt: summary.excerpt,
@@ -76,7 +71,7 @@ export function compileSearch(content: Content): SearchContent {
     })),
     {
       kind: 'guidelines',
-      path: `/resources/guidelines/${article.slug}`,
+      path: `${sections.guidelines.path}/${article.slug}`,
       title: article.title,
       tags: words(article.seo_detail.meta_focusKeyphrase),
       excerpt: article.excerpt,
@@ -85,7 +80,7 @@ export function compileSearch(content: Content): SearchContent {
     ...academyDocuments(content),
     ...content.blog.posts.map((post): SearchDocument => ({
       kind: 'blog',
-      path: `/resources/blog/${post.slug}`,
+      path: `${sections.blog.path}/${post.slug}`,
       title: post.title,
       tags: post.blogs_id.tags,
       excerpt: post.intro,
@@ -93,7 +88,7 @@ export function compileSearch(content: Content): SearchContent {
     })),
     ...content['product-updates'].updates.map((update): SearchDocument => ({
       kind: 'product-updates',
-      path: `/resources/product-updates/${update.slug}`,
+      path: `${sections['product-updates'].path}/${update.slug}`,
       title: update.title,
       tags: [update.product_updates_id.version, ...(update.category ? [update.category.name] : [])],
       excerpt: update.intro,

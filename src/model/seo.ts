@@ -20,3 +20,14 @@ export const detailSeo = ({
   intro: string
   seo_detail?: SeoDetail | undefined
 }): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }
+
+/**
+ * The record of an item's page: what the item says itself wins field by field, and `record`, which the site's settings have
+ * for all items of its section, fills in the rest. Title and description are always the item's own.
+ */
+export const completeSeo = (own: SeoDetail, record: SeoDetail | undefined): SeoDetail => ({
+  meta_title: own.meta_title,
+  meta_description: own.meta_description,
+  meta_ogImage: own.meta_ogImage ?? record?.meta_ogImage,
+  meta_focusKeyphrase: own.meta_focusKeyphrase ?? record?.meta_focusKeyphrase,
+})

@@ -8,6 +8,7 @@ import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
 import { planNodes } from '#features/pricing/structured-data.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { sections } from '#model/sections.ts'
 import { pageHead } from '#seo/page-head.ts'
 
 const rootRoute = getRouteApi('__root__')
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/')({
       ifAvailable(readPlans(api, locale)),
       ifAvailable(readPricingPage(api, locale)),
       ifAvailable(readFeaturedFaq(api, locale)),
-      readSeo(api, locale, 'index'),
+      readSeo(api, locale, sections.home.seo),
     ])
     return { home, plans, page, faq, seo }
   },

@@ -1,23 +1,23 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { findPages } from '#features/search/queries.ts'
 import { searchText } from '#features/search/search-address.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { searchTexts, sections } from '#model/sections.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 
 const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/search')({
-  validateSearch: v.object({ q: v.optional(v.string()) }),
+  validateSearch: searchTexts(sections.search.search),
   loaderDeps: ({ search }) => ({ q: searchText(search.q) }),
   loader: async ({ context: { api, locale }, deps: { q } }) => {
-    const [found, seo] = await Promise.all([findPages(api, locale, q), readSeo(api, locale, 'search')])
+    const [found, seo] = await Promise.all([findPages(api, locale, q), readSeo(api, locale, sections.search.seo)])
     return { found, seo }
   },
   head: ({ match, matches, loaderData }) =>
-    pageHead({ ...match.context, matches, path: '/search', seo: loaderData?.seo, narrowed: true }),
+    pageHead({ ...match.context, matches, path: sections.search.path, seo: loaderData?.seo, narrowed: true }),
   component: Page,
 })
 

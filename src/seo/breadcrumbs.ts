@@ -1,20 +1,13 @@
 import type { Messages } from '#i18n/messages.ts'
-import type { TrailStep } from './structured-data.ts'
+import { sections, type TitledSection } from '#model/sections.ts'
+import type { Breadcrumb } from './structured-data.ts'
 
-/** The sections of the site, by what they are called in the messages. */
-const sections = {
-  knowledgeBase: '/knowledge-base',
-  guidelines: '/resources/guidelines',
-  productUpdates: '/resources/product-updates',
-  blog: '/resources/blog',
-  academy: '/resources/academy',
-} as const
-
-/** What the breadcrumbs of a section show, or those of a page of it that is called `title`. */
-export function trailTo(messages: Messages, section: keyof typeof sections, title?: string): TrailStep[] {
-  const steps = [
+/** The breadcrumbs of a section's page, or those of its item that is called `title`. */
+export function breadcrumbsTo(messages: Messages, name: TitledSection, title?: string): Breadcrumb[] {
+  const { path, message } = sections[name]
+  const above = [
     { title: messages.shell.home, path: '/' },
-    { title: messages[section].title, path: sections[section] },
+    { title: messages[message].title, path },
   ]
-  return title === undefined ? steps : [...steps, { title }]
+  return title === undefined ? above : [...above, { title }]
 }

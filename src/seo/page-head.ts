@@ -1,6 +1,7 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { feedSections, sections } from '#model/sections.ts'
 import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
 import { pageGraph, type PageAbout } from './structured-data.ts'
@@ -32,11 +33,11 @@ interface PageHead {
   languages?: readonly Locale[]
   /** Kind of page for Open Graph. */
   type?: 'website' | 'article'
-  /** Whether feeds of the list stand below its path. */
-  feeds?: boolean
   /** For the structured data. Routes give it on the server only (`import.meta.env.SSR`), so that browsers are spared its code. */
   about?: PageAbout | undefined
 }
+
+const hasFeeds = (path: string) => feedSections.some((name) => sections[name].path === path)
 
 /** The head of a page that is not there, for browsers: no address of it is worth keeping. */
 export const missingHead = ({ error }: Messages) => ({
@@ -52,14 +53,14 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   if (matches.at(-1)?.status === 'notFound') return missingHead(head.messages)
   const addressIn = (of: Locale) => origin + localizePath(of, path)
   const address = addressIn(locale)
-  const list = origin + localizePath(locale, path.replace(/\?.*/, ''))
+  const listPath = path.replace(/\?.*/, '')
   // Of a search, a filter or a further page of a list nobody knows whether another language has it.
   const translated = narrowed || page > 1 ? [] : languages
   const links = [
     { rel: 'canonical', href: address },
     ...translated.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
     ...(translated.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
-    ...(head.feeds && seo ? feedLinks(list, seo.meta_title) : []),
+    ...(hasFeeds(listPath) && seo ? feedLinks(origin + localizePath(locale, listPath), seo.meta_title) : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
   if (!seo) return { meta: robots, links }

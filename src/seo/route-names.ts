@@ -1,22 +1,9 @@
-/**
- * Every page of the site: its path without language, and the name under which
- * `seo_urls` keeps its SEO record. Content is checked against this table.
- */
-export const routeNames = {
-  '/': 'index',
-  '/default': 'default',
-  '/search': 'search',
-  '/page/$slug': 'page-slug',
-  '/knowledge-base': 'knowledge-base',
-  '/knowledge-base/$slug': 'knowledge-base-slug',
-  '/resources/guidelines': 'resources-guidelines',
-  '/resources/guidelines/$slug': 'resources-guidelines-slug',
-  '/resources/product-updates': 'resources-product-updates',
-  '/resources/product-updates/$slug': 'resources-product-updates-slug',
-  '/resources/blog': 'resources-blog',
-  '/resources/blog/$slug': 'resources-blog-slug',
-  '/resources/academy': 'resources-academy',
-  '/resources/academy/$slug': 'resources-academy-slug',
-} as const
+import { section, sectionNames } from '#model/sections.ts'
 
-export type RouteName = (typeof routeNames)[keyof typeof routeNames]
+/** Every page of the site with an SEO record: its path without language, such as `/resources/blog/$slug`, and the record's name. */
+export const routeNames: Record<string, string> = Object.fromEntries(
+  sectionNames.flatMap((name) => {
+    const { path, seo, items } = section(name)
+    return [...(seo ? [[path, seo]] : []), ...(items?.seo ? [[`${path}/$slug`, items.seo]] : [])]
+  }),
+)

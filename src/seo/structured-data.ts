@@ -15,7 +15,7 @@ export interface PageFacts {
 }
 
 /** A step of the breadcrumbs: a name, and a path without language; the page itself needs none. */
-export interface TrailStep {
+export interface Breadcrumb {
   title: string
   path?: string
 }
@@ -25,7 +25,7 @@ export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, str
 
 /** What a page says of itself besides its head: the breadcrumbs on it, and what it is about. */
 export interface PageAbout {
-  trail?: TrailStep[]
+  breadcrumbs?: Breadcrumb[]
   nodes?: PageNodes[]
 }
 
@@ -49,10 +49,10 @@ export const addressOf = ({ origin, locale }: PageFacts, path: string) => origin
 export const languageOf = ({ locale }: PageFacts) => locales[locale].tag
 
 /** What the breadcrumbs on the page show. */
-const breadcrumbs = (page: PageFacts, trail: TrailStep[]): BreadcrumbList => ({
+const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': `${page.address}#breadcrumbs`,
-  itemListElement: trail.map(({ title, path }, index) => ({
+  itemListElement: breadcrumbs.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
@@ -64,7 +64,11 @@ const breadcrumbs = (page: PageFacts, trail: TrailStep[]): BreadcrumbList => ({
  * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs and what it is about.
  * `root` is what the root route loaded; without it (its read failed) there is no graph.
  */
-export function pageGraph(page: PageFacts, root: unknown, { trail, nodes = [] }: PageAbout = {}): Graph | undefined {
+export function pageGraph(
+  page: PageFacts,
+  root: unknown,
+  { breadcrumbs, nodes = [] }: PageAbout = {},
+): Graph | undefined {
   if (!v.is(SiteFacts, root)) return undefined
   const { name, tagline } = root.chrome.brand
   const { origin, address, picture } = page
@@ -95,11 +99,11 @@ export function pageGraph(page: PageFacts, root: unknown, { trail, nodes = [] }:
     inLanguage,
     isPartOf: { '@id': `${home}#website` },
     ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...picture } }),
-    ...(trail && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
+    ...(breadcrumbs && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
   }
-  const crumbs = trail ? [breadcrumbs(page, trail)] : []
+  const list = breadcrumbs ? [breadcrumbList(page, breadcrumbs)] : []
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, site, webPage, ...crumbs, ...nodes.flatMap((make) => make(page, root))],
+    '@graph': [organization, site, webPage, ...list, ...nodes.flatMap((make) => make(page, root))],
   }
 }

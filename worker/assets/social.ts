@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
+import { localeCodes } from '#i18n/locales.ts'
+import { sections, titledSections } from '#model/sections.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import type { Settings } from '#worker/settings.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/**
- * `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections
- * share the home page's.
- */
-const address = /^(\/social\/(?:en|vi|cn))(\/knowledge-base|\/resources\/[\w-]+)?(?:\/[\w-]+)*\.png$/
+const withCards = titledSections.map((name) => sections[name].path)
+
+/** `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections share the home page's. */
+const address = new RegExp(`^(/social/(?:${localeCodes.join('|')}))(${withCards.join('|')})?(?:/[\\w-]+)*\\.png$`)
 
 /**
  * `GET /social/*`: the picture of a page where its link is shared, as the build drew it

@@ -1,23 +1,14 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { sectionAt, sections } from '#model/sections.ts'
 import type { TextFolder } from '#worker/content/embedded/text.ts'
 import { isSection } from './section-text.ts'
 
-/** Where the pages stand whose items are Markdown texts. */
-const folders: Record<string, TextFolder> = {
-  '/page': 'pages',
-  '/knowledge-base': 'knowledge-base',
-  '/resources/guidelines': 'guidelines',
-  '/resources/product-updates': 'product-updates',
-  '/resources/blog': 'blog',
-}
-
 /** The item that a path without language names, when it is a Markdown text. */
 export function textOf(path: string): { folder: TextFolder; slug: string } | undefined {
-  const end = path.lastIndexOf('/')
-  const folder = folders[path.slice(0, end)]
-  const slug = path.slice(end + 1)
-  return folder && slug ? { folder, slug } : undefined
+  const { name, slug } = sectionAt(path) ?? {}
+  const found = name && sections[name]
+  return found && slug !== undefined && 'folder' in found ? { folder: found.folder, slug } : undefined
 }
 
 /** Whether the page at a path without language is there as Markdown, too. */

@@ -4,7 +4,8 @@ import { localizePath } from '#i18n/paths.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { feedItems, feedSections, type FeedItem, type FeedSection } from './feed-items.ts'
+import { feedSections, sections, type FeedSection } from '#model/sections.ts'
+import { feedItems, type FeedItem } from './feed-items.ts'
 import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
@@ -78,7 +79,7 @@ async function readFeed({ content: open, settings }: Gateway, locale: Locale, se
     content.config(locale),
     content.chrome(locale),
   ])
-  const record = config.seo_urls.find(({ router_name }) => router_name === `resources-${section}`)
+  const record = config.seo_urls.find(({ router_name }) => router_name === sections[section].seo)
   const seo = record?.translations[0]?.seo_detail
   const dates = items.map(({ updated }) => updated).toSorted()
   return {
@@ -87,7 +88,7 @@ async function readFeed({ content: open, settings }: Gateway, locale: Locale, se
     description: seo?.meta_description ?? brand.tagline,
     brand: brand.name,
     language: locales[locale].tag,
-    page: origin + localizePath(locale, `/resources/${section}`),
+    page: origin + localizePath(locale, sections[section].path),
     self: origin + path,
     // Nothing yet: a date that no entry can precede.
     updated: dates.at(-1) ?? '1970-01-01',
@@ -100,7 +101,7 @@ export function feeds(gateway: Gateway): [path: string, (c: Context<GatewayEnv>)
   return localeCodes.flatMap((locale) =>
     feedSections.flatMap((section) =>
       Object.entries(formats).map(([file, { type, write }]): ReturnType<typeof feeds>[number] => {
-        const path = `${localizePath(locale, `/resources/${section}`)}/${file}`
+        const path = `${localizePath(locale, sections[section].path)}/${file}`
         const answer = async (c: Context<GatewayEnv>) => {
           const feed = await readFeed(gateway, locale, section, path)
           return answerConditionally(c, write(feed), { 'content-type': type }, feed.updated)

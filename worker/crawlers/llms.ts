@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { sectionAt, sections, titledSections } from '#model/sections.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
@@ -10,14 +11,8 @@ import { pageLine } from './section-text.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/** Sections of the site in the order of their use to a reader, by what the messages call them. */
-const sections = [
-  { path: '/knowledge-base', name: 'knowledgeBase' },
-  { path: '/resources/guidelines', name: 'guidelines' },
-  { path: '/resources/academy', name: 'academy' },
-  { path: '/resources/product-updates', name: 'productUpdates' },
-  { path: '/resources/blog', name: 'blog' },
-] as const
+/** The sections that llms.txt names, in its order. */
+const named = titledSections.toSorted((a, b) => sections[a].llmsOrder - sections[b].llmsOrder)
 
 /** `GET /llms.txt`, `/vi/llms.txt`, `/cn/llms.txt` (llmstxt.org): the pages of a language, as Markdown where there is some. */
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
@@ -30,14 +25,14 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
     const [{ brand }, { default: messages }] = await Promise.all([content.chrome(locale), loadMessages[locale]()])
     const pages: SitePage[] = []
     for await (const page of sitePages(content, locale)) pages.push(page)
-    const sectionOf = ({ path }: SitePage) =>
-      sections.find((each) => path === each.path || path.startsWith(`${each.path}/`))
-    const parts = sections.map((section) => ({
-      title: messages[section.name].title,
-      pages: pages.filter((page) => sectionOf(page) === section),
+    const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
+    const parts = named.map((name) => ({
+      title: messages[sections[name].message].title,
+      pages: pages.filter((page) => sectionOf(page) === name),
     }))
+    const others = pages.filter((page) => page.path !== '/' && !named.some((name) => sectionOf(page) === name))
     // A title of the format itself: what a reader in a hurry may leave out.
-    const optional = { title: 'Optional', pages: pages.filter((page) => page.path !== '/' && !sectionOf(page)) }
+    const optional = { title: 'Optional', pages: others }
     const home = pages.find(({ path }) => path === '/')
     const text = [
       `# ${brand.name}`,

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { sections } from '#model/sections.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { TextFolder } from '#worker/content/embedded/text.ts'
@@ -38,7 +39,7 @@ async function findItem(
     const updated = post && (post.blogs_id.date_updated ?? post.blogs_id.date_created)
     return (
       post && {
-        path: `/resources/blog/${slug}`,
+        path: `${sections.blog.path}/${slug}`,
         slug,
         title: post.title,
         description: post.intro,
@@ -51,7 +52,7 @@ async function findItem(
     const update = await content.findUpdate(locale, slug)
     return (
       update && {
-        path: `/resources/product-updates/${slug}`,
+        path: `${sections['product-updates'].path}/${slug}`,
         slug,
         title: update.title,
         description: update.intro,
@@ -64,7 +65,7 @@ async function findItem(
     const article = await content.findArticle(locale, slug)
     return (
       article && {
-        path: `/knowledge-base/${slug}`,
+        path: `${sections['knowledge-base'].path}/${slug}`,
         slug,
         title: article.title,
         description: article.excerpt,
@@ -76,12 +77,19 @@ async function findItem(
   if (folder === 'guidelines') {
     // One article under any slug.
     const { slug: own, title, excerpt, updatedAt, content: html } = await content.guideline(locale)
-    return { path: `/resources/guidelines/${own}`, slug: own, title, description: excerpt, updated: updatedAt, html }
+    return {
+      path: `${sections.guidelines.path}/${own}`,
+      slug: own,
+      title,
+      description: excerpt,
+      updated: updatedAt,
+      html,
+    }
   }
   const page = await content.findPage(locale, slug)
   return (
     page && {
-      path: `/page/${slug}`,
+      path: `${sections.pages.path}/${slug}`,
       slug,
       title: page.title,
       description: page.seo_detail.meta_description,

@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { formatMoney, priceWithTax } from '#i18n/money.ts'
 import { loadMessages } from '#i18n/messages.ts'
+import { section, sectionAt, type SectionName } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 
@@ -78,24 +79,29 @@ async function courseWords(content: ContentSource, locale: Locale, slug: string)
   ]
 }
 
-const course = /^\/resources\/academy\/([^/]+)$/
-
 /** What pages that are no text of an editor's say, besides the pages that they lead to: Markdown, a block each. */
-const words: Record<string, (content: ContentSource, locale: Locale) => Promise<string[]>> = {
-  '/': homeWords,
-  '/knowledge-base': async () => [],
-  '/resources/guidelines': guidelinesWords,
-  '/resources/academy': academyWords,
-  '/resources/blog': async () => [],
-  '/resources/product-updates': async () => [],
+const words: Partial<Record<SectionName, (content: ContentSource, locale: Locale) => Promise<string[]>>> = {
+  home: homeWords,
+  guidelines: guidelinesWords,
+  academy: academyWords,
+}
+
+/** The section whose listed page stands at `path` (without language), or the academy with the slug of a course. */
+function sectionOf(path: string) {
+  const found = sectionAt(path)
+  const isHere = found && (found.slug === undefined ? section(found.name).listed : found.name === 'academy')
+  return isHere ? found : undefined
 }
 
 /** Whether the page at `path` (without language) is put into Markdown here. */
-export const isSection = (path: string) => Object.hasOwn(words, path) || course.test(path)
+export const isSection = (path: string) => sectionOf(path) !== undefined
 
 /** Whether `page` is one of those to which the page at `path` leads. */
-const isBelow = (path: string, page: SitePage) =>
-  path === '/' ? page.path !== '/' && isSection(page.path) && !course.test(page.path) : page.path.startsWith(`${path}/`)
+function isBelow(path: string, page: SitePage): boolean {
+  if (path !== '/') return page.path.startsWith(`${path}/`)
+  const found = sectionOf(page.path)
+  return page.path !== '/' && found !== undefined && found.slug === undefined
+}
 
 /**
  * The home page, a list or a course as Markdown: what it says, and the pages to which it leads; `undefined` when it is none. It changed when the
@@ -106,7 +112,8 @@ export async function sectionText(
   locale: Locale,
   path: string,
 ): Promise<(SitePage & { text: string }) | undefined> {
-  if (!isSection(path)) return undefined
+  const found = sectionOf(path)
+  if (!found) return undefined
   const pages: SitePage[] = []
   let own: SitePage | undefined
   for await (const page of sitePages(content, locale)) {
@@ -114,7 +121,8 @@ export async function sectionText(
     if (isBelow(path, page)) pages.push(page)
   }
   if (!own) return undefined
-  const blocks = await (words[path]?.(content, locale) ?? courseWords(content, locale, course.exec(path)?.[1] ?? ''))
+  const { name, slug } = found
+  const blocks = (await (slug ? courseWords(content, locale, slug) : words[name]?.(content, locale))) ?? []
   const links = pages.length > 0 ? [list(pages.map((page) => pageLine(page, page.path)))] : []
   const updated = pages
     .flatMap((page) => page.updated ?? [])

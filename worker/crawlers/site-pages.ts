@@ -1,4 +1,5 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { section, sectionNames, sections } from '#model/sections.ts'
 import { localesOf } from '#model/translations.ts'
 import { readAllLimit } from '#worker/content/embedded/paged.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -15,16 +16,6 @@ export interface SitePage {
   languages: readonly Locale[]
 }
 
-/** Pages that stand on their own, but for the placeholder: the site's SEO records name them after their paths. */
-export const ownPages = [
-  '/',
-  '/knowledge-base',
-  '/resources/guidelines',
-  '/resources/academy',
-  '/resources/blog',
-  '/resources/product-updates',
-]
-
 /** The items of all pages of a list, read page by page. */
 async function* everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): AsyncGenerator<T> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -36,9 +27,9 @@ async function* everyItem<T>(read: (page: number) => Promise<{ total_pages: numb
 
 async function* standalone(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
   const { seo_urls } = await content.config(locale)
-  for (const path of ownPages) {
-    const name = path.slice(1).replaceAll('/', '-') || 'index'
-    const seo = seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
+  for (const name of sectionNames) {
+    const { path, listed, seo: record } = section(name)
+    const seo = listed && seo_urls.find(({ router_name }) => router_name === record)?.translations[0]?.seo_detail
     if (seo) yield { path, title: seo.meta_title, description: seo.meta_description, languages: localeCodes }
   }
 }
@@ -79,12 +70,12 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
   for await (const { slug, title, intro, blogs_id } of everyPost(content, locale)) {
     const updated = blogs_id.date_updated ?? blogs_id.date_created
     const languages = localesOf(blogs_id.translations)
-    yield { path: `/resources/blog/${slug}`, title, description: intro, updated, languages }
+    yield { path: `${sections.blog.path}/${slug}`, title, description: intro, updated, languages }
   }
 
   for await (const { slug, title, intro = '', product_updates_id } of everyUpdate(content, locale))
     yield {
-      path: `/resources/product-updates/${slug}`,
+      path: `${sections['product-updates'].path}/${slug}`,
       title,
       description: intro,
       updated: product_updates_id.date_created,
@@ -95,7 +86,7 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
 
   const guideline = await content.guideline(locale)
   yield {
-    path: `/resources/guidelines/${guideline.slug}`,
+    path: `${sections.guidelines.path}/${guideline.slug}`,
     title: guideline.title,
     description: guideline.excerpt,
     updated: guideline.updatedAt,
@@ -106,7 +97,7 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
   const course = anyCourse && (await content.findCourse(locale, anyCourse.slug))
   if (course)
     yield {
-      path: `/resources/academy/${course.slug}`,
+      path: `${sections.academy.path}/${course.slug}`,
       title: course.title,
       description: course.description,
       languages: localeCodes,
@@ -114,13 +105,19 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
 
   const articles = everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page }))
   for await (const { slug, title, excerpt, updatedAt } of articles)
-    yield { path: `/knowledge-base/${slug}`, title, description: excerpt, updated: updatedAt, languages: localeCodes }
+    yield {
+      path: `${sections['knowledge-base'].path}/${slug}`,
+      title,
+      description: excerpt,
+      updated: updatedAt,
+      languages: localeCodes,
+    }
 
   for (const slug of await content.pageSlugs(locale)) {
     const page = await content.findPage(locale, slug).catch(none)
     if (page)
       yield {
-        path: `/page/${slug}`,
+        path: `${sections.pages.path}/${slug}`,
         title: page.title,
         description: page.seo_detail.meta_description,
         languages: localesOf(page.translations),

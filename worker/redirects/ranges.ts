@@ -1,6 +1,7 @@
 import type { RedirectRule } from './rule.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { sections } from '#model/sections.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
 import { PathTree } from './path-tree.ts'
 
@@ -51,7 +52,7 @@ export const takenAddresses = [
   '/healthz',
   '/llms.txt',
   '/media',
-  '/newsletter',
+  sections.newsletter.path,
   '/robots.txt',
   '/sitemap.xml',
   '/social',

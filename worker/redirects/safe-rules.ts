@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { ownPages } from '#worker/crawlers/site-pages.ts'
+import { section, sectionAt, sectionNames, sections, type EmbeddedSection, type SectionName } from '#model/sections.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { findChains } from './chains.ts'
 import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type Ranges } from './ranges.ts'
@@ -13,23 +13,26 @@ const maxRows = 5000
 const maxFaultLines = 20
 
 /** Pages that are there whatever the content server has. */
-const fixedPages = pageTree([...ownPages, '/default', '/search', '/page/terms-of-use', '/page/privacy-policy'])
+const fixedPages = pageTree([
+  ...sectionNames.map(section).flatMap(({ path, seo }) => (seo ? [path] : [])),
+  `${sections.pages.path}/terms-of-use`,
+  `${sections.pages.path}/privacy-policy`,
+])
 
-/** The embedded item at a path; those of the content server come and go, and are not asked for. */
+/** Whether a section has an item of the site itself; those of the content server come and go, and are not asked for. */
+const embeddedItems: Record<EmbeddedSection, (slug: string) => Promise<boolean>> = {
+  // One article whatever the slug.
+  guidelines: async () => true,
+  academy: async (slug) => (await embeddedContent.findCourse(defaultLocale, slug)) !== undefined,
+  'knowledge-base': async (slug) => (await embeddedContent.findArticle(defaultLocale, slug)) !== undefined,
+}
+
+const isEmbedded = (name: SectionName): name is EmbeddedSection => Object.hasOwn(embeddedItems, name)
+
+/** Whether an embedded item stands at a path. */
 async function embeddedItem(path: string): Promise<boolean> {
-  const end = path.lastIndexOf('/')
-  const slug = path.slice(end + 1)
-  switch (path.slice(0, end)) {
-    // One article whatever the slug.
-    case '/resources/guidelines':
-      return true
-    case '/resources/academy':
-      return (await embeddedContent.findCourse(defaultLocale, slug)) !== undefined
-    case '/knowledge-base':
-      return (await embeddedContent.findArticle(defaultLocale, slug)) !== undefined
-    default:
-      return false
-  }
+  const { name, slug } = sectionAt(path) ?? {}
+  return name !== undefined && slug !== undefined && isEmbedded(name) && embeddedItems[name](slug)
 }
 
 /** What a rule would hide of the site. */

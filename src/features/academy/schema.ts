@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { CalendarDate } from '#model/article.ts'
+import { LevelId } from '#model/filters.ts'
 import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
+
+export { LevelChoice, LevelId, levelIds } from '#model/filters.ts'
 
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
@@ -14,22 +17,6 @@ const Rating = v.pipe(
   v.maxValue(5, 'Write a rating from 0 to 5'),
 )
 const Dollars = v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 199'))
-
-/** The levels of the academy, from the first on; in addresses as `?level=`. */
-export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
-export const LevelId = v.picklist(levelIds, `Write one of ${levelIds.join(', ')}`)
-export type LevelId = v.InferOutput<typeof LevelId>
-
-/** `level` of the list's address: a level; `undefined` for all of them, which is the default. */
-export const LevelChoice = v.optional(
-  v.union([
-    LevelId,
-    v.pipe(
-      v.literal('all'),
-      v.transform(() => undefined),
-    ),
-  ]),
-)
 
 /** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
 const LearningPath = v.strictObject({

@@ -6,15 +6,11 @@ import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
 export { pageSize } from '#model/limits.ts'
+export { PostFilter, postFilters } from '#model/filters.ts'
 
 /** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-book"'))
-
-/** What the list can be narrowed to: everything, the featured posts, or one category. */
-export const postFilters = ['all', 'featured', 'company-news', 'financial-industry'] as const
-export const PostFilter = v.picklist(postFilters, `must be one of ${postFilters.join(', ')}`)
-export type PostFilter = v.InferOutput<typeof PostFilter>
 
 /** The list has its id as well, by which it is narrowed. */
 const Category = v.object({ id: v.optional(Text), title: Text })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageNumber } from '#api/page-number.ts'
+import { PageNumber } from '#model/filters.ts'
 import { hrefOf } from '#ui/href.ts'
 import { CategoryFilter } from './schema.ts'
 

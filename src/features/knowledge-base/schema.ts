@@ -1,26 +1,15 @@
 import * as v from 'valibot'
 import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
+import { categoryIds } from '#model/filters.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
+export { CategoryFilter, categoryIds } from '#model/filters.ts'
+
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
 
-/** The categories (docs/product.md#knowledge-base-list); their order on the site is that of content/knowledge-base/categories.json. */
-export const categoryIds = [
-  'getting-started',
-  'bot-configuration',
-  'risk-management',
-  'portfolio-management',
-  'trading-strategies',
-  'account-management',
-  'troubleshooting',
-] as const
 export const CategoryId = v.picklist(categoryIds, `must be one of ${categoryIds.join(', ')}`)
 export type CategoryId = v.InferOutput<typeof CategoryId>
-
-/** What the list can be narrowed to: a category or `all`. */
-export const CategoryFilter = v.picklist(['all', ...categoryIds], `must be one of all, ${categoryIds.join(', ')}`)
-export type CategoryFilter = v.InferOutput<typeof CategoryFilter>
 
 /** Icons that articles and categories may name, as lucide calls them; knowledge-base-icon.tsx draws each. */
 export const Icon = v.picklist(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { updateTypes } from '#model/filters.ts'
 import { Translations } from '#model/translations.ts'
 import { ArticleHtml, CalendarDate } from '#model/article.ts'
 import { PictureRef } from '#model/picture.ts'
@@ -6,20 +7,15 @@ import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
 export { pageSize } from '#model/limits.ts'
+export { UpdateFilter, updateFilters } from '#model/filters.ts'
 
 /** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
 
-/** Kinds of release, as addresses name them. */
-export const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
+/** A kind of release. */
 export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
 export type UpdateType = v.InferOutput<typeof UpdateType>
-
-/** What the list can be narrowed to: all versions, or one kind of release. */
-export const updateFilters = ['all', ...updateTypes] as const
-export const UpdateFilter = v.picklist(updateFilters, `must be one of ${updateFilters.join(', ')}`)
-export type UpdateFilter = v.InferOutput<typeof UpdateFilter>
 
 /** Its name is what the spec asks for (§3, of the list); an id that is no kind of release is left out. */
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })

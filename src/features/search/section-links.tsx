@@ -1,13 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { sections, titledSections } from '#model/sections.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-
-const sections = [
-  ['knowledge-base', '/knowledge-base'],
-  ['guidelines', '/resources/guidelines'],
-  ['academy', '/resources/academy'],
-  ['blog', '/resources/blog'],
-  ['product-updates', '/resources/product-updates'],
-] as const
 
 /** The parts of the site, for those who would rather browse. */
 export function SectionLinks() {
@@ -17,7 +10,11 @@ export function SectionLinks() {
       <p className="mb-3 text-small font-[550] text-ink-soft">{t('browse')}</p>
       <FilterLinks
         label={t('browse')}
-        filters={sections.map(([kind, href]) => ({ title: t(`kinds.${kind}`), href, current: false }))}
+        filters={titledSections.map((name) => ({
+          title: t(`kinds.${name}`),
+          href: sections[name].path,
+          current: false,
+        }))}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { ifAvailable, type Api } from '#api/api.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import type { RouteName } from '#seo/route-names.ts'
+import type { SeoName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
 import { chromeCall, configCall } from './calls.ts'
 import type { Chrome } from './schema.ts'
@@ -31,10 +31,10 @@ async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
 /**
- * The SEO record of a route in the page's language; `name` is the route's in seo/route-names.ts. `undefined` when there is none,
+ * The SEO record of a route in the page's language; `name` is that of model/sections.ts. `undefined` when there is none,
  * or it cannot be had: no page fails for it.
  */
-export async function readSeo(api: Api, locale: Locale, name: RouteName): Promise<SeoDetail | undefined> {
+export async function readSeo(api: Api, locale: Locale, name: SeoName): Promise<SeoDetail | undefined> {
   const config = await ifAvailable(api(configCall, { lang: locale }))
   return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
 }

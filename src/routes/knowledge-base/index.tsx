@@ -1,23 +1,24 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
 import { articlesPath, listFilter } from '#features/knowledge-base/list-filter.ts'
 import { findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
+import { searchTexts, sections } from '#model/sections.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/breadcrumbs.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 import { HelpBox } from '#ui/help-box.tsx'
-
-const Text = v.optional(v.string())
 
 const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/knowledge-base/')({
-  validateSearch: v.object({ q: Text, category: Text, page: Text }),
+  validateSearch: searchTexts(sections['knowledge-base'].search),
   loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
   loader: async ({ context: { api, locale }, deps: { filter } }) => {
     if (!filter) throw notFound()
-    const [found, seo] = await Promise.all([findArticles(api, locale, filter), readSeo(api, locale, 'knowledge-base')])
+    const [found, seo] = await Promise.all([
+      findArticles(api, locale, filter),
+      readSeo(api, locale, sections['knowledge-base'].seo),
+    ])
     if (!found) throw notFound()
     return { found, seo }
   },
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/knowledge-base/')({
     pageHead({
       ...match.context,
       matches,
-      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'knowledgeBase') } : undefined,
+      about: import.meta.env.SSR ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'knowledge-base') } : undefined,
       path: articlesPath(found),
       seo,
       page: found.page,

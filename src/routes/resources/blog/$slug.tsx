@@ -6,29 +6,34 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { defaultLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { localesOf } from '#model/translations.ts'
+import { sections } from '#model/sections.ts'
+import { completeSeo, detailSeo } from '#model/seo.ts'
+import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/breadcrumbs.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
-import { detailSeo } from '#model/seo.ts'
 
 export const Route = createFileRoute('/resources/blog/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {
-    const post = await findPost(api, locale, slug)
+    const [post, record] = await Promise.all([
+      findPost(api, locale, slug),
+      readSeo(api, locale, sections.blog.items.seo),
+    ])
     if (!post) throw notFound()
-    return post
+    return { ...post, seo_detail: completeSeo(detailSeo(post), post.inEnglish ? undefined : record) }
   },
   head: ({ match, matches, params: { slug }, loaderData: post }) =>
     pageHead({
       ...match.context,
       ...(post?.inEnglish && { locale: defaultLocale }),
       matches,
-      path: `/resources/blog/${slug}`,
-      seo: post && detailSeo(post),
+      path: `${sections.blog.path}/${slug}`,
+      seo: post?.seo_detail,
       languages: localesOf(post?.blogs_id.translations),
       type: 'article',
       about:
         import.meta.env.SSR && post && !post.inEnglish
-          ? { trail: trailTo(match.context.messages, 'blog', post.title), nodes: [postNodes(post)] }
+          ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'blog', post.title), nodes: [postNodes(post)] }
           : undefined,
     }),
   component: Page,
@@ -39,6 +44,6 @@ export const Route = createFileRoute('/resources/blog/$slug')({
 function Page() {
   const post = Route.useLoaderData()
   const { locale, origin } = Route.useRouteContext()
-  const address = origin + localizePath(locale, `/resources/blog/${post.slug}`)
+  const address = origin + localizePath(locale, `${sections.blog.path}/${post.slug}`)
   return <PostPage post={post} address={address} newsletter={<NewsletterForm id="post-email" />} />
 }

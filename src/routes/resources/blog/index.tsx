@@ -1,19 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { listFilter, postsPath } from '#features/blog/list-filter.ts'
 import { PostListPage } from '#features/blog/post-list-page.tsx'
 import { morePostsQuery, readPosts } from '#features/blog/queries.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { searchTexts, sections } from '#model/sections.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/breadcrumbs.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 
 export const Route = createFileRoute('/resources/blog/')({
-  validateSearch: v.object({ category: v.optional(v.string()), page: v.optional(v.string()) }),
+  validateSearch: searchTexts(sections.blog.search),
   loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
   loader: async ({ context: { api, locale }, deps: { filter } }) => {
     if (!filter) throw notFound()
-    const [list, seo] = await Promise.all([readPosts(api, locale, filter), readSeo(api, locale, 'resources-blog')])
+    const [list, seo] = await Promise.all([readPosts(api, locale, filter), readSeo(api, locale, sections.blog.seo)])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, seo, path: postsPath(filter) }
   },
@@ -21,11 +21,10 @@ export const Route = createFileRoute('/resources/blog/')({
     pageHead({
       ...match.context,
       matches,
-      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'blog') } : undefined,
-      path: data?.path ?? '/resources/blog',
+      about: import.meta.env.SSR ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'blog') } : undefined,
+      path: data?.path ?? sections.blog.path,
       seo: data?.seo,
       page: data?.filter.page,
-      feeds: true,
       narrowed: data !== undefined && data.filter.category !== 'all',
     }),
   component: Page,

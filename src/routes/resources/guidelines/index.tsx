@@ -6,8 +6,9 @@ import { planPrices } from '#features/pricing/plan-prices.ts'
 import { readPlans } from '#features/pricing/queries.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { sections } from '#model/sections.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/breadcrumbs.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 
 const rootRoute = getRouteApi('__root__')
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/resources/guidelines/')({
     const [guidelines, plans, seo] = await Promise.all([
       readGuidelines(api, locale),
       ifAvailable(readPlans(api, locale)),
-      readSeo(api, locale, 'resources-guidelines'),
+      readSeo(api, locale, sections.guidelines.seo),
     ])
     return { guidelines, plans, seo }
   },
@@ -24,9 +25,9 @@ export const Route = createFileRoute('/resources/guidelines/')({
     pageHead({
       ...match.context,
       matches,
-      path: '/resources/guidelines',
+      path: sections.guidelines.path,
       seo: loaderData?.seo,
-      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'guidelines') } : undefined,
+      about: import.meta.env.SSR ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'guidelines') } : undefined,
     }),
   component: Page,
 })

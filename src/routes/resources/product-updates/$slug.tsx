@@ -5,31 +5,39 @@ import { findUpdate } from '#features/product-updates/queries.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { defaultLocale } from '#i18n/locales.ts'
 import { localesOf } from '#model/translations.ts'
+import { sections } from '#model/sections.ts'
+import { completeSeo, detailSeo } from '#model/seo.ts'
+import { readSeo } from '#features/shell/queries.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/breadcrumbs.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
-import { detailSeo } from '#model/seo.ts'
 
 const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/product-updates/$slug')({
   loader: async ({ context: { api, locale }, params: { slug } }) => {
-    const update = await findUpdate(api, locale, slug)
+    const [update, record] = await Promise.all([
+      findUpdate(api, locale, slug),
+      readSeo(api, locale, sections['product-updates'].items.seo),
+    ])
     if (!update) throw notFound()
-    return update
+    return { ...update, seo_detail: completeSeo(detailSeo(update), update.inEnglish ? undefined : record) }
   },
   head: ({ match, matches, params: { slug }, loaderData: update }) =>
     pageHead({
       ...match.context,
       ...(update?.inEnglish && { locale: defaultLocale }),
       matches,
-      path: `/resources/product-updates/${slug}`,
-      seo: update && detailSeo(update),
+      path: `${sections['product-updates'].path}/${slug}`,
+      seo: update?.seo_detail,
       languages: localesOf(update?.product_updates_id.translations),
       type: 'article',
       about:
         import.meta.env.SSR && update && !update.inEnglish
-          ? { trail: trailTo(match.context.messages, 'productUpdates', update.title), nodes: [updateNodes(update)] }
+          ? {
+              breadcrumbs: breadcrumbsTo(match.context.messages, 'product-updates', update.title),
+              nodes: [updateNodes(update)],
+            }
           : undefined,
     }),
   component: Page,

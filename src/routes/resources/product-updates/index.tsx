@@ -1,5 +1,4 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { listFilter, updatesPath } from '#features/product-updates/list-filter.ts'
@@ -7,20 +6,21 @@ import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/produ
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { searchTexts, sections } from '#model/sections.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { trailTo } from '#seo/breadcrumbs.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 
 const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/product-updates/')({
-  validateSearch: v.object({ type: v.optional(v.string()), page: v.optional(v.string()) }),
+  validateSearch: searchTexts(sections['product-updates'].search),
   loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
   loader: async ({ context: { api, locale }, deps: { filter } }) => {
     if (!filter) throw notFound()
     const [list, latest, seo] = await Promise.all([
       readUpdates(api, locale, filter),
       ifAvailable(findLatestUpdate(api, locale)),
-      readSeo(api, locale, 'resources-product-updates'),
+      readSeo(api, locale, sections['product-updates'].seo),
     ])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, latest, seo, path: updatesPath(filter) }
@@ -29,11 +29,12 @@ export const Route = createFileRoute('/resources/product-updates/')({
     pageHead({
       ...match.context,
       matches,
-      about: import.meta.env.SSR ? { trail: trailTo(match.context.messages, 'productUpdates') } : undefined,
-      path: data?.path ?? '/resources/product-updates',
+      about: import.meta.env.SSR
+        ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'product-updates') }
+        : undefined,
+      path: data?.path ?? sections['product-updates'].path,
       seo: data?.seo,
       page: data?.filter.page,
-      feeds: true,
       narrowed: data !== undefined && data.filter.type !== 'all',
     }),
   component: Page,

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { Messages } from '#i18n/messages.ts'
+import { CategoryFilter, LevelChoice, PageNumber, PostFilter, UpdateFilter } from './filters.ts'
+
+/** Names of `messages` that hold the title of a section. */
+type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string } ? Name : never }[keyof Messages]
+
+/** What the site knows of a section besides its feature folder and its routes. */
+export interface Section {
+  /** Path without language. */
+  path: string
+  /** Where the messages hold its `title`. A section with a title has its place in llms.txt. */
+  message?: Titled
+  llmsOrder?: number
+  /** Cache tags of the kinds of content that its page shows. The first one names its items, too. */
+  tags: readonly string[]
+  /** Search parameters of its page with the values that it takes, in the order of the canonical query. */
+  search: Record<string, v.GenericSchema>
+  /** Name of the SEO record of its own page. A section without one has items only. */
+  seo?: string
+  /** Whether search engines and language models are told of its page. */
+  listed: boolean
+  /** Its items stand at `path/{slug}`; `seo` names the SEO record that completes those of the items. */
+  items?: { seo?: string }
+  /** Whether it is the content server's where there is one. */
+  remote: boolean
+  /** Folder of its items in `content/{locale}`, where those are Markdown texts. */
+  folder?: string
+  /** Whether its page has feeds. */
+  feeds: boolean
+}
+
+/** A page of its own that nobody looks for. */
+const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false } as const
+
+/** Every section of the site (docs/architecture.md says what else a new one needs). Links show them in this order. */
+export const sections = {
+  home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
+  default: { ...plain, path: '/default', seo: 'default' },
+  search: { ...plain, path: '/search', search: { q: v.string() }, seo: 'search' },
+  'knowledge-base': {
+    path: '/knowledge-base',
+    message: 'knowledgeBase',
+    tags: ['knowledge-base'],
+    search: { q: v.string(), category: CategoryFilter, page: PageNumber },
+    seo: 'knowledge-base',
+    listed: true,
+    items: { seo: 'knowledge-base-slug' },
+    remote: false,
+    folder: 'knowledge-base',
+    feeds: false,
+    llmsOrder: 1,
+  },
+  guidelines: {
+    path: '/resources/guidelines',
+    message: 'guidelines',
+    tags: ['guidelines', 'plans'],
+    search: {},
+    seo: 'resources-guidelines',
+    listed: true,
+    items: { seo: 'resources-guidelines-slug' },
+    remote: false,
+    folder: 'guidelines',
+    feeds: false,
+    llmsOrder: 2,
+  },
+  academy: {
+    path: '/resources/academy',
+    message: 'academy',
+    tags: ['academy'],
+    search: { level: LevelChoice },
+    seo: 'resources-academy',
+    listed: true,
+    items: { seo: 'resources-academy-slug' },
+    remote: false,
+    feeds: false,
+    llmsOrder: 3,
+  },
+  blog: {
+    path: '/resources/blog',
+    message: 'blog',
+    tags: ['blog'],
+    search: { category: PostFilter, page: PageNumber },
+    seo: 'resources-blog',
+    listed: true,
+    items: { seo: 'resources-blog-slug' },
+    remote: true,
+    folder: 'blog',
+    feeds: true,
+    llmsOrder: 5,
+  },
+  'product-updates': {
+    path: '/resources/product-updates',
+    message: 'productUpdates',
+    tags: ['product-updates'],
+    search: { type: UpdateFilter, page: PageNumber },
+    seo: 'resources-product-updates',
+    listed: true,
+    items: { seo: 'resources-product-updates-slug' },
+    remote: true,
+    folder: 'product-updates',
+    feeds: true,
+    llmsOrder: 4,
+  },
+  pages: { ...plain, path: '/page', tags: ['pages'], items: { seo: 'page-slug' }, remote: true, folder: 'pages' },
+  newsletter: { ...plain, path: '/newsletter', tags: ['newsletter'], items: {} },
+} as const satisfies Record<string, Section>
+
+type Sections = typeof sections
+export type SectionName = keyof Sections
+type NameWith<Fields> = { [Name in SectionName]: Sections[Name] extends Fields ? Name : never }[SectionName]
+
+/** Sections whose name the messages hold. */
+export type TitledSection = NameWith<{ message: Titled; llmsOrder: number }>
+/** Sections that have feeds. */
+export type FeedSection = NameWith<{ feeds: true }>
+/** Sections whose items are content. */
+export type ItemSection = NameWith<{ items: { seo: string } }>
+/** Those that have items of the site itself, whatever the content server has. */
+export type EmbeddedSection = NameWith<{ items: { seo: string }; remote: false }>
+/** Names of the SEO records, of pages and of items. */
+export type SeoName = Extract<Sections[SectionName], { seo: string }>['seo'] | Sections[ItemSection]['items']['seo']
+
+const isName = (name: string): name is SectionName => Object.hasOwn(sections, name)
+
+/** The names of all sections, in the order of the table. */
+export const sectionNames = Object.keys(sections).filter(isName)
+
+/** What the table says of a section. */
+export const section = (name: SectionName): Section => sections[name]
+
+export const titledSections = sectionNames.filter((name): name is TitledSection => section(name).message !== undefined)
+export const feedSections = sectionNames.filter((name): name is FeedSection => section(name).feeds)
+export const itemSections = sectionNames.filter((name): name is ItemSection => section(name).items?.seo !== undefined)
+
+const byPath = new Map<string, SectionName>(sectionNames.map((name) => [section(name).path, name]))
+
+/** The section whose page stands at `path` (without language and query), or whose item `slug` stands there. */
+export function sectionAt(path: string): { name: SectionName; slug?: string } | undefined {
+  const name = byPath.get(path)
+  if (name) return { name }
+  const end = path.lastIndexOf('/')
+  const above = byPath.get(path.slice(0, end))
+  const slug = path.slice(end + 1)
+  return above && section(above).items && slug ? { name: above, slug } : undefined
+}
+
+/** The search parameters of a section as an address has them: texts, each of which may be absent. For `validateSearch`. */
+export function searchTexts<Name extends string>(search: Readonly<Record<Name, v.GenericSchema>>) {
+  const isParameter = (name: string): name is Name => Object.hasOwn(search, name)
+  return v.object(v.entriesFromList(Object.keys(search).filter(isParameter), v.optional(v.string())))
+}
