@@ -1,12 +1,24 @@
-// Hold: both functions of the first import are use-intl's own (docs/architecture.md).
-import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import formatCompiled from 'use-intl/format-message/format-only'
 
+/** `create`, which keeps what it made for the same arguments. */
+function kept<Arguments extends unknown[], Format>(create: (...of: Arguments) => Format) {
+  const formats = new Map<string, Format>()
+  return (...of: Arguments): Format => {
+    const key = JSON.stringify(of)
+    const format = formats.get(key) ?? create(...of)
+    formats.set(key, format)
+    return format
+  }
+}
+
 /**
- * Created once: creating a formatter takes longer than rendering a page, and use-intl would create
- * them for each page.
+ * Kept by the isolate: creating a format takes longer than rendering a page, and use-intl would
+ * create them for each page. A browser has one provider, which keeps its own.
  */
-const formatters = _createIntlFormatters(_createCache())
+const formats = import.meta.env.SSR && {
+  getNumberFormat: kept((...of: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...of)),
+  getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
+}
 
 /**
  * Formats the messages that were compiled at build (scripts/vite/messages.ts), in place of
@@ -14,6 +26,7 @@ const formatters = _createIntlFormatters(_createCache())
  */
 // oxlint-disable-next-line import/no-default-export -- replaces a module with a default export
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
-  return typeof message === 'string' ? message : formatCompiled(key, message, values, { ...options, formatters })
+  if (typeof message === 'string') return message
+  return formatCompiled(key, message, values, { ...options, formatters: { ...options.formatters, ...formats } })
 }
 formatMessage.raw = false
