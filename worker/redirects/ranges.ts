@@ -1,8 +1,7 @@
 import type { RedirectRule } from './rule.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
-import { splitLocale } from '#i18n/paths.ts'
 import { sections } from '#model/sections.ts'
-import { canonicalPath } from '#worker/routing/canonical-address.ts'
+import { canonicalPage } from '#worker/routing/canonical-address.ts'
 import { PathTree } from './path-tree.ts'
 
 /** The addresses that one side of a rule stands for: a path of every language or of one, with all below it when `open`. */
@@ -15,7 +14,7 @@ interface Range {
 function rangeOf(address: string): Range {
   const { pathname } = new URL(address, 'https://site')
   const open = pathname.endsWith('/*')
-  const { locale, path } = splitLocale(canonicalPath(open ? pathname.slice(0, -2) || '/' : pathname))
+  const { locale, path } = canonicalPage(open ? pathname.slice(0, -2) || '/' : pathname)
   return { locale: locale === defaultLocale ? undefined : locale, path, open }
 }
 

@@ -1,20 +1,26 @@
 import { createMiddleware } from 'hono/factory'
+import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
-/**
- * The one address of a page: single slashes, none at the end, lower case, no `/en`, Vietnamese
- * aliases.
- */
-export function canonicalPath(pathname: string): string {
+/** The language of an address and its page, in the one form that it has (`canonicalPath`). */
+export function canonicalPage(pathname: string): { locale: Locale; path: string } {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
     // Escapes have one form, too (RFC 3986 §6.2.2.1).
     .replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase())
     .replace(/(.)\/$/, '$1')
-  const { locale, path } = splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
+  return splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
+}
+
+/**
+ * The one address of a page: single slashes, none at the end, lower case, no `/en`, Vietnamese
+ * aliases.
+ */
+export function canonicalPath(pathname: string): string {
+  const { locale, path } = canonicalPage(pathname)
   return localizePath(locale, path)
 }
 
