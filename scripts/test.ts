@@ -4,20 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPlaywright } from '#scripts/run/playwright-report.ts'
-import {
-  answers,
-  build,
-  builtConfig,
-  endWithParent,
-  freePort,
-  migrate,
-  run,
-  serve,
-  stop,
-  type Outcome,
-} from '#scripts/run/run.ts'
+import { build, builtConfig, endWithParent, readArguments, run, type Outcome } from '#scripts/run/run.ts'
+import { startSite } from '#tests/support/site.ts'
 
 endWithParent()
+const options = { 'without-browser': { type: 'boolean' } } as const
+const { values } = readArguments({ options }, 'Say: npm test, or npm run check')
 
 /** Tests that a runner counted. */
 interface Count {
@@ -28,7 +20,7 @@ interface Count {
 }
 
 const total: Count = { passed: 0, failed: 0 }
-let broken = false
+let isBroken = false
 const reports = await mkdtemp(join(tmpdir(), 'helmsway-'))
 
 /**
@@ -44,7 +36,7 @@ async function stage(name: string, work: () => Promise<Outcome>, count?: () => P
   // A runner that ran nothing has tested nothing.
   const good = code === 0 && (!count || (counted?.passed ?? 0) > 0)
   if (!good) {
-    broken = true
+    isBroken = true
     console.log(output)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -71,52 +63,43 @@ function vitest(project: string): Promise<boolean> {
 }
 
 /** Playwright's tests against the built site, served with storage of its own. */
-async function endToEnd(): Promise<boolean> {
-  const port = String(await freePort())
-  const state = join(reports, 'state')
+async function endToEnd(): Promise<void> {
   const report = join(reports, 'e2e.json')
-  const { code, output } = await migrate(state)
-  if (code !== 0) return stage('migrations', async () => ({ code, output }))
-  const server = serve(state, ['--port', port, '--inspector-port', '0', '--var', `PUBLIC_URL:http://localhost:${port}`])
-  let log = ''
-  let ended = false
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
-  server.on('close', () => (ended = true))
-  const baseUrl = `http://localhost:${port}`
-  try {
-    if (!(await answers(baseUrl, () => ended))) return await stage('server', async () => ({ code: 1, output: log }))
-    return await stage(
-      'end-to-end',
-      () =>
-        run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'], {
-          BASE_URL: baseUrl,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        }),
-      async () => countPlaywright(await readFile(report, 'utf8')),
-    )
-  } finally {
-    stop(server)
+  const site = await startSite({}, { migrated: true }).catch((error: Error) => error)
+  if (site instanceof Error) {
+    await stage('server', async () => ({ code: 1, output: site.message }))
+    return
   }
+  const env = { BASE_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  await stage(
+    'end-to-end',
+    () => run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'], env),
+    async () => countPlaywright(await readFile(report, 'utf8')),
+  )
+  await site.end()
 }
 
-async function checkStyle() {
+/** What writes into `public/`, one after the other. Returns whether there is a build. */
+async function buildAndTest(): Promise<boolean> {
+  const isBuilt = await stage('build', () => build())
+  await vitest('unit')
+  await vitest('worker')
+  return isBuilt
+}
+
+async function checkSources(): Promise<void> {
   await stage('format', () => run('oxfmt', ['--check', '.']))
   await stage('lint', () => run('oxlint', []))
-}
-
-async function checkTypes() {
   await stage('types', () => run('tsc', []))
   await stage('unused', () => run('knip', []))
 }
 
 // Two at a time: most stages keep one of two cores busy.
-const [built] = await Promise.all([stage('build', () => build()), checkStyle()])
-await Promise.all([vitest('unit'), checkTypes()])
-await vitest('worker')
-if (built) {
+const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
+if (isBuilt) {
   await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))
-  if (!process.argv.includes('--without-browser')) await endToEnd()
+  if (!values['without-browser']) await endToEnd()
 }
 await rm(reports, { recursive: true, force: true })
 console.log(`total: ${total.passed} passed, ${total.failed} failed`)
-process.exit(broken ? 1 : 0)
+process.exit(isBroken ? 1 : 0)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '#i18n/locales.ts'
@@ -28,6 +28,15 @@ export class ContentReader {
 
   fault(file: string, message: string): void {
     this.faults.add(`content/${file}: ${message}`)
+  }
+
+  /**
+   * Slugs of the Markdown files in a folder of the English content; the other languages must have
+   * the same.
+   */
+  async slugs(folder: string): Promise<string[]> {
+    const names = await readdir(join(this.#directory, 'en', folder))
+    return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
   }
 
   /** A JSON file that fits `schema`; `undefined`, and a fault, otherwise. */

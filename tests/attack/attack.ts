@@ -1,7 +1,7 @@
 // npm run attack [-- --no-build] [--seed 7] [name …]: tries on the built site what strangers, editors and a failing content server could do, and prints a
 // table of what was tried and what fell. All of it stays on this machine. Ends with 1 when anything fell.
 import { parseArgs } from 'node:util'
-import { build, endWithParent } from '#scripts/run/run.ts'
+import { buildFirst, endWithParent } from '#scripts/run/run.ts'
 import { startContentServer } from '#tests/support/content-server.ts'
 import { startSite } from '#tests/support/site.ts'
 import { assertLoopback } from './client.ts'
@@ -74,11 +74,7 @@ setTimeout(() => {
   process.exit(1)
 }, maxMs).unref()
 console.log(`Seed ${seed}`)
-if (!values['no-build']) {
-  console.log('Building …')
-  const { code, output } = await build()
-  if (code !== 0) throw new Error(output)
-}
+if (!values['no-build']) await buildFirst()
 for (const plan of plans) {
   const scenarios = plan.scenarios.filter(isChosen)
   if (scenarios.length > 0) await runPlan({ ...plan, scenarios })

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findBrowser } from '#scripts/run/browser.ts'
+import { findBrowser } from '#tests/support/browser.ts'
 import { browserArguments } from '#tests/playwright.config.ts'
 import { hostileSnippets } from '#tests/support/hostile-html.ts'
 import { cleanHtml } from '#worker/content/remote/clean-html.ts'

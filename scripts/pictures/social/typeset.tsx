@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import satori, { type Font } from 'satori'
 import type { Locale } from '#i18n/locales.ts'
 import { Card, cardSize, type CardText } from './card.tsx'
 
-const { resolve } = createRequire(import.meta.url)
 const weight = 600
 
 /** Files of Fontsource, one a script; each letter is set in the first that has it. */
@@ -14,7 +12,7 @@ const fontNames: Record<Locale, string[]> = { en: [...latin, ...chinese], vi: [.
 
 async function readFont(name: string): Promise<Font> {
   const family = name.startsWith('manrope') ? 'manrope' : 'noto-sans-sc'
-  const file = resolve(`@fontsource/${family}/files/${name}-${weight}-normal.woff`)
+  const file = `node_modules/@fontsource/${family}/files/${name}-${weight}-normal.woff`
   return { name, data: await readFile(file), weight, style: 'normal' }
 }
 
