@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countPlaywright } from '#scripts/run/playwright-report.ts'
+import { countPlaywright, type TestCount } from '#scripts/run/playwright-report.ts'
 import { build, builtConfig, endWithParent, readArguments, run, type Outcome } from '#scripts/run/run.ts'
 import { startSite } from '#tests/support/site.ts'
 
@@ -11,15 +11,7 @@ endWithParent()
 const options = { 'without-browser': { type: 'boolean' } } as const
 const { values } = readArguments({ options }, 'Say: npm test, or npm run check')
 
-/** Tests that a runner counted. */
-interface Count {
-  passed: number
-  failed: number
-  /** Those of the passed that needed a second attempt. */
-  flaky?: string[]
-}
-
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 let isBroken = false
 const reports = await mkdtemp(join(tmpdir(), 'helmsway-'))
 
@@ -27,25 +19,24 @@ const reports = await mkdtemp(join(tmpdir(), 'helmsway-'))
  * Runs one stage and prints its line. A stage with `count` adds to the total. Returns whether it
  * went well.
  */
-async function stage(name: string, work: () => Promise<Outcome>, count?: () => Promise<Count>): Promise<boolean> {
+async function stage(name: string, work: () => Promise<Outcome>, count?: () => Promise<TestCount>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await work()
-  const counted = await count?.().catch(() => undefined)
-  total.passed += counted?.passed ?? 0
-  total.failed += counted?.failed ?? 0
+  const { passed, failed, flaky } = (await count?.().catch(() => undefined)) ?? { passed: 0, failed: 0, flaky: [] }
+  total.passed += passed
+  total.failed += failed
   // A runner that ran nothing has tested nothing.
-  const good = code === 0 && (!count || (counted?.passed ?? 0) > 0)
-  if (!good) {
+  const isGood = code === 0 && (!count || passed > 0)
+  if (!isGood) {
     isBroken = true
     console.log(output)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const flaky = counted?.flaky ?? []
   const shaky = flaky.length > 0 ? `, ${flaky.length} flaky` : ''
-  const numbers = counted ? ` ${counted.passed} passed, ${counted.failed} failed${shaky}` : ''
-  console.log(`${good ? '✓' : '✗'} ${name}${numbers} (${seconds} s)`)
+  const numbers = count ? ` ${passed} passed, ${failed} failed${shaky}` : ''
+  console.log(`${isGood ? '✓' : '✗'} ${name}${numbers} (${seconds} s)`)
   for (const title of flaky) console.log(`  flaky, to be mended: ${title}`)
-  return good
+  return isGood
 }
 
 /** Vitest's tests of one project; its report is Jest's format. */
@@ -57,7 +48,7 @@ function vitest(project: string): Promise<boolean> {
     () => run('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
     async () => {
       const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'))
-      return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+      return { passed: Number(numPassedTests), failed: Number(numFailedTests), flaky: [] }
     },
   )
 }
