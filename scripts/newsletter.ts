@@ -1,5 +1,5 @@
-// npm run newsletter -- list|export|retry|delete: the operator's view of the sign-ups in D1, through
-// wrangler.
+// npm run newsletter -- list|export|retry|delete: the operator's view of the sign-ups in D1,
+// through wrangler.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'

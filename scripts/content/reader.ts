@@ -5,7 +5,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { parseMarkdown, type MarkdownFile } from './markdown.ts'
 
-/** An address of the site's own, and where it stands, such as `hero.buttons.0.url`; `link` in a text. */
+/**
+ * An address of the site's own, and where it stands, such as `hero.buttons.0.url`; `link` in a
+ * text.
+ */
 interface InternalLink {
   file: string
   field: string

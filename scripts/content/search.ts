@@ -28,7 +28,10 @@ const itemDocument = (
   body: plainText(content),
 })
 
-/** The pages that are no item of a list: sections by their SEO record, the home page with its questions, static pages. */
+/**
+ * The pages that are no item of a list: sections by their SEO record, the home page with its
+ * questions, static pages.
+ */
 function pageDocuments({ site, pages }: Content): SearchDocument[] {
   const { setup_fee_description, plan_onboarding, plan_fee_policy } = site.pricingPage.pricing_page
   const questions = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`)

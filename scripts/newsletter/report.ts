@@ -16,8 +16,8 @@ export type SignUp = v.InferOutput<typeof SignUp>
 const time = (ms: number) => (ms > 0 ? new Date(ms).toISOString() : '')
 
 /**
- * A field of CSV (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV
- * injection): remove it before you write to such an address.
+ * A field of CSV (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before
+ * it (OWASP, CSV injection): remove it before you write to such an address.
  */
 export function csvField(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -69,7 +69,10 @@ export function fail(sentence: string): never {
   process.exit(1)
 }
 
-/** The command line as `config` describes it (node:util); anything else ends this process with `usage`. */
+/**
+ * The command line as `config` describes it (node:util); anything else ends this process with
+ * `usage`.
+ */
 export function readArguments<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config)

@@ -1,5 +1,6 @@
-// npm run attack [-- --no-build] [--seed 7] [name …]: tries on the built site what strangers, editors and a failing content server could do, and prints a
-// table of what was tried and what fell. All of it stays on this machine. Ends with 1 when anything fell.
+// npm run attack [-- --no-build] [--seed 7] [name …]: tries on the built site what strangers,
+// editors and a failing content server could do, and prints a table of what was tried and what
+// fell. All of it stays on this machine. Ends with 1 when anything fell.
 import { parseArgs } from 'node:util'
 import { buildFirst, endWithParent } from '#scripts/run/run.ts'
 import { startContentServer } from '#tests/support/content-server.ts'

@@ -11,7 +11,10 @@ const batchSize = 250
 /** Nobody serves it: every request of the browser is answered, or refused, here. */
 const origin = 'http://localhost'
 
-/** What a batch of snippets did in the browser: numbers of those that ran, addresses that it asked for. */
+/**
+ * What a batch of snippets did in the browser: numbers of those that ran, addresses that it asked
+ * for.
+ */
 interface Seen {
   ran: number[]
   asked: string[]

@@ -30,7 +30,9 @@ function titleSize(title: string, locale: Locale): number {
  */
 const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
 
-/** The picture of a page as Satori sets it, over the contours: brand above, kind and title below. */
+/**
+ * The picture of a page as Satori sets it, over the contours: brand above, kind and title below.
+ */
 export function Card({ locale, brand, label, title }: CardText) {
   const upper = locale !== 'cn'
   return (
