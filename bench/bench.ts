@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, endWithParent } from '#scripts/run/run.ts'
+import { buildFirst, endWithParent, readArguments } from '#scripts/run/run.ts'
 import { askUnknown, memoryOf } from './memory.ts'
 import { measurePage, type Row } from './pages.ts'
 import { report, type Findings } from './report.ts'
@@ -14,7 +14,8 @@ import { measureStarts } from './starts.ts'
 import { bareWorker, workerBuild } from './worker-build.ts'
 import { startWorkerd, type WorkerConfig, type Workerd } from './workerd.ts'
 
-const quick = process.argv.includes('--quick')
+const options = { quick: { type: 'boolean' }, json: { type: 'boolean' } } as const
+const { quick, json = false } = readArguments({ options }, 'Say: npm run bench -- [--quick] [--json]').values
 const pages = new Map([
   ['home', '/'],
   ['article', '/knowledge-base/what-drawdown-means'],
@@ -32,9 +33,7 @@ const effort = quick
 endWithParent()
 const say = (what: string) => console.error(`${what} …`)
 
-say('Building')
-const { code, output } = await build()
-if (code !== 0) throw new Error(output)
+await buildFirst()
 const { config, gzip } = await workerBuild()
 const folder = await mkdtemp(join(tmpdir(), 'helmsway-bench-'))
 let started = 0
@@ -96,7 +95,7 @@ try {
   say('Searching')
   const search = await measureSearch()
   say('Asking for unknown addresses')
-  report({ gzip, starts, rows, search, memory: await memory() }, process.argv.includes('--json'))
+  report({ gzip, starts, rows, search, memory: await memory() }, json)
 } finally {
   for (const server of running) await server.stop()
   await rm(folder, { recursive: true, force: true })

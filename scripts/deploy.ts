@@ -2,26 +2,20 @@
 // build.
 import { spawnSync } from 'node:child_process'
 import { readTarget } from './environments.ts'
-import { build, builtConfig, endWithParent, refusedSetting } from '#scripts/run/run.ts'
+import { buildFirst, builtConfig, endWithParent, fail, readArguments } from '#scripts/run/run.ts'
 
 endWithParent()
+const usage = 'Say where to: npm run deploy -- staging|production [--dry-run]'
+const options = { 'dry-run': { type: 'boolean', default: false } } as const
+const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
+const [environment, ...rest] = positionals
+if ((environment !== 'staging' && environment !== 'production') || rest.length > 0) fail(usage)
 
-/** Ends with what went wrong. */
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
-
-const [environment, ...flags] = process.argv.slice(2)
-if ((environment !== 'staging' && environment !== 'production') || flags.some((flag) => flag !== '--dry-run'))
-  fail('Say where to: npm run deploy -- staging|production [--dry-run]')
-
-console.log(`Building for ${environment} …`)
-const { code, output } = await build(environment)
-if (code !== 0) fail(refusedSetting(output) ?? output)
+await buildFirst(environment)
 const target = await readTarget(builtConfig, environment).catch((error: Error) => fail(error.message))
 console.log(`Target: ${target}`)
 // Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
 // environment.
+const flags = values['dry-run'] ? ['--dry-run'] : []
 const { status } = spawnSync('wrangler', ['deploy', '--env', environment, ...flags], { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -8,5 +8,5 @@ console.log(`The content server is at ${address}; make it fail, or well again, w
 console.log(`  curl -d '{"fault":"refuse"}' ${address}/__control`)
 console.log(`  curl -d '{}' ${address}/__control`)
 
-process.argv.splice(2, 0, '--var', `CONTENT_API_URL:${address}`)
+process.argv.push('--var', `CONTENT_API_URL:${address}`)
 await import('./start.ts')

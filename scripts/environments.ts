@@ -26,11 +26,10 @@ export function completeConfig(config: { targetEnvironment?: string | undefined;
   )
 }
 
-const Built = v.object({ targetEnvironment: v.picklist(environments) })
-
 /** The part of a build's configuration that tells where it would go. */
 const Target = v.object({
   name: v.string(),
+  targetEnvironment: v.picklist(environments),
   d1_databases: v.tuple([v.object({ database_name: v.string() })]),
   vars: v.object({ PUBLIC_URL: v.string() }),
 })
@@ -41,7 +40,7 @@ const Target = v.object({
  */
 export async function readTarget(configPath: string, environment: Environment): Promise<string> {
   const config: unknown = JSON.parse(await readFile(configPath, 'utf8'))
-  const { targetEnvironment } = v.parse(Built, config)
+  const { targetEnvironment } = v.parse(v.pick(Target, ['targetEnvironment']), config)
   if (targetEnvironment !== environment)
     throw new Error(
       `${configPath} was built for ${targetEnvironment}, not for ${environment}. ` +

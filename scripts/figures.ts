@@ -6,7 +6,9 @@ import { countFigures, figureTable, withTable } from '#scripts/figures/count.ts'
 const page = 'docs/architecture.md'
 const folders = ['src', 'worker', 'scripts', 'tests', 'bench']
 
-/** Circles of imports that the linter finds; those with the generated route tree are not among them. */
+/**
+ * Circles of imports that the linter finds; those with the generated route tree are not among them.
+ */
 function countCircles(): number {
   // As a warning: a circle is counted here, it does not end the script.
   const args = ['-A', 'all', '-W', 'import/no-cycle', '--format', 'json']

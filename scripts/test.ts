@@ -3,57 +3,40 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countPlaywright } from '#scripts/run/playwright-report.ts'
-import {
-  answers,
-  build,
-  builtConfig,
-  endWithParent,
-  freePort,
-  migrate,
-  run,
-  serve,
-  stop,
-  type Outcome,
-} from '#scripts/run/run.ts'
+import { countPlaywright, type TestCount } from '#scripts/run/playwright-report.ts'
+import { build, builtConfig, endWithParent, readArguments, run, type Outcome } from '#scripts/run/run.ts'
+import { startSite } from '#tests/support/site.ts'
 
 endWithParent()
+const options = { 'without-browser': { type: 'boolean' } } as const
+const { values } = readArguments({ options }, 'Say: npm test, or npm run check')
 
-/** Tests that a runner counted. */
-interface Count {
-  passed: number
-  failed: number
-  /** Those of the passed that needed a second attempt. */
-  flaky?: string[]
-}
-
-const total: Count = { passed: 0, failed: 0 }
-let broken = false
+const total = { passed: 0, failed: 0 }
+let isBroken = false
 const reports = await mkdtemp(join(tmpdir(), 'helmsway-'))
 
 /**
  * Runs one stage and prints its line. A stage with `count` adds to the total. Returns whether it
  * went well.
  */
-async function stage(name: string, work: () => Promise<Outcome>, count?: () => Promise<Count>): Promise<boolean> {
+async function stage(name: string, work: () => Promise<Outcome>, count?: () => Promise<TestCount>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await work()
-  const counted = await count?.().catch(() => undefined)
-  total.passed += counted?.passed ?? 0
-  total.failed += counted?.failed ?? 0
+  const { passed, failed, flaky } = (await count?.().catch(() => undefined)) ?? { passed: 0, failed: 0, flaky: [] }
+  total.passed += passed
+  total.failed += failed
   // A runner that ran nothing has tested nothing.
-  const good = code === 0 && (!count || (counted?.passed ?? 0) > 0)
-  if (!good) {
-    broken = true
+  const isGood = code === 0 && (!count || passed > 0)
+  if (!isGood) {
+    isBroken = true
     console.log(output)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const flaky = counted?.flaky ?? []
   const shaky = flaky.length > 0 ? `, ${flaky.length} flaky` : ''
-  const numbers = counted ? ` ${counted.passed} passed, ${counted.failed} failed${shaky}` : ''
-  console.log(`${good ? '✓' : '✗'} ${name}${numbers} (${seconds} s)`)
+  const numbers = count ? ` ${passed} passed, ${failed} failed${shaky}` : ''
+  console.log(`${isGood ? '✓' : '✗'} ${name}${numbers} (${seconds} s)`)
   for (const title of flaky) console.log(`  flaky, to be mended: ${title}`)
-  return good
+  return isGood
 }
 
 /** Vitest's tests of one project; its report is Jest's format. */
@@ -65,58 +48,49 @@ function vitest(project: string): Promise<boolean> {
     () => run('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
     async () => {
       const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'))
-      return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+      return { passed: Number(numPassedTests), failed: Number(numFailedTests), flaky: [] }
     },
   )
 }
 
 /** Playwright's tests against the built site, served with storage of its own. */
-async function endToEnd(): Promise<boolean> {
-  const port = String(await freePort())
-  const state = join(reports, 'state')
+async function endToEnd(): Promise<void> {
   const report = join(reports, 'e2e.json')
-  const { code, output } = await migrate(state)
-  if (code !== 0) return stage('migrations', async () => ({ code, output }))
-  const server = serve(state, ['--port', port, '--inspector-port', '0', '--var', `PUBLIC_URL:http://localhost:${port}`])
-  let log = ''
-  let ended = false
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
-  server.on('close', () => (ended = true))
-  const baseUrl = `http://localhost:${port}`
-  try {
-    if (!(await answers(baseUrl, () => ended))) return await stage('server', async () => ({ code: 1, output: log }))
-    return await stage(
-      'end-to-end',
-      () =>
-        run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'], {
-          BASE_URL: baseUrl,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        }),
-      async () => countPlaywright(await readFile(report, 'utf8')),
-    )
-  } finally {
-    stop(server)
+  const site = await startSite({}, { migrated: true }).catch((error: Error) => error)
+  if (site instanceof Error) {
+    await stage('server', async () => ({ code: 1, output: site.message }))
+    return
   }
+  const env = { BASE_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  await stage(
+    'end-to-end',
+    () => run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'], env),
+    async () => countPlaywright(await readFile(report, 'utf8')),
+  )
+  await site.end()
 }
 
-async function checkStyle() {
+/** What writes into `public/`, one after the other. Returns whether there is a build. */
+async function buildAndTest(): Promise<boolean> {
+  const isBuilt = await stage('build', () => build())
+  await vitest('unit')
+  await vitest('worker')
+  return isBuilt
+}
+
+async function checkSources(): Promise<void> {
   await stage('format', () => run('oxfmt', ['--check', '.']))
   await stage('lint', () => run('oxlint', []))
-}
-
-async function checkTypes() {
   await stage('types', () => run('tsc', []))
   await stage('unused', () => run('knip', []))
 }
 
 // Two at a time: most stages keep one of two cores busy.
-const [built] = await Promise.all([stage('build', () => build()), checkStyle()])
-await Promise.all([vitest('unit'), checkTypes()])
-await vitest('worker')
-if (built) {
+const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
+if (isBuilt) {
   await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))
-  if (!process.argv.includes('--without-browser')) await endToEnd()
+  if (!values['without-browser']) await endToEnd()
 }
 await rm(reports, { recursive: true, force: true })
 console.log(`total: ${total.passed} passed, ${total.failed} failed`)
-process.exit(broken ? 1 : 0)
+process.exit(isBroken ? 1 : 0)

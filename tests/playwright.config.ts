@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#scripts/run/browser.ts'
+import { findBrowser } from '#tests/support/browser.ts'
 
 /** Debian's Chromium needs the first; the others keep it from asking for hosts that tests do not have. */
 export const browserArguments = [

@@ -5,17 +5,15 @@ import type { ContentReader } from './reader.ts'
 
 const neutralFile = 'academy.json'
 
-const Item = v.looseObject({ id: v.string() })
 const Listed = v.looseObject({ id: v.string(), slug: v.string(), level: LevelId, picture: v.string() })
 const Timed = v.looseObject({ id: v.string(), duration_minutes: v.number() })
 const statNames = ['courses', 'students', 'rating', 'completion'] as const
 const Stats = v.strictObject({ courses: v.string(), students: v.string(), rating: v.string(), completion: v.string() })
-const Figures = v.strictObject({ ...Stats.entries, rating: v.number() })
 
 /** What has no language: ids, figures, dates, pictures. */
 const Neutral = v.strictObject({
   _note: v.string(),
-  stats: Figures,
+  stats: v.strictObject({ ...Stats.entries, rating: v.number() }),
   paths: v.array(Listed),
   courses: v.array(v.looseObject({ ...Listed.entries, duration_minutes: v.number() })),
   sessions: v.array(Timed),
@@ -61,49 +59,44 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
   if (!neutral || !texts) return undefined
 
   /** Items with their words; words without an item are a fault. */
-  function withTexts<T extends v.InferOutput<typeof Item>>(name: string, items: T[], words: TextsById) {
+  function withTexts<T extends { id: string }>(name: string, items: T[], words: TextsById) {
     for (const id of Object.keys(words))
       if (!items.some((item) => item.id === id)) reader.fault(file, `${name}.${id}: no such id in ${neutralFile}`)
     return items.map((item) => ({ ...item, ...words[item.id] }))
   }
-  const listed = ({ level, picture, ...item }: v.InferOutput<typeof Listed>) => ({
+  const listed = <T extends v.InferOutput<typeof Listed>>({ level, picture, ...item }: T) => ({
     ...item,
     level: texts.levels[level],
     levelId: level,
     thumbnail: { id: picture, alt: '' },
   })
-  const timed = ({ duration_minutes, ...item }: v.InferOutput<typeof Timed>) => ({
+  const timed = <T extends v.InferOutput<typeof Timed>>({ duration_minutes: duration, ...item }: T) => ({
     ...item,
-    duration: duration_minutes,
+    duration,
   })
-
   const decimal = new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 1 })
   const figures = { ...neutral.stats, rating: decimal.format(neutral.stats.rating) }
+  const { slug, instructor, stats, lessons: facts, ...prices } = neutral.course
+  const { seo: seo_detail, ...words } = texts.course
 
   const academy = reader.check(file, Academy, {
     hero: texts.hero,
     stats: statNames.map((name) => ({ value: figures[name], label: texts.stats[name] })),
     levels: levelIds.map((id) => ({ id, title: texts.levels[id] })),
     paths: withTexts('paths', neutral.paths.map(listed), texts.paths),
-    courses: withTexts(
-      'courses',
-      neutral.courses.map(({ duration_minutes, ...course }) => ({ ...listed(course), duration: duration_minutes })),
-      texts.courses,
-    ),
+    courses: withTexts('courses', neutral.courses.map(listed).map(timed), texts.courses),
     sessions: withTexts('sessions', neutral.sessions.map(timed), texts.sessions),
     community: texts.community,
   })
   if (!academy) return undefined
 
-  const { slug, instructor, stats, ...prices } = neutral.course
-  const lessons = withTexts('course.lessons', neutral.course.lessons.map(timed), texts.course.lessons)
+  const lessons = withTexts('course.lessons', facts.map(timed), words.lessons)
   const duration = lessons.reduce((sum, lesson) => sum + lesson.duration, 0)
   const entry = academy.courses.find((course) => course.slug === slug)
   if (!entry) reader.fault(neutralFile, `course.slug: no course "${slug}" in the list`)
   else if (entry.duration !== duration)
     reader.fault(neutralFile, `courses: "${slug}" takes ${duration} minutes by its lessons, not ${entry.duration}`)
 
-  const { seo, ...words } = texts.course
   const course = reader.check(file, CourseDetail, {
     ...words,
     ...prices,
@@ -114,7 +107,7 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
     stats: { ...stats, hours: duration / 60 },
     instructor: { ...instructor, ...words.instructor, avatar: { id: instructor.avatar, alt: '' } },
     lessons,
-    seo_detail: seo,
+    seo_detail,
   })
   return course && { academy, course }
 }

@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { RedirectRule } from '#worker/redirects/rule.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { routeNames } from '#seo/route-names.ts'
+import { section, sectionNames, sections } from '#model/sections.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
@@ -22,33 +20,6 @@ export interface CompiledContent extends Record<Locale, LocaleContent> {
   texts: ReadonlyMap<string, string>
 }
 
-/** Slugs of all pages that are Markdown files, by the path they stand under. */
-async function itemSlugs(directory: string) {
-  const [pages, articles, guidelines, updates, posts] = await Promise.all([
-    slugsOf(directory, 'pages'),
-    slugsOf(directory, 'knowledge-base'),
-    slugsOf(directory, 'guidelines'),
-    slugsOf(directory, 'product-updates'),
-    slugsOf(directory, 'blog'),
-  ])
-  return {
-    '/page': pages,
-    '/knowledge-base': articles,
-    '/resources/guidelines': guidelines,
-    '/resources/product-updates': updates,
-    '/resources/blog': posts,
-  }
-}
-
-/**
- * Slugs of the Markdown files in a folder of the English content; the other languages must have the
- * same.
- */
-async function slugsOf(directory: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(directory, 'en', folder))
-  return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
-}
-
 /**
  * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
  * schemas and against itself, and returns what the worker answers with, language by language.
@@ -57,12 +28,10 @@ async function slugsOf(directory: string, folder: string): Promise<string[]> {
  */
 export async function compileContent(directory: string, pictures: ReadonlySet<string>): Promise<CompiledContent> {
   const reader = new ContentReader(directory, pictures)
-  const slugs = await itemSlugs(directory)
-
   async function compileLocale(locale: Locale): Promise<LocaleContent | undefined> {
     const [site, pages, knowledgeBase, guidelines, productUpdates, blog, academy] = await Promise.all([
       compileSite(reader, locale),
-      compilePages(reader, locale, slugs['/page']),
+      compilePages(reader, locale),
       compileKnowledgeBase(reader, locale),
       compileGuidelines(reader, locale),
       compileProductUpdates(reader, locale),
@@ -70,15 +39,8 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
       compileAcademy(reader, locale),
     ])
     if (!site || !knowledgeBase || !guidelines || !productUpdates || !blog || !academy) return undefined
-    const content = {
-      site,
-      pages,
-      'knowledge-base': knowledgeBase,
-      guidelines,
-      'product-updates': productUpdates,
-      blog,
-      academy,
-    }
+    const items = { 'knowledge-base': knowledgeBase, guidelines, 'product-updates': productUpdates, blog, academy }
+    const content = { site, pages, ...items }
     return { ...content, search: compileSearch(content) }
   }
 
@@ -89,11 +51,11 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
     compileLocale('cn'),
   ])
   const courses = en ? [...en.academy.academy.courses, ...en.academy.academy.paths] : []
-  const paths = new Set([
-    ...Object.keys(routeNames).filter((path) => !path.includes('$')),
-    ...Object.entries(slugs).flatMap(([path, items]) => items.map((slug) => `${path}/${slug}`)),
-    ...courses.map(({ slug }) => `/resources/academy/${slug}`),
-  ])
+  const paths = new Set(courses.map(({ slug }) => `${sections.academy.path}/${slug}`))
+  for (const { path, seo, folder } of sectionNames.map(section)) {
+    if (seo) paths.add(path)
+    for (const slug of folder ? await reader.slugs(folder) : []) paths.add(`${path}/${slug}`)
+  }
   reader.checkLinks(paths)
   const redirects = await compileRedirects(reader, paths)
   if (reader.faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {

@@ -51,55 +51,29 @@ export async function compileKnowledgeBase(
       reader.fault(textsFile, `id: "${id}" is missing`)
       continue
     }
-    const categoryArticles = await compileCategory(reader, locale, text, site.brand.name, articles.length)
-    articles.push(...categoryArticles)
-    compiled.push({ ...text, icon, articleCount: categoryArticles.length })
+    const before = articles.length
+    const factsFile = `knowledge-base/${id}.json`
+    for (const { category, ...fact } of (await reader.json(factsFile, ArticleFacts)) ?? []) {
+      if (category !== id) reader.fault(factsFile, `category: "${category}" of ${fact.slug} is not this file's`)
+      const markdown = await reader.markdown(locale, `${locale}/knowledge-base/${fact.slug}.md`, Front)
+      if (!markdown) continue
+      const { front, html: content, toc, readTime } = markdown
+      const seo_detail = {
+        meta_title: `${front.title} | ${site.brand.name}`,
+        meta_description: front.excerpt,
+        meta_focusKeyphrase: front.tags.join(', '),
+      }
+      articles.push({
+        summary: { id: articles.length + 1, ...fact, ...front, category: text.name, categoryId: id, readTime },
+        body: { content, toc, seo_detail },
+        related: [],
+      })
+    }
+    compiled.push({ ...text, icon, articleCount: articles.length - before })
   }
   const summaries = articles.map(({ summary }) => summary)
   return {
     categories: compiled,
     articles: articles.map((article) => ({ ...article, related: relatedArticles(summaries, article.summary) })),
   }
-}
-
-/**
- * The articles of one category, in the order of its file; `before` counts those of the categories
- * above it.
- */
-async function compileCategory(
-  reader: ContentReader,
-  locale: Locale,
-  category: { id: CategoryId; name: string },
-  brand: string,
-  before: number,
-): Promise<Compiled[]> {
-  const factsFile = `knowledge-base/${category.id}.json`
-  const facts = (await reader.json(factsFile, ArticleFacts)) ?? []
-  const categoryArticles: Compiled[] = []
-  for (const { category: named, ...fact } of facts) {
-    if (named !== category.id) reader.fault(factsFile, `category: "${named}" of ${fact.slug} is not this file's`)
-    const markdown = await reader.markdown(locale, `${locale}/knowledge-base/${fact.slug}.md`, Front)
-    if (!markdown) continue
-    categoryArticles.push({
-      summary: {
-        id: before + categoryArticles.length + 1,
-        ...fact,
-        ...markdown.front,
-        category: category.name,
-        categoryId: category.id,
-        readTime: markdown.readTime,
-      },
-      body: {
-        content: markdown.html,
-        toc: markdown.toc,
-        seo_detail: {
-          meta_title: `${markdown.front.title} | ${brand}`,
-          meta_description: markdown.front.excerpt,
-          meta_focusKeyphrase: markdown.front.tags.join(', '),
-        },
-      },
-      related: [],
-    })
-  }
-  return categoryArticles
 }

@@ -1,10 +1,29 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { internalLinks, linkFault, pictureFaults, type InternalLink } from './references.ts'
 import { parseMarkdown, type MarkdownFile } from './markdown.ts'
+
+/**
+ * An address of the site's own, and where it stands, such as `hero.buttons.0.url`; `link` in a
+ * text.
+ */
+interface InternalLink {
+  file: string
+  field: string
+  /** Path without a language, perhaps with query and part. */
+  path: string
+}
+
+const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
+
+/** Calls `visit` for every value inside `value`, with its path such as `hero.buttons.0.url`. */
+function walk(value: unknown, visit: (value: unknown, path: string) => void, path = ''): void {
+  visit(value, path)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) walk(child, visit, path ? `${path}.${key}` : key)
+}
 
 /** Reads the files of `content/`, checks them, and collects what is wrong with them. */
 export class ContentReader {
@@ -12,11 +31,8 @@ export class ContentReader {
   readonly faults = new Set<string>()
   /** The Markdown files read, without their front matter: file, as in `content/`, to text. */
   readonly texts = new Map<string, string>()
-  /**
-   * Internal addresses found in the content, with the file they stand in; checked at the end
-   * against all pages.
-   */
-  readonly #links: (InternalLink & { file: string })[] = []
+  /** Checked at the end against all pages. */
+  readonly #links: InternalLink[] = []
   readonly #directory: string
   readonly #pictures: ReadonlySet<string>
 
@@ -28,6 +44,15 @@ export class ContentReader {
 
   fault(file: string, message: string): void {
     this.faults.add(`content/${file}: ${message}`)
+  }
+
+  /**
+   * Slugs of the Markdown files in a folder of the English content; the other languages must have
+   * the same.
+   */
+  async slugs(folder: string): Promise<string[]> {
+    const names = await readdir(join(this.#directory, 'en', folder))
+    return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
   }
 
   /** A JSON file that fits `schema`; `undefined`, and a fault, otherwise. */
@@ -69,8 +94,11 @@ export class ContentReader {
       for (const issue of result.issues) this.fault(file, `${v.getDotPath(issue) ?? 'whole file'}: ${issue.message}`)
       return undefined
     }
-    this.#links.push(...internalLinks(result.output).map((link) => ({ file, ...link })))
-    for (const message of pictureFaults(result.output, this.#pictures)) this.fault(file, message)
+    walk(result.output, (found, field) => {
+      const isLink = typeof found === 'string' && found.startsWith('/') && /(^|\.)url$/.test(field)
+      if (isLink) this.#links.push({ file, field, path: found })
+      else if (v.is(PictureRef, found)) this.picture(file, `${field}.id`, found.id)
+    })
     return result.output
   }
 
@@ -81,10 +109,8 @@ export class ContentReader {
 
   /** Checks all links against the pages that exist: `pages` holds their paths without language. */
   checkLinks(pages: ReadonlySet<string>): void {
-    for (const link of this.#links) {
-      const message = linkFault(link, pages)
-      if (message) this.fault(link.file, message)
-    }
+    for (const { file, field, path } of this.#links)
+      if (!pages.has(path.replace(/[?#].*$/, ''))) this.fault(file, `${field}: no page at "${path}"`)
   }
 
   async #text(file: string): Promise<string | undefined> {

@@ -51,12 +51,14 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
     if (!neutralPlans.some((plan) => plan.id === text.id))
       reader.fault(plansFile, `id: no plan "${text.id}" in plans.json`)
 
-  const plans = neutralPlans.map((plan) => {
-    const texts = planTexts.find((text) => text.id === plan.id)
-    const { title, intro, options, ...cells } = { title: undefined, intro: undefined, options: undefined, ...texts }
-    return { ...plan, ...cells, translations: [{ languages_code, title, intro, options }] }
+  const plans = reader.check(plansFile, BotPlans, {
+    botplans: neutralPlans.map((plan) => {
+      const texts = planTexts.find((text) => text.id === plan.id)
+      const { title, intro, options, ...cells } = { title: undefined, intro: undefined, options: undefined, ...texts }
+      return { ...plan, ...cells, translations: [{ languages_code, title, intro, options }] }
+    }),
   })
-  const config = {
+  const config = reader.check(siteFile, AppConfig, {
     app_configs: neutralSite.app_configs,
     link_button: neutralSite.link_button,
     seo_urls: site.seo_urls.map(({ router_name, seo_detail }) => ({
@@ -64,24 +66,15 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
       translations: [{ languages_code, seo_detail }],
     })),
     translations: { [languages_code]: site.translations },
-  }
-  const chrome = {
+  })
+  const chrome = reader.check(siteFile, Chrome, {
     brand: site.brand,
     navigation: site.navigation,
     footer: { ...site.footer, year: neutralSite.footer.year },
-  }
-
-  const checked = {
-    home,
-    pricingPage: { pricing_page: pricingPage },
-    featuredFaq: faq.filter((item) => item.faq_id.status === 'published' && item.faq_id.is_feature),
-    plans: reader.check(plansFile, BotPlans, { botplans: plans }),
-    chrome: reader.check(siteFile, Chrome, chrome),
-    config: reader.check(siteFile, AppConfig, config),
-  }
-  return checked.plans && checked.chrome && checked.config
-    ? { ...checked, plans: checked.plans, chrome: checked.chrome, config: checked.config }
-    : undefined
+  })
+  if (!plans || !chrome || !config) return undefined
+  const featuredFaq = faq.filter(({ faq_id: { status, is_feature } }) => status === 'published' && is_feature)
+  return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, chrome, config }
 }
 
 /** The lists that have no language. */

@@ -18,8 +18,8 @@ const Suite: v.GenericSchema<Suite> = v.object({
 
 const Report = v.object({ suites: v.array(Suite) })
 
-/** How Playwright's tests ended. */
-export interface PlaywrightCount {
+/** How a runner's tests ended. */
+export interface TestCount {
   /** Those among them that needed a second attempt included. */
   passed: number
   failed: number
@@ -33,7 +33,7 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ..
  * Counts the tests of a report of Playwright's JSON reporter, given as its text; throws when it is
  * none.
  */
-export function countPlaywright(report: string): PlaywrightCount {
+export function countPlaywright(report: string): TestCount {
   const specs = v.parse(Report, JSON.parse(report)).suites.flatMap(specsOf)
   const ended = (end: string) =>
     specs.flatMap((spec) => spec.tests.filter(({ status }) => status === end).map(() => spec))

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Environment } from '#scripts/environments.ts'
 
 /** How a command ended: its exit code and everything it printed. */
@@ -48,7 +50,7 @@ export function endWithParent(): void {
     // A terminal tells each process, and npm passes on what it was told.
     if (isEnding) return
     isEnding = true
-    setTimeout(() => stopAll('SIGKILL'), 5000)
+    globalThis.setTimeout(() => stopAll('SIGKILL'), 5000)
     const closed = [...children].map((child) => once(child, 'close'))
     stopAll('SIGTERM')
     await Promise.all(closed)
@@ -61,12 +63,37 @@ export function endWithParent(): void {
   setInterval(() => process.ppid !== parent && end(), 1000).unref()
 }
 
+/** Ends this process with what went wrong. */
+export function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/**
+ * The command line as `config` describes it (node:util); anything else ends this process with
+ * `usage`.
+ */
+export function readArguments<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config)
+  } catch {
+    return fail(usage)
+  }
+}
+
 /** The sentence about a setting that build or worker refuse, if their output holds one. */
-export const refusedSetting = (output: string) => /Bad setting: .*/.exec(output)?.[0]
+const refusedSetting = (output: string) => /Bad setting: .*/.exec(output)?.[0]
 
 /** Builds the worker and its files into dist/, for one environment of wrangler.toml. */
 export const build = (environment: Environment = 'local') =>
   run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment })
+
+/** Builds as a script's first step: says so, and a failure ends this process with its reason. */
+export async function buildFirst(environment?: Environment): Promise<void> {
+  console.error(`Building${environment ? ` for ${environment}` : ''} …`)
+  const { code, output } = await build(environment)
+  if (code !== 0) fail(refusedSetting(output) ?? output)
+}
 
 /** The configuration that the build wrote: what wrangler serves and deploys. */
 export const builtConfig = 'dist/server/wrangler.json'
@@ -74,48 +101,53 @@ export const builtConfig = 'dist/server/wrangler.json'
 /**
  * Applies the D1 migrations to the local database of `stateFolder`; wrangler does nothing when
  * there is nothing new.
+ * @throws Error with wrangler's output
  */
-export const migrate = (stateFolder: string) =>
-  run(
-    'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--config', builtConfig, '--persist-to', stateFolder],
-    { CI: 'true' },
-  )
+export async function migrate(stateFolder: string): Promise<void> {
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--config', builtConfig, '--persist-to', stateFolder]
+  const { code, output } = await run('wrangler', args, { CI: 'true' })
+  if (code !== 0) throw new Error(output)
+}
 
-/** Serves the built worker in workerd; `args` go to wrangler. */
-export const serve = (stateFolder: string, args: string[]) =>
-  start('wrangler', ['dev', '--config', builtConfig, '--persist-to', stateFolder, ...args])
+/**
+ * Serves the built worker in workerd at `address` of this machine; `args` go to wrangler. Resolves
+ * when it answers.
+ * @throws Error that names the setting that it refuses, else with its output: it has ended, or does
+ * not answer within a minute
+ */
+export async function serve(stateFolder: string, address: string, args: string[]): Promise<ChildProcess> {
+  const { port } = new URL(address)
+  const own = ['--config', builtConfig, '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
+  const server = start('wrangler', ['dev', ...own, ...args])
+  let log = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
+  // Wrangler would wait for a change of the setting.
+  const isOver = () => hasEnded(server) || refusedSetting(log) !== undefined
+  for (let attempt = 0; attempt < 240 && !isOver(); attempt += 1) {
+    // An address without content: there may be no content server.
+    const answer = await fetch(`${address}/builds/latest.json`).catch(() => undefined)
+    if (answer && !isOver()) return server
+    await setTimeout(250)
+  }
+  stop(server)
+  throw new Error(refusedSetting(log) ?? `The site does not answer:\n${log}`)
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /**
  * Ends a child with all that it started, such as workerd. One that has ended already is left alone.
  */
 export function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
-  if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
+  if (child.pid && !hasEnded(child)) process.kill(-child.pid, signal)
 }
 
 /** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}
-
-/**
- * Waits until `address` answers anything; false when `isOver` says that it never will, or after a
- * minute.
- */
-export async function answers(address: string, isOver: () => boolean): Promise<boolean> {
-  for (let attempt = 0; attempt < 240 && !isOver(); attempt += 1) {
-    const answer = await fetch(address, { redirect: 'manual' }).catch(() => undefined)
-    if (answer) return true
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  return false
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('No port is free')
+  return address.port
 }

@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 
-/** What a build is made of. */
-const sources = ['content', 'src', 'worker', 'scripts', 'app.config.ts', 'package-lock.json']
-
-function filesOf(path: string): string[] {
-  if (path.includes('.')) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-}
-
-function hashOf(files: string[]): string {
+/** A hash of all that a build is made of. */
+function buildHash(): string {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file))
+  const files = globSync(['{content,src,worker,scripts}/**/*.*', 'app.config.ts', 'package-lock.json'])
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(file))
   // The one setting of the build that changes what browsers get (app.config.ts).
-  hash.update(process.env.SESSION || 'off')
-  return hash.digest('hex').slice(0, 16)
+  return hash
+    .update(process.env.SESSION || 'off')
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /**
@@ -26,6 +18,6 @@ function hashOf(files: string[]): string {
  * script that knows its own stays the same file.
  */
 export const buildName = {
-  __BUILD_ID__: JSON.stringify(hashOf(sources.flatMap(filesOf))),
+  __BUILD_ID__: JSON.stringify(buildHash()),
   __BUILD_TIMESTAMP__: String(Date.now()),
 }

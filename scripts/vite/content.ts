@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
-import { contentFilePath, textPath, type PictureManifest } from '#worker/content/compiled.ts'
+import { contentFilePath, textPath } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
@@ -10,25 +10,36 @@ import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-p
 
 const prefix = 'virtual:content/'
 
-const childOf = (node: unknown, name: string): unknown => Object.entries(node ?? {}).find(([key]) => key === name)?.[1]
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
-}
-
 /**
  * Writes what the worker reads as static files: the parts (worker/content/embedded/content-file.ts)
  * and the texts (worker/content/embedded/text.ts).
  */
-async function writeParts(content: CompiledContent, target: string): Promise<void> {
+async function writeParts(content: CompiledContent): Promise<void> {
+  const files = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
   for (const locale of localeCodes) {
     const { site: _, ...parts } = content[locale]
-    for (const [name, part] of Object.entries(parts)) {
-      await write(join(target, contentFilePath(locale, name)), JSON.stringify(part))
-    }
+    for (const [name, part] of Object.entries(parts)) files.push([contentFilePath(locale, name), JSON.stringify(part)])
   }
-  for (const [file, text] of content.texts) await write(join(target, textPath(file)), text)
+  for (const [path, text] of files) {
+    const file = join('public', path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+/** Writes the static files, and returns what the virtual modules hold, by their name. */
+async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
+  const pictures = await preparePictures('content/pictures', 'public/pictures', '.cache/pictures')
+  const content = await compileContent('content', new Set(Object.keys(pictures)))
+  await writeParts(content)
+  // Nobody shares a link to a development server.
+  if (isBuild) {
+    const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
+    await prepareSocialPictures(socialPages(content), chart, 'public', '.cache/social')
+  }
+  const { shared, redirects } = content
+  const sites = localeCodes.map((locale) => [`${locale}/site`, content[locale].site] as const)
+  return new Map<string, unknown>([...sites, ...Object.entries({ shared, redirects, pictures })])
 }
 
 /**
@@ -38,53 +49,29 @@ async function writeParts(content: CompiledContent, target: string): Promise<voi
  * development a change reloads the page.
  */
 export function contentPlugin(): Plugin {
-  let compiled: Promise<CompiledContent & { pictures: PictureManifest }> | undefined
-  let root = ''
-  let builds = false
-
-  async function compile() {
-    const directory = join(root, 'content')
-    const pictures = await preparePictures(
-      join(directory, 'pictures'),
-      join(root, 'public/pictures'),
-      join(root, '.cache/pictures'),
-    )
-    const content = await compileContent(directory, new Set(Object.keys(pictures)))
-    await writeParts(content, join(root, 'public'))
-    // Nobody shares a link to a development server.
-    if (builds)
-      await prepareSocialPictures(
-        socialPages(content),
-        await readFile(join(directory, 'pictures/banner-chart.svg'), 'utf8'),
-        join(root, 'public'),
-        join(root, '.cache/social'),
-      )
-    return { ...content, pictures }
-  }
+  let compiled: Promise<Map<string, unknown>> | undefined
+  let isBuild = false
 
   return {
     name: 'helmsway:content',
     configResolved(config) {
-      root = config.root
-      builds = config.command === 'build'
+      isBuild = config.command === 'build'
     },
     async buildStart() {
-      await (compiled ??= compile())
+      await (compiled ??= compile(isBuild))
     },
     resolveId(id) {
       return id.startsWith(prefix) ? `\0${id}` : undefined
     },
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const part = id.slice(prefix.length + 1)
-      const content = await (compiled ??= compile())
-      const value = part.split('/').reduce<unknown>(childOf, content)
+      const modules = await (compiled ??= compile(isBuild))
       // JSON.parse of a literal starts faster than the same value as an object literal.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(modules.get(id.slice(prefix.length + 1))))})`
     },
     async hotUpdate({ file, server }) {
-      if (this.environment.name !== 'client' || relative(join(root, 'content'), file).startsWith('..')) return
-      compiled = compile()
+      if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return
+      compiled = compile(isBuild)
       // A fault shows where the content is loaded.
       await compiled.catch(() => undefined)
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run/run.ts'
+import { builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run/run.ts'
 import { workerdCpu } from './workerd-cpu.ts'
 
 /** The built site on its own server, with its own storage. */
@@ -26,15 +26,12 @@ export interface Site {
 /**
  * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
  * newsletter's table exists only if `migrated`.
- * @throws Error with the server's output when it does not answer
+ * @throws Error with wrangler's output when it does not answer
  */
 export async function startSite(vars: Record<string, string>, { migrated = false } = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
-  const settings = Object.entries({ PUBLIC_URL: url, ...vars }).flatMap(([name, value]) => [
-    '--var',
-    `${name}:${value}`,
-  ])
+  const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   if (migrated) await migrate(state)
   let server: ChildProcess | undefined
 
@@ -49,16 +46,12 @@ export async function startSite(vars: Record<string, string>, { migrated = false
     await rm(state, { recursive: true, force: true, maxRetries: 5 })
   }
   async function start() {
-    const started = serve(state, ['--port', new URL(url).port, '--inspector-port', '0', ...settings])
-    server = started
-    let log = ''
-    let ended = false
-    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (log += chunk))
-    started.on('close', () => (ended = true))
-    // An address without content: tests may serve the site without a content server.
-    if (await answers(`${url}/builds/latest.json`, () => ended)) return
-    await end()
-    throw new Error(`The site does not answer:\n${log}`)
+    try {
+      server = await serve(state, url, ['--inspector-port', '0', ...settings])
+    } catch (error) {
+      await end()
+      throw error
+    }
   }
 
   await start()

@@ -15,9 +15,6 @@ export interface CardText {
 /** Light tokens of src/ui/tokens.css. */
 export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', sea: '#0b6b69' }
 
-/** Everything that a card shows as letters. */
-export const cardWords = ({ brand, label = '', title }: CardText) => brand + label + label.toUpperCase() + title
-
 /**
  * Font size in px, by how much room the title takes: a Chinese character takes two letters' width.
  */
@@ -35,9 +32,8 @@ const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
 
 /**
  * The picture of a page as Satori sets it, over the contours: brand above, kind and title below.
- * `fontFamily` as in CSS.
  */
-export function Card({ locale, brand, label, title, fontFamily }: CardText & { fontFamily: string }) {
+export function Card({ locale, brand, label, title }: CardText) {
   const upper = locale !== 'cn'
   return (
     <div
@@ -45,7 +41,6 @@ export function Card({ locale, brand, label, title, fontFamily }: CardText & { f
       style={{
         ...cardSize,
         boxSizing: 'border-box',
-        fontFamily,
         fontWeight: 600,
         color: colors.ink,
         padding: '64px 72px',

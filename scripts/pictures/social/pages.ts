@@ -13,7 +13,10 @@ export interface SocialPage extends CardText {
 
 const messages = { en, vi, cn }
 
-/** Every page of one language that is no item of a section: what search engines show of it, without the brand. */
+/**
+ * Every page of one language that is no item of a section: what search engines show of it, without
+ * the brand.
+ */
 function standalone({ site }: CompiledContent[Locale]) {
   const { tagline } = site.chrome.brand
   return sectionNames.map(section).flatMap(({ path, seo: name }) => {

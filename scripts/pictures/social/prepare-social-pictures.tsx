@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { socialPath } from '#seo/social-picture.ts'
+import { copyDrawing } from '#scripts/pictures/copy-drawing.ts'
 import { Card, cardSize, colors } from './card.tsx'
 import type { SocialPage } from './pages.ts'
 import { typesetter } from './typeset.tsx'
@@ -41,40 +41,26 @@ export async function prepareSocialPictures(
   cache: string,
 ): Promise<number> {
   await rm(join(target, 'social'), { recursive: true, force: true })
-  await mkdir(cache, { recursive: true })
-  const files = await Promise.all(
-    pages.map(async (page) => {
-      // The markup is all that the card is, so a change of its design draws everything anew.
-      const shown = [renderToStaticMarkup(<Card {...page} fontFamily="" />), chart, fade, JSON.stringify([png, cut])]
-      const cached = join(cache, `${createHash('sha256').update(shown.join('\0')).digest('hex').slice(0, 16)}.png`)
-      const file = join(target, socialPath(page.locale, page.path))
-      await mkdir(dirname(file), { recursive: true })
-      return {
-        page,
-        cached,
-        file,
-        known: await stat(cached).then(
-          () => true,
-          () => false,
-        ),
-      }
-    }),
-  )
-  const missing = files.filter(({ known }) => !known)
-  if (missing.length > 0) {
-    const [typeset, ground] = await Promise.all([typesetter(missing.map(({ page }) => page)), drawGround(chart)])
-    // A few at a time, each taking the next one: the letters are set here, the pixels on other
-    // threads.
-    const queue = missing.values()
-    const draw = async () => {
-      for (const { page, cached } of queue)
-        await sharp(ground, { raw: { ...cardSize, channels: 3 } })
-          .composite([{ input: Buffer.from(await typeset(page)) }])
-          .png(png)
-          .toFile(cached)
-    }
-    await Promise.all([draw(), draw(), draw(), draw()])
+  let begun: Promise<[(text: SocialPage) => Promise<string>, Buffer]> | undefined
+  async function draw(page: SocialPage, cached: string) {
+    const [typeset, ground] = await (begun ??= Promise.all([typesetter(), drawGround(chart)]))
+    await sharp(ground, { raw: { ...cardSize, channels: 3 } })
+      .composite([{ input: Buffer.from(await typeset(page)) }])
+      .png(png)
+      .toFile(cached)
   }
-  await Promise.all(files.map(({ cached, file }) => copyFile(cached, file)))
-  return missing.length
+  let drawn = 0
+  // A few at a time, each taking the next one: the letters are set here, the pixels on other
+  // threads.
+  const queue = pages.values()
+  const work = async () => {
+    for (const page of queue) {
+      // The markup is all that the card is, so a change of its design draws everything anew.
+      const shows = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
+      const file = join(target, socialPath(page.locale, page.path))
+      if (await copyDrawing(file, cache, shows, (cached) => draw(page, cached))) drawn += 1
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return drawn
 }

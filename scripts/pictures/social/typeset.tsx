@@ -1,30 +1,34 @@
-import satori from 'satori'
-import { localeCodes } from '#i18n/locales.ts'
-import { Card, cardSize, cardWords, type CardText } from './card.tsx'
-import { readFonts } from './fonts.ts'
+import { readFile } from 'node:fs/promises'
+import satori, { type Font } from 'satori'
+import type { Locale } from '#i18n/locales.ts'
+import { Card, cardSize, type CardText } from './card.tsx'
 
-const families = { en: ['manrope', 'noto-sans-sc'], vi: ['manrope', 'noto-sans-sc'], cn: ['noto-sans-sc'] }
+const weight = 600
+
+/** Files of Fontsource, one a script; each letter is set in the first that has it. */
+const latin = ['manrope-latin', 'manrope-latin-ext', 'manrope-vietnamese']
+const chinese = ['noto-sans-sc-latin', 'noto-sans-sc-latin-ext', 'noto-sans-sc-chinese-simplified']
+const fontNames: Record<Locale, string[]> = { en: [...latin, ...chinese], vi: [...latin, ...chinese], cn: chinese }
+
+async function readFont(name: string): Promise<Font> {
+  const family = name.startsWith('manrope') ? 'manrope' : 'noto-sans-sc'
+  const file = `node_modules/@fontsource/${family}/files/${name}-${weight}-normal.woff`
+  return { name, data: await readFile(file), weight, style: 'normal' }
+}
 
 /**
- * Reads the fonts for `texts` and returns what sets one of them: as an SVG whose letters are
- * outlines. It throws on a character that no font has.
+ * Reads the fonts and returns what sets the text of a card: as an SVG whose letters are outlines.
+ * It throws on a character that no font has.
  */
-export async function typesetter(texts: CardText[]): Promise<(text: CardText) => Promise<string>> {
-  const [en, vi, cn] = await Promise.all(
-    localeCodes.map((locale) =>
-      readFonts(texts.filter((text) => text.locale === locale).map(cardWords), families[locale]),
-    ),
-  )
-  if (!en || !vi || !cn) throw new Error('A language has no fonts')
-  const fonts = { en, vi, cn }
-  return (text) => {
-    const { fonts: loaded, stackOf } = fonts[text.locale]
-    return satori(<Card {...text} fontFamily={stackOf(cardWords(text))} />, {
+export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
+  const read = async (locale: Locale) => Promise.all(fontNames[locale].map(readFont))
+  const fonts = { en: await read('en'), vi: await read('vi'), cn: await read('cn') }
+  return (text) =>
+    satori(<Card {...text} />, {
       ...cardSize,
-      fonts: loaded,
+      fonts: fonts[text.locale],
       loadAdditionalAsset: async (_language, characters) => {
         throw new Error(`"${text.title}": no font has ${characters}`)
       },
     })
-  }
 }

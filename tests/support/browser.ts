@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './run.ts'
+import { run } from '#scripts/run/run.ts'
 
 const installedPaths = [
   '/usr/bin/chromium',

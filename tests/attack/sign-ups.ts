@@ -4,7 +4,10 @@ import { Tally, type Result, type Target } from './scenario.ts'
 const addresses = Array.from({ length: 300 }, (_, index) => `reader-${index}@example.com`)
 const crashesAt = [100, 200]
 
-/** Sign-ups while the content server flaps and the worker is killed: none is lost, none handed over twice. */
+/**
+ * Sign-ups while the content server flaps and the worker is killed: none is lost, none handed over
+ * twice.
+ */
 export async function signUps({ site, contentServer }: Target): Promise<Result> {
   const tally = new Tally('sign-ups with two kills')
   await site.query('DELETE FROM newsletter')

@@ -2,7 +2,10 @@ import { ask, inParallel, type Answer } from './client.ts'
 import { Tally, Worst, type Result, type Target } from './scenario.ts'
 
 const flood = 800
-/** Longest time for an answer behind the flood, in ms: 2 s for a slot, 1 s for the content server, and some more. */
+/**
+ * Longest time for an answer behind the flood, in ms: 2 s for a slot, 1 s for the content server,
+ * and some more.
+ */
 const maxMs = 4000
 const besideSeconds = 8
 
@@ -43,7 +46,10 @@ async function behindFlood({ site, contentServer }: Target, tally: Tally, worst:
   return (await site.cpu()) - before
 }
 
-/** Reads and sign-ups for some seconds at the same time: each kind is answered, and sign-ups are handed over. */
+/**
+ * Reads and sign-ups for some seconds at the same time: each kind is answered, and sign-ups are
+ * handed over.
+ */
 async function beside({ site, contentServer }: Target, tally: Tally, worst: Worst): Promise<void> {
   contentServer.setFault('late')
   await site.crash()

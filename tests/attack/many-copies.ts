@@ -9,7 +9,10 @@ const lists = [
   ['/api/pages/product-updates/list-product-updates', 'type', ['all', 'bug-fix', 'improvement', 'new-feature']],
 ] as const
 
-/** Every list in every size, filter and language: a purge of all copies that this leaves is done at once. */
+/**
+ * Every list in every size, filter and language: a purge of all copies that this leaves is done at
+ * once.
+ */
 export async function manyCopies(target: Target): Promise<Result> {
   const tally = new Tally('lists in made-up sizes, then a purge')
   const worst = new Worst()

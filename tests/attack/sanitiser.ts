@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findBrowser } from '#scripts/run/browser.ts'
+import { findBrowser } from '#tests/support/browser.ts'
 import { browserArguments } from '#tests/playwright.config.ts'
 import { hostileSnippets } from '#tests/support/hostile-html.ts'
 import { cleanHtml } from '#worker/content/remote/clean-html.ts'
@@ -11,7 +11,10 @@ const batchSize = 250
 /** Nobody serves it: every request of the browser is answered, or refused, here. */
 const origin = 'http://localhost'
 
-/** What a batch of snippets did in the browser: numbers of those that ran, addresses that it asked for. */
+/**
+ * What a batch of snippets did in the browser: numbers of those that ran, addresses that it asked
+ * for.
+ */
 interface Seen {
   ran: number[]
   asked: string[]

@@ -19,11 +19,8 @@ const validator = new HtmlValidate({
 /** What is wrong with a page's HTML, a line each: rule, place, message. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages
-      .filter(({ severity }) => severity === 2)
-      .map(
-        ({ ruleId, line, column, message, selector }) => `${ruleId} ${line}:${column} ${message} (${selector ?? ''})`,
-      ),
+  const errors = results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2))
+  return errors.map(({ ruleId, line, column, message, selector }) =>
+    [ruleId, `${line}:${column}`, message, `(${selector ?? ''})`].join(' '),
   )
 }

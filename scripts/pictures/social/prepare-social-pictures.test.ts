@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compileContent } from '#scripts/content/compile.ts'
 import { localeCodes } from '#i18n/locales.ts'
-import { socialPages, type SocialPage } from '#scripts/pictures/social/pages.ts'
-import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-pictures.tsx'
-import { typesetter } from '#scripts/pictures/social/typeset.tsx'
+import { socialPages, type SocialPage } from './pages.ts'
+import { prepareSocialPictures } from './prepare-social-pictures.tsx'
+import { typesetter } from './typeset.tsx'
 
 const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
 const vi: SocialPage = { locale: 'vi', brand: 'Helmsway', label: 'Kho kiến thức', title: 'Rủi ro Ễ', path: '/a' }
@@ -48,7 +48,7 @@ test('a picture of a page that is gone goes with it', async () => {
 test('the fonts have every letter of every title, in every language', async () => {
   const pages = socialPages(await compileContent('content', pictures))
   expect(pages.length).toBeGreaterThan(200)
-  const typeset = await typesetter(pages)
+  const typeset = await typesetter()
   for (const page of localeCodes.flatMap((code) => pages.find(({ locale }) => locale === code) ?? [])) {
     const letters = new Set(pages.flatMap(({ locale, title }) => (locale === page.locale ? Array.from(title) : [])))
     expect(await typeset({ ...page, title: [...letters].join('') })).toContain('<path')

@@ -1,23 +1,24 @@
-// npm run attack [-- --no-build] [--seed 7] [name …]: tries on the built site what strangers, editors and a failing content server could do, and prints a
-// table of what was tried and what fell. All of it stays on this machine. Ends with 1 when anything fell.
+// npm run attack [-- --no-build] [--seed 7] [name …]: tries on the built site what strangers,
+// editors and a failing content server could do, and prints a table of what was tried and what
+// fell. All of it stays on this machine. Ends with 1 when anything fell.
 import { parseArgs } from 'node:util'
-import { build, endWithParent } from '#scripts/run/run.ts'
+import { buildFirst, endWithParent } from '#scripts/run/run.ts'
 import { startContentServer } from '#tests/support/content-server.ts'
 import { startSite } from '#tests/support/site.ts'
-import { assertLoopback } from './attack/client.ts'
-import { contentFaults } from './attack/content-faults.ts'
-import { longAddresses } from './attack/long-addresses.ts'
-import { manyCopies } from './attack/many-copies.ts'
-import { pageMixing } from './attack/page-mixing.ts'
-import { pictureSizes } from './attack/picture-sizes.ts'
-import { purgeSecret } from './attack/purge.ts'
-import { purges } from './attack/purges.ts'
-import { randomRequests } from './attack/random-requests.ts'
-import { redirectTables } from './attack/redirect-tables.ts'
-import { requestQueue } from './attack/request-queue.ts'
-import { sanitiser } from './attack/sanitiser.ts'
-import type { Result, Scenario } from './attack/scenario.ts'
-import { signUps } from './attack/sign-ups.ts'
+import { assertLoopback } from './client.ts'
+import { contentFaults } from './content-faults.ts'
+import { longAddresses } from './long-addresses.ts'
+import { manyCopies } from './many-copies.ts'
+import { pageMixing } from './page-mixing.ts'
+import { pictureSizes } from './picture-sizes.ts'
+import { purgeSecret } from './purge.ts'
+import { purges } from './purges.ts'
+import { randomRequests } from './random-requests.ts'
+import { redirectTables } from './redirect-tables.ts'
+import { requestQueue } from './request-queue.ts'
+import { sanitiser } from './sanitiser.ts'
+import type { Result, Scenario } from './scenario.ts'
+import { signUps } from './sign-ups.ts'
 
 /** The site's settings besides the content server, and what is tried on it. */
 const plans: { remote: boolean; vars: Record<string, string>; scenarios: Scenario[] }[] = [
@@ -74,11 +75,7 @@ setTimeout(() => {
   process.exit(1)
 }, maxMs).unref()
 console.log(`Seed ${seed}`)
-if (!values['no-build']) {
-  console.log('Building …')
-  const { code, output } = await build()
-  if (code !== 0) throw new Error(output)
-}
+if (!values['no-build']) await buildFirst()
 for (const plan of plans) {
   const scenarios = plan.scenarios.filter(isChosen)
   if (scenarios.length > 0) await runPlan({ ...plan, scenarios })

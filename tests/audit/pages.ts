@@ -1,0 +1,52 @@
+import { LinkChecker, LinkState } from 'linkinator'
+
+/** What a crawl found. */
+export interface Crawl {
+  /** HTML of the pages that links lead to, by address. */
+  pages: Map<string, string>
+  /** A line for each dead link: its address, its status and the page that has it. */
+  dead: string[]
+}
+
+/** The text at `address`. A connection that the server has closed meanwhile is tried anew. */
+export async function read(address: string): Promise<string> {
+  const asking = () => fetch(address, { redirect: 'manual' })
+  return (await asking().catch(asking)).text()
+}
+
+/**
+ * Follows every link of the site at `origin`. Other hosts are left alone, and so are language links
+ * (the head's alternates lead to the same pages) and combined filters, of which there are
+ * thousands: a list with one parameter stands for them.
+ */
+export async function crawl(origin: string): Promise<Crawl> {
+  const checker = new LinkChecker()
+  const addresses = new Set<string>()
+  checker.on('pagestart', (url: string | URL) => addresses.add(new URL(url).href))
+  const { links } = await checker.check({
+    path: `${origin}/`,
+    recurse: true,
+    concurrency: 8,
+    linksToSkip: [`^(?!${origin}/)`, '[?&]lang=', '/(?!media)[^?]*\\?.*&'],
+  })
+  const pages = new Map<string, string>()
+  for (const address of addresses) if (address.startsWith(`${origin}/`)) pages.set(address, await read(address))
+  const dead = links
+    .filter(({ state }) => state === LinkState.BROKEN)
+    .map(({ url, status, parent }) => `${url} (${status ?? 'no answer'}) on ${parent ?? 'the command line'}`)
+  return { pages, dead }
+}
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+/** Where the addresses of the sitemaps and the pages to which links lead are not the same. */
+export async function unlisted(origin: string, pages: ReadonlyMap<string, string>): Promise<string[]> {
+  const sitemaps = addressesIn(await read(`${origin}/sitemap.xml`))
+  const named = new Set((await Promise.all(sitemaps.map(read))).flatMap(addressesIn))
+  // Further pages of a list stand behind the first.
+  const listed = [...pages].filter(([address, html]) => !address.includes('?') && !/content="noindex/.test(html))
+  return [
+    ...[...named].filter((address) => !pages.has(address)).map((address) => `A sitemap names ${address}, no link does`),
+    ...listed.filter(([address]) => !named.has(address)).map(([address]) => `A link names ${address}, no sitemap does`),
+  ]
+}
