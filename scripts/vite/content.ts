@@ -18,8 +18,8 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /**
- * Writes what the worker reads as static files: the parts (worker/content/embedded/content-file.ts)
- * and the texts (worker/content/embedded/text.ts).
+ * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts
+ * and the texts.
  */
 async function writeParts(content: CompiledContent, target: string): Promise<void> {
   for (const locale of localeCodes) {

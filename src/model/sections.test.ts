@@ -6,7 +6,9 @@ import { routeNames } from '#seo/route-names.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'
 import { cacheTags } from '#worker/pages/cache-tags.ts'
-import { itemSections, section, sectionAt, sectionNames, sections, titledSections } from './sections.ts'
+import { section, sectionAt, sectionNames, sections, titledSections } from './sections.ts'
+
+const itemSections = sectionNames.filter((name) => section(name).items?.seo)
 
 /** The route modules by their path in the file system. */
 const files = import.meta.glob<{ Route: { options: { validateSearch?: unknown } } }>(

@@ -118,6 +118,8 @@ export type FeedSection = NameWith<{ feeds: true }>
 export type ItemSection = NameWith<{ items: { seo: string } }>
 /** Those that have items of the site itself, whatever the content server has. */
 export type EmbeddedSection = NameWith<{ items: { seo: string }; remote: false }>
+/** Folders of `content/{locale}` whose items are Markdown files. */
+export type TextFolder = Extract<Sections[SectionName], { folder: string }>['folder']
 /** Names of the SEO records, of pages and of items. */
 export type SeoName = Extract<Sections[SectionName], { seo: string }>['seo'] | Sections[ItemSection]['items']['seo']
 
@@ -131,7 +133,6 @@ export const section = (name: SectionName): Section => sections[name]
 
 export const titledSections = sectionNames.filter((name): name is TitledSection => section(name).message !== undefined)
 export const feedSections = sectionNames.filter((name): name is FeedSection => section(name).feeds)
-export const itemSections = sectionNames.filter((name): name is ItemSection => section(name).items?.seo !== undefined)
 
 const byPath = new Map<string, SectionName>(sectionNames.map((name) => [section(name).path, name]))
 

@@ -53,10 +53,10 @@ export function postSubscription(settings: Settings, report: Report) {
   }
 }
 
-async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
+async function signUp(body: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
   // Told that it worked, a program does not try again.
-  if (v.is(FilledHoneypot, given)) return 'subscribed'
-  const subscription = v.safeParse(Subscription, given)
+  if (v.is(FilledHoneypot, body)) return 'subscribed'
+  const subscription = v.safeParse(Subscription, body)
   if (!subscription.success) {
     return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
   }

@@ -1,7 +1,6 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { sectionAt, sections } from '#model/sections.ts'
-import type { TextFolder } from '#worker/content/embedded/text.ts'
+import { sectionAt, sections, type TextFolder } from '#model/sections.ts'
 import { isSection } from './section-text.ts'
 
 /** The item that a path without language names, when it is a Markdown text. */

@@ -16,7 +16,7 @@ export interface GatewayEnv {
 }
 
 /** The address asked for, read once a request: for a cached page, parsing it is much of the work. */
-export function addressOf(c: Context<GatewayEnv>): Address {
+export function requestAddress(c: Context<GatewayEnv>): Address {
   const known = c.get('address')
   if (known) return known
   const url = new URL(c.req.url)

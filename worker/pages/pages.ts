@@ -14,9 +14,8 @@ import { pageQuery } from '#worker/routing/page-query.ts'
 import { type PageRecord } from './page-record.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
 import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
-import type { Settings } from '#worker/settings.ts'
 import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 /** 0 in development, where each reload shows the newest code. */
@@ -57,13 +56,6 @@ export interface PageEntry extends Kept, PageRecord {
 /** An empty page cache for one isolate. */
 export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
 
-/** Headers that all pages have. */
-const pageHeaders = (settings: Settings) => ({
-  ...commonHeaders(),
-  'content-security-policy': pagePolicy(settings),
-  'content-type': 'text/html; charset=utf-8',
-})
-
 function cacheEntry(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
   const headers = {
@@ -90,9 +82,13 @@ function cacheEntry(pathname: string, record: PageRecord, common: Record<string,
 
 /** Answers pages and their states from `cache`; what is missing comes from `fetchPage`. */
 export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
-  const common = pageHeaders(settings)
+  const common = {
+    ...commonHeaders(),
+    'content-security-policy': pagePolicy(settings),
+    'content-type': 'text/html; charset=utf-8',
+  }
   return async function pages(c: Context<GatewayEnv>): Promise<Response> {
-    const { pathname, searchParams } = addressOf(c)
+    const { pathname, searchParams } = requestAddress(c)
     const wantsState = pathname.endsWith(stateName)
     const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
     const path = page + pageQuery(page, searchParams)
@@ -114,7 +110,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
-      return wantsState ? answerUnavailable() : await errorPage(page, settings)
+      return wantsState ? answerUnavailable() : await errorPage('failed', page, settings)
     }
   }
 }

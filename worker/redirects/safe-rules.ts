@@ -6,7 +6,7 @@ import { findChains } from './chains.ts'
 import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type Ranges } from './ranges.ts'
 import { RedirectRule } from './rule.ts'
 import { defaultLocale } from '#i18n/locales.ts'
-import type { RedirectRow } from '#worker/content/remote/calls.ts'
+import type { RedirectRow } from '#worker/content/remote/remote-reads.ts'
 
 /** Rows of the table that are taken, and faults in it that the log names one by one. */
 const maxRows = 5000

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { answerError } from '#worker/http/envelope.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 
 /** Longest path, in bytes: addresses come percent-encoded. Paths of pages stay below 200. */
 const maxPath = 2048
@@ -18,7 +18,7 @@ const maxDepth = 32
  */
 export function addressLimits() {
   return createMiddleware<GatewayEnv>(async function addressLimits(c, next) {
-    const { pathname, search } = addressOf(c)
+    const { pathname, search } = requestAddress(c)
     const isLong = pathname.length > maxPath || pathname.length + search.length > maxAddress
     // The path begins with a slash, so it splits into one part more than it has segments.
     if (!isLong && pathname.split('/').length <= maxDepth + 1) return next()

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 /**
@@ -24,7 +24,7 @@ export function canonicalPath(pathname: string): string {
  */
 export function canonicalAddress() {
   return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
-    const { pathname, search } = addressOf(c)
+    const { pathname, search } = requestAddress(c)
     const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
     const state = page === pathname ? '' : stateName
     const canonical = canonicalPath(page).replace(/^\/$/, state ? '' : '/') + state

@@ -95,15 +95,15 @@ function ownAddress(href: string, { pathname, search, hash }: URL, locale: Local
  * A picture of the asset server, with its size where the editor named one; none of another server.
  * Its files come in a few widths (`/media/{id}` answers no others), and the heights follow.
  */
-function pictureAttributes(given: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
-  const url = parse(given.src ?? '')
+function pictureAttributes(attribs: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
+  const url = parse(attribs.src ?? '')
   const id = url && assetId(url, assetUrl)
   if (!id) return {}
-  const width = pixels(given.width ?? url.searchParams.get('width'))
-  const height = pixels(given.height ?? url.searchParams.get('height'))
+  const width = pixels(attribs.width ?? url.searchParams.get('width'))
+  const height = pixels(attribs.height ?? url.searchParams.get('height'))
   return {
     ...articleSources(id, width),
-    alt: given.alt ?? '',
+    alt: attribs.alt ?? '',
     ...(width && { width: String(width) }),
     ...(width && height && { height: String(height) }),
     loading: 'lazy',

@@ -49,7 +49,7 @@ export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors
  * Result of a read: the text of the answer, a 404 of the content server itself, or a failure, which
  * was logged.
  */
-export type Answer =
+export type ServerAnswer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }
   | { kind: 'failed' }
@@ -60,20 +60,20 @@ type Try =
   | { kind: 'missing' }
   | { kind: 'fault'; status: number | string; transient: boolean; retryAfterMs?: number | undefined }
 
-/** Reads `path` (with its query) of the content server. */
-export type Read = (path: string) => Promise<Answer>
+/** Asks the content server for `path` (with its query). */
+export type AskServer = (path: string) => Promise<ServerAnswer>
 
 /**
  * The client for reads of the server at `base`, with the operator's `token` if there is one; never
  * with a visitor's authorisation. Transient faults are retried twice, after a growing wait with
  * jitter or the `Retry-After` of the server (up to 5 s).
  */
-export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): Read {
+export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): AskServer {
   const limiter = dependencies.limiterFor(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
-  return async function read(path) {
+  return async function askServer(path) {
     const started = dependencies.now()
     for (let tries = 1; ; tries += 1) {
       const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))

@@ -50,7 +50,7 @@ export class Copies {
 
   /** The copy of the answer to `call`, when it comes within `timeoutMs` ms. */
   find(call: string, timeoutMs = kvTimeoutMs): Promise<Copy | undefined> {
-    return orUndefined(() => this.#read(call), timeoutMs)
+    return fromKv(() => this.#read(call), timeoutMs)
   }
 
   /**
@@ -62,7 +62,7 @@ export class Copies {
     const stored = await this.find(call)
     const isDoubted = stored?.askFirst === true || stored?.missingSince !== undefined
     if (stored?.text === text && !isDoubted && fetchedAt - stored.fetchedAt < renoteMs) return
-    await orUndefined(() => this.#write(call, { text, tags, fetchedAt }))
+    await fromKv(() => this.#write(call, { text, tags, fetchedAt }))
   }
 
   /**
@@ -85,11 +85,11 @@ export class Copies {
     if (!stored) return true
     const now = this.#now()
     if (stored.missingSince === undefined) {
-      await orUndefined(() => this.#write(call, { ...stored, missingSince: now }))
+      await fromKv(() => this.#write(call, { ...stored, missingSince: now }))
       return false
     }
     if (now - stored.missingSince < missingMs) return false
-    await orUndefined(() => this.#kv.delete(keyOf(call)))
+    await fromKv(() => this.#kv.delete(keyOf(call)))
     return true
   }
 
@@ -98,7 +98,7 @@ export class Copies {
     const now = this.#now()
     if (now - this.#notedGoodAt < noteGoodMs) return
     this.#notedGoodAt = now
-    await orUndefined(() => this.#kv.put(lastGoodKey, String(now)))
+    await fromKv(() => this.#kv.put(lastGoodKey, String(now)))
   }
 
   async #read(call: string): Promise<Copy | undefined> {
@@ -113,7 +113,7 @@ export class Copies {
 }
 
 /** The result of `work`; `undefined` when KV fails, is missing, or does not answer in time. */
-export async function orUndefined<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
+export async function fromKv<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
   try {
     return (await withTimeout(work(), timeoutMs))?.result
   } catch {

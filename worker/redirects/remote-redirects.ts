@@ -1,16 +1,29 @@
+import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
-import { calls, type RedirectRow } from '#worker/content/remote/calls.ts'
-import type { CheckedRules, CheckedTable } from './checked-table.ts'
+import { fromKv } from '#worker/content/remote/copies.ts'
+import { remoteReads, type RedirectRow } from '#worker/content/remote/remote-reads.ts'
 import type { Dependencies } from '#worker/content/remote/client.ts'
 import type { Reader } from '#worker/content/remote/reader.ts'
 import { safeRules } from './safe-rules.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import type { Bindings } from '#worker/settings.ts'
 
 /** Age after which the table is asked for again. */
 const freshMs = 30_000
+
+/** Key in KV of the checked rules, with the fingerprint of their source. */
+const key = 'redirects:checked'
+/** Stored rules were checked before, so only their shape is parsed. */
+const KeptRule = v.variant('status', [
+  v.object({ from: v.string(), to: v.string(), status: v.picklist([301, 302, 307, 308]) }),
+  v.object({ from: v.string(), status: v.literal(410) }),
+])
+const CheckedRules = v.object({ checkOf: v.string(), rules: v.array(KeptRule) })
+type CheckedRules = v.InferOutput<typeof CheckedRules>
+const KeptRules = v.pipe(v.string(), v.parseJson(), CheckedRules)
 
 const encoder = new TextEncoder()
 
@@ -32,7 +45,7 @@ const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_butto
  * table in the background. The first isolate that sees a change checks it, once. A failure leaves
  * the table as it was.
  */
-export function remoteRedirects(reader: Reader, store: CheckedTable, dependencies: Dependencies): RedirectSource {
+export function remoteRedirects(reader: Reader, kv: Bindings['SITE_KV'], dependencies: Dependencies): RedirectSource {
   let table = new RedirectTable([])
   let checkOf: string | undefined
   let begun = false
@@ -42,22 +55,29 @@ export function remoteRedirects(reader: Reader, store: CheckedTable, dependencie
     table = new RedirectTable(checked.rules)
     checkOf = checked.checkOf
   }
+  async function storedRules(): Promise<CheckedRules | undefined> {
+    const stored = v.safeParse(KeptRules, await fromKv(() => kv.get(key)))
+    return stored.success ? stored.output : undefined
+  }
   async function begin() {
-    const checked = await store.read()
+    const checked = await storedRules()
     // Another request may have refreshed it meanwhile.
     if (checked && checkOf === undefined) take(checked)
   }
   async function renew() {
     const trace = new ContentTrace()
-    const [rows, config] = await Promise.all([reader.get(calls.redirects, trace), reader.get(calls.config, trace)])
+    const [rows, config] = await Promise.all([
+      reader.get(remoteReads.redirects, trace),
+      reader.get(remoteReads.config, trace),
+    ])
     if (!rows || !config) return
     const current = await fingerprint(rows, config)
     if (current === checkOf) return
-    const stored = await store.read()
+    const stored = await storedRules()
     if (stored?.checkOf === current) return take(stored)
     const checked = { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
     take(checked)
-    await store.keep(checked)
+    await fromKv(() => kv.put(key, JSON.stringify(checked)))
   }
   /**
    * When `work` fails, the table stays as it was. The reader has logged failures of the content
