@@ -20,16 +20,10 @@ const unlessStatus = (status: number) => (error: unknown) => {
   return undefined
 }
 
-/**
- * The answer of a read, `undefined` when there is nothing under its address (404). Other failures
- * stay exceptions.
- */
+/** The answer of a read; `undefined` for a 404. Other failures stay exceptions. */
 export const orUndefined = <T>(reading: Promise<T>) => reading.catch(unlessStatus(404))
 
-/**
- * The answer of a read, `undefined` when it cannot be had now (503): the page leaves that part out.
- * Other failures stay exceptions.
- */
+/** The answer of a read; `undefined` for a 503: the page leaves that part out. */
 export const ifAvailable = <T>(reading: Promise<T>) => reading.catch(unlessStatus(503))
 
 /** A read that failed: the status is that of the answer, 503 when there was none. */

@@ -16,7 +16,10 @@ const files = import.meta.glob<{ Route: { options: { validateSearch?: unknown } 
   { eager: true },
 )
 
-/** The address that a route file answers: `/src/routes/resources/blog/$slug.tsx` → `/resources/blog/$slug`. */
+/**
+ * The address that a route file answers: `/src/routes/resources/blog/$slug.tsx` →
+ * `/resources/blog/$slug`.
+ */
 const pathOf = (file: string) => file.replace(/^\/src\/routes|\.tsx$/g, '').replace(/\/index$/, '') || '/'
 
 const routes = Object.entries(files).map(([file, { Route }]) => ({

@@ -21,10 +21,7 @@ export interface RenderedPage {
   html: Uint8Array<ArrayBuffer>
   /** The JSON for hydration; empty on an error page, which is not hydrated. */
   state: Uint8Array<ArrayBuffer>
-  /**
-   * The exception of a loader, to be logged and reported. Not set for unavailable content, which
-   * its reader has logged.
-   */
+  /** The exception of a loader, except of unavailable content: its reader has logged it. */
   failure?: unknown
 }
 

@@ -24,9 +24,7 @@ export const answer = <Query extends QuerySchema, Answer extends v.GenericSchema
   handle: Handler<Query, Answer>['handle'],
 ): Handler<Query, Answer> => ({ call, handle })
 
-/**
- * Every call that content answers: the same table serves HTTP (api.ts) and pages (in-process.ts).
- */
+/** Every call that content answers, for HTTP (api.ts) and for pages (in-process.ts). */
 export const handlers: readonly Handler[] = [
   answer(chromeCall, (source, { lang }) => source.chrome(lang)),
   answer(configCall, (source, { lang }) => source.config(lang)),

@@ -12,9 +12,10 @@ import { askAsUser, type UserAnswer } from './user-client.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
 /**
- * The four calls of a visitor's session, passed to the content server at `base`: named fields only, the tokens in
- * cookies that no script reads, answers kept by nobody. A refusal comes through with its status and errors; 503 when the
- * content server does not answer. `guards` (origin, size of the body) stand before what writes.
+ * The four calls of a visitor's session, passed to the content server at `base`: named fields only,
+ * the tokens in cookies that no script reads, answers kept by nobody. A refusal comes through with
+ * its status and errors; 503 when the content server does not answer. `guards` (origin, size of the
+ * body) stand before what writes.
  */
 export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
   const app = newApp()
@@ -35,7 +36,7 @@ export function session(settings: Settings, base: string, guards: readonly Middl
     return user.success ? answerData(user.output) : refusal(undefined)
   })
 
-  /** The session that the content server gave, as cookies; the answer tells only how long it lives (ms). */
+  /** The session as cookies; the answer tells only how long it lives (ms). */
   function begin(c: Context, answer: UserAnswer | undefined): Response {
     if (!answer || answer.status >= 400) return refusal(answer)
     const begun = readSession(answer, isSecure(c))
@@ -48,7 +49,8 @@ export function session(settings: Settings, base: string, guards: readonly Middl
     const login = v.safeParse(Login, await bodyOf(c))
     if (!login.success)
       return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"} and, if need be, "otp", "mode"')
-    // Without the tokens of an older session: an expired one would be refused before the password is read.
+    // Without the tokens of an older session: an expired one would be refused before the password
+    // is read.
     return begin(c, await askAsUser('POST', `${base}/auth/login`, {}, login.output))
   })
 
@@ -88,8 +90,8 @@ function limit(limiterOf: (bindings: Bindings) => RateLimit, settings: Settings)
 }
 
 /**
- * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or `cookie`, one without as `session`; a page that was
- * loaded anew may not know.
+ * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or
+ * `cookie`, one without as `session`; a page that was loaded anew may not know.
  */
 function continuing({ mode }: SessionCall, refresh: string | undefined) {
   if (refresh === undefined) return { mode: 'session' }

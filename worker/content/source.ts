@@ -18,10 +18,7 @@ export interface PageQuery {
   limit: number
 }
 
-/**
- * What the list of articles is narrowed to: words that title, excerpt or tags hold, a category, a
- * page from 1.
- */
+/** What articles are narrowed to: words of title, excerpt or tags, a category, a page from 1. */
 export interface ArticleFilter {
   q: string
   category: CategoryFilter

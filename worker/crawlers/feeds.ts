@@ -10,7 +10,7 @@ import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/** A feed of one list in one language. `page` is the address of the list, `self` that of the feed. */
+/** A feed of a list in a language: `page` is the list's address, `self` the feed's. */
 interface Feed {
   id: string
   title: string
@@ -96,7 +96,7 @@ async function readFeed({ content: open, settings }: Gateway, locale: Locale, se
   }
 }
 
-/** Every feed by its path, `/vi/resources/blog/rss.xml` and the like, as handlers for the gateway. */
+/** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
 export function feeds(gateway: Gateway): [path: string, (c: Context<GatewayEnv>) => Promise<Response>][] {
   return localeCodes.flatMap((locale) =>
     feedSections.flatMap((section) =>

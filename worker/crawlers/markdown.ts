@@ -12,7 +12,7 @@ import { llmsPath, textOf } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { withAbsoluteAddresses } from './feed-items.ts'
 import { sectionText } from './section-text.ts'
-import { itemPages, type SitePage } from './site-pages.ts'
+import { itemPages, slugOf, type SitePage } from './site-pages.ts'
 import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 
 type Find = (
@@ -46,10 +46,7 @@ const findItem: Record<TextFolder, Find> = {
   },
 }
 
-/**
- * Whether Markdown is asked for by name, and HTML not rather. A browser that opens a page always
- * gets the page.
- */
+/** Whether Markdown is asked for by name, and HTML not rather; never by a browser's visit. */
 export function prefersMarkdown(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   if (!/markdown/i.test(accept)) return false
@@ -89,8 +86,8 @@ async function findDocument(
   if (!asked) return sectionText(content, locale, path)
   const item = await findItem[asked.folder](content, locale, asked.slug)
   if (!item) return undefined
-  const slug = item.page.path.slice(item.page.path.lastIndexOf('/') + 1)
-  return { ...item.page, text: (await content.findText(locale, asked.folder, slug)) ?? item.html }
+  const text = await content.findText(locale, asked.folder, slugOf(item.page.path))
+  return { ...item.page, text: text ?? item.html }
 }
 
 /** Pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */

@@ -79,14 +79,14 @@ async function courseWords(content: ContentSource, locale: Locale, slug: string)
   ]
 }
 
-/** What pages that are no text of an editor's say, besides the pages that they lead to: Markdown, a block each. */
+/** What pages that are no editor's text say, besides their links: blocks of Markdown. */
 const words: Partial<Record<SectionName, (content: ContentSource, locale: Locale) => Promise<string[]>>> = {
   home: homeWords,
   guidelines: guidelinesWords,
   academy: academyWords,
 }
 
-/** The section whose listed page stands at `path` (without language), or the academy with the slug of a course. */
+/** The section whose listed page stands at `path`, or the academy with a course's slug. */
 function sectionOf(path: string) {
   const found = sectionAt(path)
   const isHere = found && (found.slug === undefined ? section(found.name).listed : found.name === 'academy')
@@ -104,8 +104,8 @@ function isBelow(path: string, page: SitePage): boolean {
 }
 
 /**
- * The home page, a list or a course as Markdown: what it says, and the pages to which it leads; `undefined` when it is none. It changed when the
- * newest of those did.
+ * The home page, a list or a course as Markdown: what it says, and the pages to which it leads;
+ * `undefined` when it is none. It changed when the newest of those did.
  */
 export async function sectionText(
   content: ContentSource,

@@ -25,6 +25,9 @@ export interface SitePage {
 
 const itemPath = (name: ItemSection, slug: string) => `${sections[name].path}/${slug}`
 
+/** The slug of the item at `path`. */
+export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
 /** The pages of items of the content. */
 export const itemPages = {
   blog: ({ slug, title, intro, blogs_id }: Post | PostListItem): SitePage => ({
@@ -129,7 +132,7 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
   }
 }
 
-/** A page that the content server does not have is in no copy: while that one is away, it cannot say so again. */
+/** A page that the content server lacks is in no copy: while that is away, it cannot say so. */
 function orNone(error: unknown): undefined {
   if (!(error instanceof ContentUnavailable)) throw error
 }

@@ -15,7 +15,7 @@ export interface GatewayEnv {
   }
 }
 
-/** The address asked for, read once a request: for a cached page, parsing it is much of the work. */
+/** The address asked for, read once a request: parsing it is much of a cached page's work. */
 export function requestAddress(c: Context<GatewayEnv>): Address {
   const known = c.get('address')
   if (known) return known

@@ -34,8 +34,9 @@ export class PageCache<T extends Kept> {
   }
 
   /**
-   * The entry of `key`: fresh from memory; stale from memory while `load` renews it in the background (handed to
-   * `waitUntil`); else loaded. Equal loads share one. A failing load leaves a stale entry in place, else it rejects.
+   * The entry of `key`: fresh from memory; stale from memory while `load` renews it in the
+   * background (handed to `waitUntil`); else loaded. Equal loads share one. A failing load leaves a
+   * stale entry in place, else it rejects.
    */
   async get(
     key: string,

@@ -34,10 +34,7 @@ export function lifetime({ status, staleSince }: Rendered): { fresh: number; sta
   return status === 200 ? { fresh: Math.min(300, longest), stale: 7 * day } : { fresh: Math.min(60, longest), stale: 0 }
 }
 
-/**
- * `Cache-Control` for the edge: how long a page is fresh, then stale while it is revalidated or on
- * error.
- */
+/** `Cache-Control` for the edge: fresh, then stale while it is revalidated or on error. */
 export function edgeCacheControl(page: Rendered): string {
   const { fresh, stale } = lifetime(page)
   if (fresh === 0) return 'no-store'
@@ -121,10 +118,7 @@ function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutc
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
 }
 
-/**
- * Headers of one answer: constant for a fresh hit, else with cache status, stale content and
- * timings.
- */
+/** Headers of an answer: constant for a fresh hit, else with cache status and timings. */
 function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<string, string> {
   const { headers, staleSince, contentMs, renderMs } = entry
   if (outcome === 'hit' && staleSince === undefined) {
@@ -142,9 +136,7 @@ function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<st
   }
 }
 
-/**
- * The state of the rendering `version`, or of the newest one without it. Another version is a 404.
- */
+/** The state of the rendering `version`, else of the newest. Another version is a 404. */
 function answerState(entry: PageEntry, version: string | null): Response {
   if (entry.status >= 500 && (version === null || entry.state.length === 0)) return answerUnavailable()
   const unknownPage = version === null && entry.status !== 200
@@ -169,10 +161,7 @@ export function onlyReads() {
   })
 }
 
-/**
- * A hashed file that does not exist, such as one of an older build: plain text, not cached, no
- * page.
- */
+/** A hashed file that does not exist, such as an older build's: not cached, no page. */
 export function missingFile(): Response {
   return new Response('Not found\n', {
     status: 404,

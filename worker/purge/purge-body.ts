@@ -15,10 +15,7 @@ const Purge = v.union(
   ],
   purgeSentence,
 )
-/**
- * What to purge: pages by their tags (cache-tags.ts), or all. With `forget` the copies of their
- * content are deleted, too.
- */
+/** What to purge: pages by tags (cache-tags.ts), or all; with `forget` their copies, too. */
 export type Purge = v.InferOutput<typeof Purge>
 
 /** The purge that `body` (JSON) asks for; `undefined` when it is none. */

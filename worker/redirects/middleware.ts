@@ -7,9 +7,7 @@ import type { Settings } from '#worker/settings.ts'
 import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
-/**
- * Seconds that browsers cache a redirect. Short for permanent ones, so that they can be corrected.
- */
+/** Seconds that browsers cache a redirect; short, so that a permanent one can be corrected. */
 const keptSeconds = { 301: 3600, 308: 3600, 302: 60, 307: 60 }
 
 /** Answers addresses of the redirect table: one redirect that keeps the query, or the 410 page. */

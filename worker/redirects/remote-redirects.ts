@@ -27,9 +27,7 @@ const KeptRules = v.pipe(v.string(), v.parseJson(), CheckedRules)
 
 const encoder = new TextEncoder()
 
-/**
- * A hash of everything that the check depends on: rows, links of the config, pages of this build.
- */
+/** A hash of what the check depends on: rows, links of the config, pages of this build. */
 async function fingerprint(rows: readonly RedirectRow[], { link_button }: AppConfig): Promise<string> {
   const text = JSON.stringify([__BUILD_ID__, link_button, rows])
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
@@ -79,10 +77,7 @@ export function remoteRedirects(reader: Reader, kv: Bindings['SITE_KV'], depende
     take(checked)
     await fromKv(() => kv.put(key, JSON.stringify(checked)))
   }
-  /**
-   * When `work` fails, the table stays as it was. The reader has logged failures of the content
-   * server.
-   */
+  /** A failure leaves the table as it was. The reader has logged those of the content server. */
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       if (!(error instanceof ContentUnavailable)) logFailure('redirects failed', error)

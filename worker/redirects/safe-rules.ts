@@ -19,7 +19,7 @@ const fixedPages = pageTree([
   `${sections.pages.path}/privacy-policy`,
 ])
 
-/** Whether a section has an item of the site itself; those of the content server come and go, and are not asked for. */
+/** Whether a section has an embedded item; those of the content server come and go. */
 const embeddedItems: Record<EmbeddedSection, (slug: string) => Promise<boolean>> = {
   // One article whatever the slug.
   guidelines: async () => true,
@@ -41,7 +41,7 @@ async function hiddenAddress({ from }: Ranges): Promise<string | undefined> {
   return taken ?? firstPage(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
 }
 
-/** The rule of a row, or why it is none that may be followed. `hosts` are all that it may leave the site for. */
+/** The rule of a row, or what is wrong with it. It may leave the site for `hosts` only. */
 function ruleOf(row: RedirectRow, hosts: ReadonlySet<string>): RedirectRule | string {
   const { success, output, issues } = v.safeParse(RedirectRule, row)
   if (!success) return `${v.getDotPath(issues[0]) ?? 'rule'}: ${issues[0].message}`
@@ -66,8 +66,8 @@ class FaultLog {
 }
 
 /**
- * The rules among the first 5,000 `rows` that are no faults (docs/content.md) as far as can be known here. Of the others the
- * log names the first 20 with their faults, and counts the rest.
+ * The rules among the first 5,000 `rows` that are no faults (docs/content.md) as far as can be
+ * known here. Of the others the log names the first 20 with their faults, and counts the rest.
  */
 export async function safeRules(rows: readonly RedirectRow[], hosts: ReadonlySet<string>): Promise<RedirectRule[]> {
   const extraRows = rows.length - maxRows

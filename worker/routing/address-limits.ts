@@ -4,10 +4,7 @@ import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 
 /** Longest path, in bytes: addresses come percent-encoded. Paths of pages stay below 200. */
 const maxPath = 2048
-/**
- * Longest path and query together, in bytes: what RFC 9110 §4.1 asks every server to take, rounded
- * up.
- */
+/** Longest path and query, in bytes: what RFC 9110 §4.1 asks servers to take, rounded up. */
 const maxAddress = 8192
 /** Most segments of a path. Pages have at most four. */
 const maxDepth = 32

@@ -3,10 +3,7 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
-/**
- * The one address of a page: single slashes, none at the end, lower case, no `/en`, Vietnamese
- * aliases.
- */
+/** The one path of a page: single slashes, none at the end, lower case, no `/en`, aliases. */
 export function canonicalPath(pathname: string): string {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
@@ -18,10 +15,7 @@ export function canonicalPath(pathname: string): string {
   return localizePath(locale, path)
 }
 
-/**
- * Answers 308 to the canonical address for every other form of it, for a page's state, too. Keeps
- * the query.
- */
+/** 308 from any other form of an address, a page's state included. Keeps the query. */
 export function canonicalAddress() {
   return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
     const { pathname, search } = requestAddress(c)

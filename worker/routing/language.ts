@@ -11,8 +11,8 @@ export const languageCookie = 'site_language'
 const cookieSeconds = 365 * 24 * 60 * 60
 
 /**
- * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value; any
- * Chinese is `cn`. `undefined` when it names none.
+ * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value;
+ * any Chinese is `cn`. `undefined` when it names none.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   return acceptRanges(acceptLanguage)
@@ -36,7 +36,7 @@ export function languageTarget(path: string, headers: Headers, saved: string | u
   return isVisit ? localizePath(wanted, path) : undefined
 }
 
-/** `?lang=xx`: remembers the choice and answers 303 to this page in that language, without the parameter. */
+/** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
 export function languageChoice() {
   return createMiddleware<GatewayEnv>(async function languageChoice(c, next) {
     const { protocol, pathname, searchParams } = requestAddress(c)
@@ -59,7 +59,7 @@ export function languageChoice() {
   })
 }
 
-/** Redirects a person's browser to the page in their language: 302, never cached. Every other request goes on. */
+/** Redirects a person's browser to the page in their language: 302, never cached. */
 export function languageRedirect() {
   return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
     const { pathname, search } = requestAddress(c)

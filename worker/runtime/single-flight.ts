@@ -1,9 +1,6 @@
 import { withTimeout } from './with-timeout.ts'
 
-/**
- * Time (ms) after which work counts as lost: longer than a read of the content server with all its
- * tries.
- */
+/** Time (ms) after which work is lost: longer than a read with all its tries. */
 const defaultTimeoutMs = 20_000
 
 /** Lets work go on after the response to the current request. */

@@ -47,10 +47,7 @@ function listedUpdate({ id, title, slug, intro, category, product_updates_id }: 
   return { id, title, slug, intro, category, product_updates_id }
 }
 
-/**
- * Content compiled at build from the files of `content/`, and deployed with the worker: the default
- * source.
- */
+/** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
   home: async (locale) => (await siteOf(locale)).home,
   plans: async (locale) => (await siteOf(locale)).plans,

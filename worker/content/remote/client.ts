@@ -18,10 +18,7 @@ export interface Dependencies {
   limiterFor(base: string): RequestLimiter
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
-  /**
-   * Time (ms) that a visitor waits for an answer, including the wait for a slot, before a copy is
-   * used.
-   */
+  /** Time (ms) until a copy is used in place of an answer, the wait for a slot included. */
   answerTimeoutMs: number
 }
 
@@ -45,10 +42,7 @@ export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 42
 /** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
 export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
 
-/**
- * Result of a read: the text of the answer, a 404 of the content server itself, or a failure, which
- * was logged.
- */
+/** An answer's text, a 404 of the content server itself, or a failure, which was logged. */
 export type ServerAnswer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }

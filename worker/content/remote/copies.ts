@@ -34,10 +34,7 @@ export interface Copy extends Metadata {
   text: string
 }
 
-/**
- * The last good answers of the content server, in KV. When KV fails, there are none; only `mark`
- * rejects.
- */
+/** The last good answers, in KV. When KV fails, there are none; only `mark` rejects. */
 export class Copies {
   readonly #kv: Bindings['SITE_KV']
   readonly #now: () => number
@@ -53,10 +50,7 @@ export class Copies {
     return fromKv(() => this.#read(call), timeoutMs)
   }
 
-  /**
-   * Stores a good answer. An unchanged one is written again only once an hour, or when it was
-   * marked.
-   */
+  /** Stores a good answer; an unchanged one only once an hour, or when it was marked. */
   async keep(call: string, text: string, tags: string[]): Promise<void> {
     const fetchedAt = this.#now()
     const stored = await this.find(call)
@@ -65,10 +59,7 @@ export class Copies {
     await fromKv(() => this.#write(call, { text, tags, fetchedAt }))
   }
 
-  /**
-   * Marks the copy, so that the content server is asked before it is shown; false without a copy.
-   * Rejects when KV fails.
-   */
+  /** Has the content server asked before the copy is shown; false without one. May reject. */
   async mark(call: string): Promise<boolean> {
     const stored = await this.#read(call)
     if (!stored) return false

@@ -3,10 +3,7 @@ const rememberedMs = 30_000
 /** Addresses have at most some 300 characters: well below 1 MB in all. */
 const maxItems = 1000
 
-/**
- * Items that the content server reported as missing, so that it is not asked again. Bounded; the
- * oldest is removed first.
- */
+/** Items reported as missing, which are not asked for again. Bounded, oldest first out. */
 export class MissingItems {
   /** When each call was answered (ms since 1970), oldest first. */
   readonly #since = new Map<string, number>()

@@ -20,10 +20,7 @@ interface Context {
   lastGood: () => Promise<unknown>
 }
 
-/**
- * Reads the answer `raw` to `read`: texts cleaned, rich texts sanitised, in the shape of its
- * schema.
- */
+/** The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. */
 export async function parseAnswer(read: RemoteRead, raw: string, { assetUrl, lastGood }: Context): Promise<Parsed> {
   const envelope = v.safeParse(JsonEnvelope, raw)
   if (!envelope.success) return { kind: 'bad', status: 'not JSON with data' }

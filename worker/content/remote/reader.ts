@@ -35,10 +35,7 @@ export class Reader {
   readonly #assetUrl: string | undefined
   readonly #requests = new SingleFlight<ReadOutcome>()
   readonly #missing = new MissingItems()
-  /**
-   * When a read was last answered (ms since 1970), or `failed`: for reads whose copies are shown
-   * without asking.
-   */
+  /** When a read with `freshMs` was last answered (ms since 1970), or `failed`. */
   readonly #answeredAt = new Map<string, number | 'failed'>()
 
   /** Fields of the last answer that were replaced: the log names them when they change. */
@@ -84,9 +81,7 @@ export class Reader {
     return standIn.data
   }
 
-  /**
-   * Whether the config can be read: from its latest answer if that is fresh, else by asking for it.
-   */
+  /** Whether the config can be read: its latest answer is fresh, or it is asked for. */
   async isHealthy(): Promise<boolean> {
     const { config } = remoteReads
     const last = this.#answeredAt.get(config.path)
@@ -94,10 +89,7 @@ export class Reader {
     return (await this.#askShared(config)).kind === 'found'
   }
 
-  /**
-   * Asks again in the background when the copy of `read` is too old; marks the copy stale when that
-   * failed the last time.
-   */
+  /** Asks again in the background when the copy is too old; stale when that failed last time. */
   #refresh(read: RemoteRead, fetchedAt: number, trace: ContentTrace): void {
     const last = this.#answeredAt.get(read.path)
     if (last === 'failed') trace.stale(fetchedAt)

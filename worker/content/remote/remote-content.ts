@@ -10,10 +10,7 @@ import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 
-/**
- * A possible slug. Any other is a 404 without a request, so it cannot change the path of the
- * request.
- */
+/** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
 /**

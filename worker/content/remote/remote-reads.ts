@@ -30,10 +30,7 @@ export interface RemoteRead<T extends v.GenericSchema = v.GenericSchema> {
    * background. Without it, the content server is asked first at every read.
    */
   freshMs?: number
-  /**
-   * Replaces bad fields while there is no good answer; without it, one bad field makes the whole
-   * answer bad.
-   */
+  /** Replaces bad fields while there is no good answer; else one makes the answer bad. */
   fallback?: () => Promise<v.InferOutput<T>>
   /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
   keeps?: (data: unknown) => boolean

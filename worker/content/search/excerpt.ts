@@ -91,10 +91,7 @@ function around(text: string, matches: Match[]): MarkedText {
   return [...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)]
 }
 
-/**
- * The one of `lines` that holds most of what was searched for, the first of equals, cut to the
- * length of an excerpt.
- */
+/** The first of `lines` with most of what was searched for, cut to an excerpt. */
 export function markExcerpt(lines: readonly string[], wanted: Wanted, termsOf: TermsOf): MarkedText {
   let best = { line: lines[0] ?? '', matches: Array<Match>(), count: 0 }
   for (const line of lines) {

@@ -18,7 +18,5 @@ const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]):
 /** All of the compiled files of `content/`. */
 export const embeddedSearch = searchOver('all', searchKinds)
 
-/**
- * The compiled files that a site with a content server shows, too (docs/product.md#site-search).
- */
+/** What a site with a content server shows of them (docs/product.md#site-search). */
 export const partialSearch = searchOver('embedded', ['knowledge-base', 'guidelines', 'academy'])
