@@ -1,10 +1,9 @@
-import type { RateLimit } from '@cloudflare/workers-types'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
 import { newApp } from '#worker/http/new-app.ts'
-import type { Bindings, Settings } from '#worker/settings.ts'
+import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
 import { endedSession, readSession, tokensOf } from './session-cookies.ts'
@@ -20,8 +19,7 @@ import type { GatewayEnv } from '#worker/http/request.ts'
 export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
   const app = newApp()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
-  const limited = (limiterOf: (bindings: Bindings) => RateLimit) => limit(limiterOf, settings)
-  const often = limited(({ SESSION_LIMIT }) => SESSION_LIMIT)
+  const often = limit('SESSION_LIMIT', settings)
 
   for (const guard of guards) app.use('/auth/*', guard)
 
@@ -44,7 +42,7 @@ export function session(settings: Settings, base: string, guards: readonly Middl
   }
 
   // As few guesses at a password as sign-ups.
-  const rarely = limited(({ SUBSCRIBE_LIMIT }) => SUBSCRIBE_LIMIT)
+  const rarely = limit('SUBSCRIBE_LIMIT', settings)
   app.post('/auth/login', rarely, async (c) => {
     const login = v.safeParse(Login, await bodyOf(c))
     if (!login.success)
@@ -81,9 +79,9 @@ export function session(settings: Settings, base: string, guards: readonly Middl
 }
 
 /** 429 when the visitor's limit of this call is used up. */
-function limit(limiterOf: (bindings: Bindings) => RateLimit, settings: Settings) {
+function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings) {
   return createMiddleware<GatewayEnv>(async function limit(c, next) {
-    if (await withinLimit(limiterOf(c.env), c.req.path, c.req.raw, settings)) return next()
+    if (await withinLimit(c.env[name], c.req.path, c.req.raw, settings)) return next()
     const headers = { 'retry-after': limitPeriodSeconds }
     return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
   })

@@ -21,13 +21,11 @@ export interface SiteContent {
   config: AppConfig
 }
 
-/** Static pages by slug. */
-export type PagesContent = Record<string, StaticPage>
-
 /** `content/{locale}` as scripts/content/compile.ts makes it. Each key is read on its own. */
 export interface LocaleContent {
   site: SiteContent
-  pages: PagesContent
+  /** By slug. */
+  pages: Record<string, StaticPage>
   'knowledge-base': KnowledgeBaseContent
   guidelines: GuidelinesContent
   'product-updates': ProductUpdatesContent

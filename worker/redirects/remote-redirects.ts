@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
+import { textHash } from '#model/text-hash.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
@@ -25,14 +26,9 @@ const CheckedRules = v.object({ checkOf: v.string(), rules: v.array(KeptRule) })
 type CheckedRules = v.InferOutput<typeof CheckedRules>
 const KeptRules = v.pipe(v.string(), v.parseJson(), CheckedRules)
 
-const encoder = new TextEncoder()
-
 /** A hash of what the check depends on: rows, links of the config, pages of this build. */
-async function fingerprint(rows: readonly RedirectRow[], { link_button }: AppConfig): Promise<string> {
-  const text = JSON.stringify([__BUILD_ID__, link_button, rows])
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const fingerprint = (rows: readonly RedirectRow[], { link_button }: AppConfig) =>
+  textHash(JSON.stringify([__BUILD_ID__, link_button, rows]))
 
 /** The hosts that the config links to: the only other hosts that a redirect may lead to. */
 const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_button).map((link) => new URL(link).host))

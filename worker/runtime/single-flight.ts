@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout.ts'
 const defaultTimeoutMs = 20_000
 
 /** Lets work go on after the response to the current request. */
-type WaitUntil = (work: Promise<unknown>) => void
+export type WaitUntil = (work: Promise<unknown>) => void
 
 /**
  * Single flight: equal requests share one run of the work. In workerd a request may wait for a

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { SearchHit, SearchKind } from '#features/search/schema.ts'
-import { markExcerpt, markText, memoizedTerms } from './excerpt.ts'
+import { markExcerpt, markText } from './excerpt.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
 /** A page as it is searched: `path` without language, `body` with a paragraph a line. */
@@ -53,7 +53,6 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)
-  const termsOf = memoizedTerms()
 
   const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>
     engine.search(terms.join(' '), {
@@ -84,8 +83,8 @@ export function openIndex({ documents, index }: SearchContent) {
         {
           kind,
           path,
-          title: markText(title, wanted, termsOf),
-          excerpt: markExcerpt([excerpt, ...body.split('\n')], wanted, termsOf),
+          title: markText(title, wanted),
+          excerpt: markExcerpt([excerpt, ...body.split('\n')], wanted),
         },
       ]
     })
