@@ -5,19 +5,6 @@ import type { ContentSource } from '#worker/content/source.ts'
 import { everyPost, everyUpdate, itemPages, slugOf, type SitePage } from './site-pages.ts'
 import { stableId } from './stable-id.ts'
 
-/** An entry of a feed. Dates are calendar dates; `html` has absolute addresses. */
-export interface FeedItem {
-  id: string
-  url: string
-  title: string
-  summary: string
-  html: string
-  published: string
-  updated: string
-  author?: string
-  tags: string[]
-}
-
 /** Newest entries that a feed holds. */
 const maxItems = 20
 
@@ -34,8 +21,14 @@ async function firstOf<T>(items: AsyncGenerator<T>): Promise<T[]> {
   return first
 }
 
-/** What only the entry itself says, besides its page. */
-type Entry = Pick<FeedItem, 'html' | 'published' | 'author' | 'tags'> & { page: SitePage }
+/** An item with its full text. `published` is a calendar date. */
+interface Entry {
+  page: SitePage
+  html: string
+  published: string
+  author?: string
+  tags: string[]
+}
 
 /** The newest entries of each section that has feeds. */
 const newest: Record<FeedSection, (content: ContentSource, locale: Locale) => Promise<Entry[]>> = {
@@ -66,19 +59,30 @@ const newest: Record<FeedSection, (content: ContentSource, locale: Locale) => Pr
   },
 }
 
-/** The newest entries of a list in one language, newest first, with their full text. */
+/**
+ * The newest entries of a list in one language, newest first, with their full text. Dates are
+ * calendar dates; `html` has absolute addresses.
+ */
 export async function feedItems(
   { content, origin }: { content: ContentSource; origin: string },
   locale: Locale,
   section: FeedSection,
-): Promise<FeedItem[]> {
+) {
   const entries = await newest[section](content, locale)
   return Promise.all(
-    entries.map(async ({ page: { path, title, description, updated }, html, ...entry }) => {
+    entries.map(async ({ page: { path, title, description, updated }, html, published, author, tags }) => {
       const url = origin + localizePath(locale, path)
-      const id = await stableId(`${section}/${locale}/${slugOf(path)}`)
-      const absolute = withAbsoluteAddresses(html, origin, url)
-      return { id, url, title, summary: description, html: absolute, updated: updated ?? entry.published, ...entry }
+      return {
+        id: await stableId(`${section}/${locale}/${slugOf(path)}`),
+        url,
+        title,
+        summary: description,
+        html: withAbsoluteAddresses(html, origin, url),
+        published,
+        updated: updated ?? published,
+        author,
+        tags,
+      }
     }),
   )
 }

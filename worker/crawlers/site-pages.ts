@@ -28,6 +28,16 @@ const itemPath = (name: ItemSection, slug: string) => `${sections[name].path}/${
 /** The slug of the item at `path`. */
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
+const articlePage =
+  (name: 'guidelines' | 'knowledge-base') =>
+  ({ slug, title, excerpt, updatedAt }: Guideline | ArticleSummary): SitePage => ({
+    path: itemPath(name, slug),
+    title,
+    description: excerpt,
+    updated: updatedAt,
+    languages: localeCodes,
+  })
+
 /** The pages of items of the content. */
 export const itemPages = {
   blog: ({ slug, title, intro, blogs_id }: Post | PostListItem): SitePage => ({
@@ -44,24 +54,12 @@ export const itemPages = {
     updated: product_updates_id.date_created,
     languages: localesOf(product_updates_id.translations),
   }),
-  guidelines: ({ slug, title, excerpt, updatedAt }: Guideline): SitePage => ({
-    path: itemPath('guidelines', slug),
-    title,
-    description: excerpt,
-    updated: updatedAt,
-    languages: localeCodes,
-  }),
+  guidelines: articlePage('guidelines'),
+  'knowledge-base': articlePage('knowledge-base'),
   academy: ({ slug, title, description }: CourseDetail): SitePage => ({
     path: itemPath('academy', slug),
     title,
     description,
-    languages: localeCodes,
-  }),
-  'knowledge-base': ({ slug, title, excerpt, updatedAt }: ArticleSummary): SitePage => ({
-    path: itemPath('knowledge-base', slug),
-    title,
-    description: excerpt,
-    updated: updatedAt,
     languages: localeCodes,
   }),
   pages: ({ title, seo_detail, translations }: StaticPage, slug: string): SitePage => ({

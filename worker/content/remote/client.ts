@@ -34,7 +34,7 @@ export const platformDependencies: Dependencies = {
 
 const maxTries = 3
 const firstWaitMs = 200
-const longestRetryAfterMs = 5000
+const longestWaitMs = 5000
 
 /** Statuses after which the same request may be sent again. */
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -72,26 +72,19 @@ export function contentClient(base: string, token: string | undefined, dependenc
     for (let tries = 1; ; tries += 1) {
       const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
       const ms = dependencies.now() - started
-      if (outcome?.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
-      if (outcome?.kind === 'missing') return { kind: 'missing' }
-      const wait = tries < maxTries ? waitBefore(outcome, tries, dependencies.random()) : undefined
-      if (outcome && wait !== undefined) {
-        await dependencies.sleep(wait)
-        continue
+      if (!outcome) return { kind: 'failed' }
+      if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
+      if (outcome.kind === 'missing') return { kind: 'missing' }
+      const growingMs = Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + dependencies.random()))
+      // Never earlier than the server allows.
+      const waitMs = outcome.retryAfterMs ?? growingMs
+      if (!outcome.transient || tries === maxTries || waitMs > longestWaitMs) {
+        logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
+        return { kind: 'failed' }
       }
-      if (outcome) logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
-      return { kind: 'failed' }
+      await dependencies.sleep(waitMs)
     }
   }
-}
-
-/** Time (ms) to wait before the next try; `undefined` for no further try. */
-function waitBefore(outcome: Try | undefined, tries: number, random: number): number | undefined {
-  if (outcome?.kind !== 'fault' || !outcome.transient) return undefined
-  const { retryAfterMs } = outcome
-  // Never earlier than the server allows.
-  if (retryAfterMs !== undefined) return retryAfterMs <= longestRetryAfterMs ? retryAfterMs : undefined
-  return Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random))
 }
 
 /** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */
