@@ -4,14 +4,14 @@ import { sectionAt, sections, type TextFolder } from '#model/sections.ts'
 import { isSection } from './section-text.ts'
 
 /** The item that a path without language names, when it is a Markdown text. */
-export function textOf(path: string): { folder: TextFolder; slug: string } | undefined {
+export function textItemAt(path: string): { folder: TextFolder; slug: string } | undefined {
   const { name, slug } = sectionAt(path) ?? {}
   const found = name && sections[name]
   return found && slug !== undefined && 'folder' in found ? { folder: found.folder, slug } : undefined
 }
 
 /** Whether the page at a path without language is there as Markdown, too. */
-export const hasMarkdown = (path: string) => textOf(path) !== undefined || isSection(path)
+export const hasMarkdown = (path: string) => textItemAt(path) !== undefined || isSection(path)
 
 /**
  * Where the Markdown of the page at `path` (without language) stands: a home page, which has no

@@ -8,7 +8,7 @@ import type { ContentSource } from '#worker/content/source.ts'
 import { type Gateway } from '#worker/gateway.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
-import { llmsPath, textOf } from './alternatives.ts'
+import { llmsPath, textItemAt } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { withAbsoluteAddresses } from './feed-items.ts'
 import { sectionText } from './section-text.ts'
@@ -82,7 +82,7 @@ async function findDocument(
   locale: Locale,
   path: string,
 ): Promise<(SitePage & { text: string }) | undefined> {
-  const asked = textOf(path)
+  const asked = textItemAt(path)
   if (!asked) return sectionText(content, locale, path)
   const item = await findItem[asked.folder](content, locale, asked.slug)
   if (!item) return undefined

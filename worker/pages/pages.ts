@@ -9,7 +9,7 @@ import { cacheTags } from './cache-tags.ts'
 import { alternativeHeaders } from '#worker/crawlers/alternatives.ts'
 import { type Gateway } from '#worker/gateway.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
+import { PageCache, type CacheOutcome, type CacheEntry } from './page-cache.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { type PageRecord } from './page-record.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
@@ -43,7 +43,7 @@ export function edgeCacheControl(page: Rendered): string {
     : `public, max-age=${fresh}`
 }
 
-export interface PageEntry extends Kept, PageRecord {
+export interface PageEntry extends CacheEntry, PageRecord {
   /** Headers of the HTML, without the ones that depend on the cache outcome. */
   headers: Record<string, string>
   /** All headers of a fresh hit, created once. */

@@ -7,7 +7,7 @@ import { type RedirectSource, RedirectTable } from './table.ts'
 import { fromKv } from '#worker/content/remote/copies.ts'
 import { remoteReads, type RedirectRow } from '#worker/content/remote/remote-reads.ts'
 import type { Dependencies } from '#worker/content/remote/client.ts'
-import type { Reader } from '#worker/content/remote/reader.ts'
+import type { RemoteReader } from '#worker/content/remote/remote-reader.ts'
 import { safeRules } from './safe-rules.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { Bindings } from '#worker/settings.ts'
@@ -39,7 +39,11 @@ const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_butto
  * table in the background. The first isolate that sees a change checks it, once. A failure leaves
  * the table as it was.
  */
-export function remoteRedirects(reader: Reader, kv: Bindings['SITE_KV'], dependencies: Dependencies): RedirectSource {
+export function remoteRedirects(
+  reader: RemoteReader,
+  kv: Bindings['SITE_KV'],
+  dependencies: Dependencies,
+): RedirectSource {
   let table = new RedirectTable([])
   let checkOf: string | undefined
   let begun = false

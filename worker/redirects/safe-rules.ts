@@ -50,19 +50,17 @@ function ruleOf(row: RedirectRow, hosts: ReadonlySet<string>): RedirectRule | st
   return hosts.has(host) ? output : `to: an open redirect: no link of the config leads to "${host}"`
 }
 
+/** A row that is no rule to follow, and why. */
+interface Fault {
+  from: string
+  fault: string
+}
+
 /** Logs what is wrong with rows: the first ones by name, of the others how many there are. */
-class FaultLog {
-  #count = 0
-
-  add({ from }: Pick<RedirectRow, 'from'>, fault: string): void {
-    this.#count += 1
-    if (this.#count <= maxFaultLines) logFailure('redirect left out', fault, { from })
-  }
-
-  end(): void {
-    const rows = this.#count - maxFaultLines
-    if (rows > 0) logFailure('redirects left out', 'more rows with faults', { rows })
-  }
+function logFaults(faults: Fault[]): void {
+  for (const { from, fault } of faults.slice(0, maxFaultLines)) logFailure('redirect left out', fault, { from })
+  const rows = faults.length - maxFaultLines
+  if (rows > 0) logFailure('redirects left out', 'more rows with faults', { rows })
 }
 
 /**
@@ -72,30 +70,28 @@ class FaultLog {
 export async function safeRules(rows: readonly RedirectRow[], hosts: ReadonlySet<string>): Promise<RedirectRule[]> {
   const extraRows = rows.length - maxRows
   if (extraRows > 0) logFailure('redirects left out', `the table has more than ${maxRows} rows`, { rows: extraRows })
-  const faults = new FaultLog()
+  const faults: Fault[] = []
   const safe: { rule: RedirectRule; ranges: Ranges }[] = []
   for (const row of rows.slice(0, maxRows)) {
     const rule = ruleOf(row, hosts)
     if (typeof rule === 'string') {
-      faults.add(row, rule)
+      faults.push({ from: row.from, fault: rule })
       continue
     }
     const ranges = rangesOf(rule)
     const hidden = await hiddenAddress(ranges)
     if (hidden === undefined) safe.push({ rule, ranges })
-    else faults.add(rule, `from: it hides "${hidden}"`)
+    else faults.push({ from: rule.from, fault: `from: it hides "${hidden}"` })
   }
   const chains = findChains(safe.map(({ ranges }) => ranges))
   const rules = safe.flatMap(({ rule }, index) => {
     const chain = chains[index]
     if (!chain) return [rule]
     const next = safe[chain.next]?.ranges.from.path
-    faults.add(
-      rule,
-      chain.isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next}" is redirected again`,
-    )
+    const fault = chain.isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next}" is redirected again`
+    faults.push({ from: rule.from, fault })
     return []
   })
-  faults.end()
+  logFaults(faults)
   return rules
 }

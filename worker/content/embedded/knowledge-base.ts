@@ -4,7 +4,7 @@ import { foldText, holdsAll, searchWords } from '#worker/content/search/search-t
 import type { ContentSource } from '#worker/content/source.ts'
 import { contentFile } from './content-file.ts'
 
-/** Spec §9. */
+/** docs/product.md#knowledge-base-list */
 const pageSize = 10
 
 const readKnowledgeBase = contentFile('knowledge-base')

@@ -1,6 +1,6 @@
 import type { Bindings } from '#worker/settings.ts'
 import { platformDependencies, type Dependencies } from './client.ts'
-import { Reader, type RemoteSettings } from './reader.ts'
+import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
 import { remoteContent } from './remote-content.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 
@@ -10,7 +10,7 @@ export function openRemote(
   kv: Bindings['SITE_KV'],
   dependencies: Dependencies = platformDependencies,
 ) {
-  const reader = new Reader(settings, kv, dependencies)
+  const reader = new RemoteReader(settings, kv, dependencies)
   return {
     content: remoteContent(reader, dependencies),
     redirects: remoteRedirects(reader, kv, dependencies),

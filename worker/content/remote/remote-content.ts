@@ -5,7 +5,7 @@ import { type ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import type { Dependencies } from './client.ts'
-import type { Reader } from './reader.ts'
+import type { RemoteReader } from './remote-reader.ts'
 import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -18,18 +18,15 @@ const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
  * guidelines, academy and the texts of header and footer stay embedded
  * (docs/product.md#remote-content).
  */
-export function remoteContent(reader: Reader, dependencies: Dependencies): OpenContent {
+export function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
   return function open(trace: ContentTrace) {
     const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
       trace.time(reader.get(read, trace), dependencies.now)
-    const get = async <T extends v.GenericSchema>(read: RemoteRead<T>) => {
-      try {
-        return await ask(read)
-      } catch (error) {
+    const get = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
+      ask(read).catch((error: unknown) => {
         trace.failed = true
         throw error
-      }
-    }
+      })
     /** A read that names no item always has data; none is a failure. */
     const have = async <T extends v.GenericSchema>(read: RemoteRead<T>): Promise<NonNullable<v.InferOutput<T>>> => {
       const data = await get(read)

@@ -28,7 +28,7 @@ export type RemoteSettings = Settings & { CONTENT_API_URL: string }
  * Reads from the content server, or from the copies of its answers when it fails. One for each
  * isolate, so that all reads share their limits.
  */
-export class Reader {
+export class RemoteReader {
   readonly #askServer: AskServer
   readonly #copies: Copies
   readonly #dependencies: Dependencies
@@ -64,21 +64,21 @@ export class Reader {
       return copy.data
     }
     const request = this.#askShared(read)
-    const early = await withTimeout(request, answerTimeoutMs)
+    const inTime = await withTimeout(request, answerTimeoutMs)
     // A slow content server must not slow the page: the answer refreshes the copy in the
     // background.
-    const instead = early ? undefined : await this.#copyOf(read)
-    if (instead) {
-      trace.stale(instead.fetchedAt)
-      return instead.data
+    const lateCopy = inTime ? undefined : await this.#copyOf(read)
+    if (lateCopy) {
+      trace.stale(lateCopy.fetchedAt)
+      return lateCopy.data
     }
     const outcome = await request
     if (outcome.kind === 'missing') return undefined
     if (outcome.kind === 'found' && matchesSchema(read.schema, outcome.data)) return outcome.data
-    const standIn = await this.#copyOf(read, lastCopyTimeoutMs)
-    if (!standIn) throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
-    trace.stale(standIn.fetchedAt)
-    return standIn.data
+    const lastCopy = await this.#copyOf(read, lastCopyTimeoutMs)
+    if (!lastCopy) throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
+    trace.stale(lastCopy.fetchedAt)
+    return lastCopy.data
   }
 
   /** Whether the config can be read: its latest answer is fresh, or it is asked for. */
@@ -111,7 +111,7 @@ export class Reader {
   async #ask(read: RemoteRead): Promise<ReadOutcome> {
     const answer = await this.#askServer(read.path)
     const parsed = answer.kind === 'found' ? await this.#parse(read, answer) : answer
-    const outcome = parsed.kind === 'missing' ? await this.#believeMissing(read) : parsed
+    const outcome = parsed.kind === 'missing' ? await this.#confirmMissing(read) : parsed
     const { now, waitUntil } = this.#dependencies
     if (read.freshMs !== undefined) this.#answeredAt.set(read.path, outcome.kind === 'failed' ? 'failed' : now())
     if (outcome.kind === 'found') waitUntil(this.#copies.noteGood())
@@ -123,7 +123,7 @@ export class Reader {
    * lost its data reports every item as missing. So it is believed only while the config can be
    * read, and for an item with a copy only when it says so again a minute later.
    */
-  async #believeMissing({ path, slug }: RemoteRead): Promise<ReadOutcome> {
+  async #confirmMissing({ path, slug }: RemoteRead): Promise<ReadOutcome> {
     if (slug === undefined) {
       logFailure('content failed', undefined, { call: path, status: 404 })
       return { kind: 'failed' }
