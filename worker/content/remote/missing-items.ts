@@ -5,17 +5,17 @@ const maxItems = 1000
 
 /** Items reported as missing, which are not asked for again. Bounded, oldest first out. */
 export class MissingItems {
-  /** When each call was answered (ms since 1970), oldest first. */
+  /** When each read was answered (ms since 1970), oldest first. */
   readonly #since = new Map<string, number>()
 
-  has(call: string, now: number): boolean {
-    const since = this.#since.get(call)
+  has(path: string, now: number): boolean {
+    const since = this.#since.get(path)
     return since !== undefined && now - since < rememberedMs
   }
 
-  add(call: string, now: number): void {
-    this.#since.delete(call)
-    this.#since.set(call, now)
+  add(path: string, now: number): void {
+    this.#since.delete(path)
+    this.#since.set(path, now)
     const [oldest] = this.#since.keys()
     if (this.#since.size > maxItems && oldest !== undefined) this.#since.delete(oldest)
   }
