@@ -1,7 +1,4 @@
-/**
- * The parts of the runtime's own module that the worker uses; its types are global and would hide
- * the DOM's.
- */
+/** What the worker uses of the runtime's module, whose global types would hide the DOM's. */
 declare module 'cloudflare:workers' {
   type Bindings = import('./settings.ts').Bindings
   export const env: Bindings

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
-import type { PagesContent } from '#worker/content/compiled.ts'
+import type { LocaleContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
 const Front = v.strictObject({ title: v.string(), seo: SeoDetail })
 
 /** The static pages of one language, by slug: `content/{locale}/pages/{slug}.md`. */
-export async function compilePages(reader: ContentReader, locale: Locale): Promise<PagesContent> {
-  const pages: PagesContent = {}
+export async function compilePages(reader: ContentReader, locale: Locale): Promise<LocaleContent['pages']> {
+  const pages: LocaleContent['pages'] = {}
   for (const slug of await reader.slugs('pages')) {
     const file = `${locale}/pages/${slug}.md`
     const markdown = await reader.markdown(locale, file, Front)

@@ -3,7 +3,7 @@ import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { routeNames } from '#seo/route-names.ts'
+import { routeNames } from './route-names.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 

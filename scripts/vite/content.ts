@@ -11,8 +11,8 @@ import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-p
 const prefix = 'virtual:content/'
 
 /**
- * Writes what the worker reads as static files: the parts (worker/content/embedded/content-file.ts)
- * and the texts (worker/content/embedded/text.ts).
+ * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts
+ * and the texts.
  */
 async function writeParts(content: CompiledContent): Promise<void> {
   const files = [...content.texts].map(([file, text]) => [textPath(file), text] as const)

@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
 import type { Call, QuerySchema } from './call.ts'
 
-/** App config and everything else that the browser asks for again is refetched when older than this. */
+/** App config and all else that the browser asks for again is refetched when older than this. */
 export const refetchAfterMs = 10_000
 
 /**
  * The one door to `/api`: answers `call` for a parsed query.
- * On the server it runs in process (worker/api/in-process.ts), in the browser it is `fetch` (browser-api.ts).
+ * On the server it runs in process (worker/api/in-process.ts), in the browser it is `fetch`
+ * (browser-api.ts).
  * @throws ApiError when the read fails
  */
 export type Api = <Query extends QuerySchema, Answer extends v.GenericSchema>(
@@ -14,25 +15,16 @@ export type Api = <Query extends QuerySchema, Answer extends v.GenericSchema>(
   query: v.InferOutput<Query>,
 ) => Promise<v.InferOutput<Answer>>
 
-/** The answer of a read, `undefined` when there is nothing under its address (404). Other failures stay exceptions. */
-export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
+const unlessStatus = (status: number) => (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === status)) throw error
+  return undefined
 }
 
-/** The answer of a read, `undefined` when it cannot be had now (503): the page leaves that part out. Other failures stay exceptions. */
-export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 503) return undefined
-    throw error
-  }
-}
+/** The answer of a read; `undefined` for a 404. Other failures stay exceptions. */
+export const orUndefined = <T>(reading: Promise<T>) => reading.catch(unlessStatus(404))
+
+/** The answer of a read; `undefined` for a 503: the page leaves that part out. */
+export const ifAvailable = <T>(reading: Promise<T>) => reading.catch(unlessStatus(503))
 
 /** A read that failed: the status is that of the answer, 503 when there was none. */
 export class ApiError extends Error {

@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { ApiError, refetchAfterMs, type Api } from './api.ts'
 import { addressOf } from './call.ts'
 
-/** The one query client of the browser; it also keeps what loaders read, so that going back asks nothing. */
+/** The browser's one query client. It keeps what loaders read: going back asks nothing. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: refetchAfterMs } } })
 
 const Envelope = v.object({ data: v.unknown() })
 
-/** {@link Api} over HTTP. Equal reads under way share one request; an answer younger than 10 s is used again. */
+/**
+ * {@link Api} over HTTP. Equal reads under way share one request; an answer younger than 10 s is
+ * used again.
+ */
 export const browserApi: Api = async (call, query) => {
   const { path, search } = addressOf(call, query)
   const data = await queryClient.fetchQuery({

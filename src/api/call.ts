@@ -8,7 +8,7 @@ export const contentMaxAge = 60
 type QueryValues = Record<string, string | number | undefined>
 export type QuerySchema = v.GenericSchema<unknown, QueryValues>
 
-/** One read of `/api`: the worker's handler, a page's loader and the browser's query name the same object. */
+/** One read of `/api`: the worker's handler, loaders and queries name the same object. */
 export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.GenericSchema = v.GenericSchema> {
   /** A last part `:slug` stands for the query's `slug`. */
   path: `/api/${string}`
@@ -21,13 +21,16 @@ export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.
   write?(query: v.InferOutput<Query>): QueryValues
 }
 
-/** Declares a call. Marked `@__PURE__` where it is used, so that browsers get the calls that they make, and no others. */
+/**
+ * Declares a call. Marked `@__PURE__` where it is used, so that browsers get the calls that they
+ * make, and no others.
+ */
 export const call = <Query extends QuerySchema, Answer extends v.GenericSchema>(definition: Call<Query, Answer>) =>
   definition
 
 /**
- * Where a call is asked over HTTP: its path with the slug, and its query string, empty or without `?`.
- * `lang` is written as the API's language; `undefined` is left out.
+ * Where a call is asked over HTTP: its path with the slug, and its query string, empty or without
+ * `?`. `lang` is written as the API's language; `undefined` is left out.
  */
 export function addressOf<Query extends QuerySchema>(
   { path: template, write }: Call<Query>,

@@ -11,14 +11,14 @@ const languageMessage = import.meta.env.SSR
   : ''
 
 /** `lang` as the content API writes it → the locale. */
-export const Language = v.pipe(
+export const RequiredLang = v.pipe(
   v.string(),
   v.transform(localeOfApiLanguage),
   v.custom<Locale>((locale) => locale !== undefined, languageMessage),
 )
 
 /** `lang`; English when absent. */
-export const Lang = v.optional(Language, locales.en.apiLanguage)
+export const Lang = v.optional(RequiredLang, locales.en.apiLanguage)
 
 /** The query of a call that takes only a language. */
 export const LangQuery = import.meta.env.SSR ? v.object({ lang: Lang }) : unparsed<{ lang: Locale }>()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Marks the schema of a rich text: what a content server sends for it is sanitised before it is parsed. */
+/** Marks the schema of a rich text: what a content server sends for it is sanitised. */
 export const richTextKind = 'rich-text'
 
 /** Rich text as the site shows it: sanitised HTML, with `section-N` ids at its headings. */

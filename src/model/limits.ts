@@ -3,3 +3,9 @@ export const pageSize = 6
 
 /** Releases that are asked for where the newest one stands alone. */
 export const newestLimit = 1
+
+/** Items asked for at once where a whole list is read: sitemaps, feeds, `llms.txt`. */
+export const readAllLimit = 50
+
+/** The limits that the site itself asks for: a visitor may ask the API for others. */
+export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimit]

@@ -3,10 +3,7 @@ import * as v from 'valibot'
 /** Stands for our own origin, so that a path is read the way a browser reads it. */
 const ownOrigin = 'https://site.invalid'
 
-/**
- * An address as a browser writes it: nothing that could end a line or lead elsewhere is left in it.
- * '' when it is none.
- */
+/** An address as a browser writes it, without what could end a line; '' when it is none. */
 function normalizeLink(text: string): string {
   if (!URL.canParse(text, ownOrigin)) return ''
   const { origin, href, pathname, search, hash } = new URL(text, ownOrigin)
@@ -26,10 +23,7 @@ export const ExternalLink = v.pipe(
 const linkForm = /^(https:\/\/|\/(?!\/)|#.)/
 const linkSentence = 'Write an address such as "https://app.example.com", "/knowledge-base" or "#pricing"'
 
-/**
- * An address: `https://…` of another site, `/path` without a language of our own, `#id` on the
- * page.
- */
+/** `https://…` of another site, `/path` of ours without language, `#id` on the page. */
 export const Link = v.pipe(
   v.string(),
   v.trim(),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Marks the schema of a picture, by which the reader of a content server knows it. */
 export const pictureKind = 'picture'
 
-/** A picture as content names it: `id` in the asset store, `alt` in the page's language (empty for decoration). */
+/** A picture in content: `id` in the asset store; `alt` is empty for decoration. */
 export const PictureRef = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/i, 'Write the id of a picture, such as "hero-course"')),

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { routeNames } from '#seo/route-names.ts'
+import { routeNames } from '#scripts/content/route-names.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'
 import { cacheTags } from '#worker/pages/cache-tags.ts'
-import { itemSections, section, sectionAt, sectionNames, sections, titledSections } from './sections.ts'
+import { section, sectionAt, sectionNames, sections, titledSections } from './sections.ts'
+
+const itemSections = sectionNames.filter((name) => section(name).items?.seo)
 
 /** The route modules by their path in the file system. */
 const files = import.meta.glob<{ Route: { options: { validateSearch?: unknown } } }>(
@@ -14,7 +16,10 @@ const files = import.meta.glob<{ Route: { options: { validateSearch?: unknown } 
   { eager: true },
 )
 
-/** The address that a route file answers: `/src/routes/resources/blog/$slug.tsx` → `/resources/blog/$slug`. */
+/**
+ * The address that a route file answers: `/src/routes/resources/blog/$slug.tsx` →
+ * `/resources/blog/$slug`.
+ */
 const pathOf = (file: string) => file.replace(/^\/src\/routes|\.tsx$/g, '').replace(/\/index$/, '') || '/'
 
 const routes = Object.entries(files).map(([file, { Route }]) => ({

@@ -14,13 +14,13 @@ export interface Section {
   llmsOrder?: number
   /** Cache tags of the kinds of content that its page shows. The first one names its items, too. */
   tags: readonly string[]
-  /** Search parameters of its page with the values that it takes, in the order of the canonical query. */
+  /** Search parameters of its page and their values, in the order of the canonical query. */
   search: Record<string, v.GenericSchema>
   /** Name of the SEO record of its own page. A section without one has items only. */
   seo?: string
   /** Whether search engines and language models are told of its page. */
   listed: boolean
-  /** Its items stand at `path/{slug}`; `seo` names the SEO record that completes those of the items. */
+  /** Its items stand at `path/{slug}`; `seo` names the record that completes theirs. */
   items?: { seo?: string }
   /** Whether it is the content server's where there is one. */
   remote: boolean
@@ -33,12 +33,13 @@ export interface Section {
 /** A page of its own that nobody looks for. */
 const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false } as const
 
-/** Every section of the site (docs/architecture.md says what else a new one needs). Links show them in this order. */
+/** Every section, in the order of links. docs/architecture.md says what a new one needs. */
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },
   search: { ...plain, path: '/search', search: { q: v.string() }, seo: 'search' },
   'knowledge-base': {
+    ...plain,
     path: '/knowledge-base',
     message: 'knowledgeBase',
     tags: ['knowledge-base'],
@@ -46,25 +47,22 @@ export const sections = {
     seo: 'knowledge-base',
     listed: true,
     items: { seo: 'knowledge-base-slug' },
-    remote: false,
     folder: 'knowledge-base',
-    feeds: false,
     llmsOrder: 1,
   },
   guidelines: {
+    ...plain,
     path: '/resources/guidelines',
     message: 'guidelines',
     tags: ['guidelines', 'plans'],
-    search: {},
     seo: 'resources-guidelines',
     listed: true,
     items: { seo: 'resources-guidelines-slug' },
-    remote: false,
     folder: 'guidelines',
-    feeds: false,
     llmsOrder: 2,
   },
   academy: {
+    ...plain,
     path: '/resources/academy',
     message: 'academy',
     tags: ['academy'],
@@ -72,8 +70,6 @@ export const sections = {
     seo: 'resources-academy',
     listed: true,
     items: { seo: 'resources-academy-slug' },
-    remote: false,
-    feeds: false,
     llmsOrder: 3,
   },
   blog: {
@@ -118,6 +114,8 @@ export type FeedSection = NameWith<{ feeds: true }>
 export type ItemSection = NameWith<{ items: { seo: string } }>
 /** Those that have items of the site itself, whatever the content server has. */
 export type EmbeddedSection = NameWith<{ items: { seo: string }; remote: false }>
+/** Folders of `content/{locale}` whose items are Markdown files. */
+export type TextFolder = Extract<Sections[SectionName], { folder: string }>['folder']
 /** Names of the SEO records, of pages and of items. */
 export type SeoName = Extract<Sections[SectionName], { seo: string }>['seo'] | Sections[ItemSection]['items']['seo']
 
@@ -131,11 +129,10 @@ export const section = (name: SectionName): Section => sections[name]
 
 export const titledSections = sectionNames.filter((name): name is TitledSection => section(name).message !== undefined)
 export const feedSections = sectionNames.filter((name): name is FeedSection => section(name).feeds)
-export const itemSections = sectionNames.filter((name): name is ItemSection => section(name).items?.seo !== undefined)
 
 const byPath = new Map<string, SectionName>(sectionNames.map((name) => [section(name).path, name]))
 
-/** The section whose page stands at `path` (without language and query), or whose item `slug` stands there. */
+/** The section whose page, or whose item `slug`, stands at `path` (no language, no query). */
 export function sectionAt(path: string): { name: SectionName; slug?: string } | undefined {
   const name = byPath.get(path)
   if (name) return { name }
@@ -145,7 +142,7 @@ export function sectionAt(path: string): { name: SectionName; slug?: string } | 
   return above && section(above).items && slug ? { name: above, slug } : undefined
 }
 
-/** The search parameters of a section as an address has them: texts, each of which may be absent. For `validateSearch`. */
+/** For `validateSearch`: the parameters of a section as optional texts. */
 export function searchTexts<Name extends string>(search: Readonly<Record<Name, v.GenericSchema>>) {
   const isParameter = (name: string): name is Name => Object.hasOwn(search, name)
   return v.object(v.entriesFromList(Object.keys(search).filter(isParameter), v.optional(v.string())))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Text } from './text.ts'
 
-/** What search engines are told of a page. `meta_ogImage` is the id of a picture that stands for the page in place of its own card. */
+/** An SEO record. `meta_ogImage` is the id of a picture that replaces the page's own card. */
 export const SeoDetail = v.strictObject({
   meta_title: Text,
   meta_description: Text,
@@ -10,7 +10,7 @@ export const SeoDetail = v.strictObject({
 })
 export type SeoDetail = v.InferOutput<typeof SeoDetail>
 
-/** What search engines are told of an item: its own record, or one made of its title and excerpt. */
+/** An item's SEO record: its own, or one made of its title and excerpt. */
 export const detailSeo = ({
   title,
   intro,
@@ -22,8 +22,9 @@ export const detailSeo = ({
 }): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }
 
 /**
- * The record of an item's page: what the item says itself wins field by field, and `record`, which the site's settings have
- * for all items of its section, fills in the rest. Title and description are always the item's own.
+ * The record of an item's page: what the item says itself wins field by field, and `record`, which
+ * the site's settings have for all items of its section, fills in the rest. Title and description
+ * are always the item's own.
  */
 export const completeSeo = (own: SeoDetail, record: SeoDetail | undefined): SeoDetail => ({
   meta_title: own.meta_title,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 
-/** The languages in which an item exists, as Directus lists the translations of a record. An item without the list exists in all. */
+/** The languages of an item, as Directus lists them; without the list it exists in all. */
 export const Translations = v.optional(v.array(v.object({ languages_code: v.string() })))
 export type Translations = v.InferOutput<typeof Translations>
 

@@ -7,10 +7,7 @@ import { repeatedMeta } from './repeated-meta.ts'
 interface ServerDocument {
   /** Attributes of `<html>` that scripts read. */
   attributes: Record<string, string | undefined>
-  /**
-   * The content of the head as HTML (head-html.ts), which is much faster than rendering the
-   * browser's components.
-   */
+  /** Content of the head (head-html.ts), much faster than the browser's components. */
   head: string
 }
 

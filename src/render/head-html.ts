@@ -3,9 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { repeatedMeta } from './repeated-meta.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const special = /[&<>"]/
-const escaped = (text: string) =>
-  special.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? '') : text
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /** Attributes whose names differ between React and HTML. */
 const htmlNames: Record<string, string> = { charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }

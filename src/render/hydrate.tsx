@@ -25,10 +25,7 @@ function onCaughtError(error: unknown) {
   report(error)
 }
 
-/**
- * Hydrates the document with the server's state. Resolves with the router when event handlers are
- * attached.
- */
+/** Hydrates the document. Resolves with the router when event handlers are attached. */
 export async function hydratePage({ origin, build, router: state }: PagePayload) {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()

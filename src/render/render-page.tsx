@@ -6,6 +6,7 @@ import { configAttributes } from '#features/error-reporting/reporting-config.ts'
 import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { textHash } from '#model/text-hash.ts'
 import { getRouter } from '#router.tsx'
 import { themeScript } from '#ui/theme-script.ts'
 import { DocumentContext } from './document-head.tsx'
@@ -21,10 +22,7 @@ export interface RenderedPage {
   html: Uint8Array<ArrayBuffer>
   /** The JSON for hydration; empty on an error page, which is not hydrated. */
   state: Uint8Array<ArrayBuffer>
-  /**
-   * The exception of a loader, to be logged and reported. Not set for unavailable content, which
-   * its reader has logged.
-   */
+  /** The exception of a loader, except of unavailable content: its reader has logged it. */
   failure?: unknown
 }
 
@@ -68,7 +66,7 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const json = failed ? '' : JSON.stringify(payload)
   // Path, settings, build and content determine the page. In development the code may have changed,
   // too.
-  const version = await versionOf([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''])
+  const version = await textHash([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'))
   const html = `<!DOCTYPE html>${markup.replace('<html', `<html data-v="${version}"`)}`
   return {
     // 503, because a loader that failed may succeed at the next try.
@@ -81,9 +79,3 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
 }
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
-
-/** The first 64 bits of the SHA-256 of `texts`, in hexadecimal. */
-async function versionOf(texts: string[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(texts.join('\n')))
-  return new DataView(digest).getBigUint64(0).toString(16).padStart(16, '0')
-}

@@ -4,7 +4,7 @@ const formats = [
   { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
 ]
 
-/** What lets readers find the feeds of the list at `address` (worker/crawlers/feeds.ts answers them). */
+/** Links to the feeds of the list at `address` (worker/crawlers/feeds.ts). */
 export const feedLinks = (address: string, title: string) =>
   formats.map(({ file, type, name }) => ({
     rel: 'alternate',

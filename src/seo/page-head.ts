@@ -20,20 +20,20 @@ interface PageHead {
   messages: Messages
   /** The site's public address: the base of every absolute address. */
   origin: string
-  /** The matches of the page; the first one, the root's, names the site, the last one tells whether there is a page. */
+  /** The matches: the first, the root's, names the site; the last tells whether there is a page. */
   matches: readonly { loaderData?: unknown; status?: string }[]
   /** The page's path without language. */
   path: string
   seo: SeoRecord | undefined
   /** Number of a list's page: further ones carry it in their title. */
   page?: number | undefined
-  /** Whether a list is narrowed by a search or a filter: crawlers follow its links, and index the whole list only. */
+  /** Whether a list is searched or filtered: crawlers index only the whole list. */
   narrowed?: boolean
   /** The languages in which the page exists; all of them when nothing is said. */
   languages?: readonly Locale[]
   /** Kind of page for Open Graph. */
   type?: 'website' | 'article'
-  /** For the structured data. Routes give it on the server only (`import.meta.env.SSR`), so that browsers are spared its code. */
+  /** For structured data. Routes give it on the server only: browsers are spared its code. */
   about?: PageAbout | undefined
 }
 
@@ -45,8 +45,9 @@ export const missingHead = ({ error }: Messages) => ({
 })
 
 /**
- * The head of a page: title, description, keywords, canonical, hreflang of each language and `x-default`, Open Graph, feeds, structured
- * data. What is the same on every page stands in the root's head.
+ * The head of a page: title, description, keywords, canonical, hreflang of each language and
+ * `x-default`, Open Graph, feeds, structured data. What is the same on every page stands in the
+ * root's head.
  */
 export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
   const { locale, origin, matches, path, seo } = head

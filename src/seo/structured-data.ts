@@ -43,7 +43,7 @@ export const organizationRef = (origin: string) => ({ '@id': `${origin}/#organiz
 export const pageRef = ({ address }: PageFacts) => ({ '@id': `${address}#page` })
 
 /** The address of a page of ours in the page's language. */
-export const addressOf = ({ origin, locale }: PageFacts, path: string) => origin + localizePath(locale, path)
+export const absoluteAddress = ({ origin, locale }: PageFacts, path: string) => origin + localizePath(locale, path)
 
 /** BCP 47 tag of the page's language. */
 export const languageOf = ({ locale }: PageFacts) => locales[locale].tag
@@ -56,13 +56,14 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    item: path === undefined ? page.address : addressOf(page, path),
+    item: path === undefined ? page.address : absoluteAddress(page, path),
   })),
 })
 
 /**
- * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs and what it is about.
- * `root` is what the root route loaded; without it (its read failed) there is no graph.
+ * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs
+ * and what it is about. `root` is what the root route loaded; without it (its read failed) there is
+ * no graph.
  */
 export function pageGraph(
   page: PageFacts,
@@ -72,7 +73,7 @@ export function pageGraph(
   if (!v.is(SiteFacts, root)) return undefined
   const { name, tagline } = root.chrome.brand
   const { origin, address, picture } = page
-  const home = addressOf(page, '/')
+  const home = absoluteAddress(page, '/')
   const inLanguage = languageOf(page)
   const organization: Organization = {
     '@type': 'Organization',

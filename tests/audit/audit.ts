@@ -4,7 +4,7 @@
 import { chromium } from 'playwright'
 import { locales, localeCodes, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { routeNames } from '#seo/route-names.ts'
+import { routeNames } from '#scripts/content/route-names.ts'
 import { browserArguments } from '#tests/playwright.config.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { startSite } from '#tests/support/site.ts'

@@ -4,7 +4,7 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import { parseSettings } from '#worker/settings.ts'
-import { embeddedRedirects } from '#worker/redirects/embedded.ts'
+import { embeddedRedirects } from '#worker/redirects/embedded-redirects.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Call, QuerySchema } from '#api/call.ts'
 import { ContentTrace, staleStatus } from '#worker/content/trace.ts'
-import { answerUnavailable, ContentUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
+import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
@@ -24,17 +24,12 @@ export async function answerCall<Query extends QuerySchema, Answer extends v.Gen
     return answerError(400, 'INVALID_QUERY', `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`)
   }
   const trace = new ContentTrace()
-  try {
-    const data = await handle(parsed.output, trace)
-    if (trace.failed) return answerUnavailable()
-    if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
-    if (maxAge === 0) return answerData(data)
-    if (trace.staleSince === undefined) return answerData(data, `public, max-age=${maxAge}`)
-    const answered = answerData(data, `public, max-age=${Math.min(maxAge, staleSeconds)}`)
-    answered.headers.set('cache-status', staleStatus(trace.staleSince, Date.now()))
-    return answered
-  } catch (error) {
-    if (error instanceof ContentUnavailable) return answerUnavailable()
-    throw error
-  }
+  const data = await handle(parsed.output, trace)
+  if (trace.failed) return answerUnavailable()
+  if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
+  if (maxAge === 0) return answerData(data)
+  if (trace.staleSince === undefined) return answerData(data, `public, max-age=${maxAge}`)
+  const answered = answerData(data, `public, max-age=${Math.min(maxAge, staleSeconds)}`)
+  answered.headers.set('cache-status', staleStatus(trace.staleSince, Date.now()))
+  return answered
 }

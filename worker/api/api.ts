@@ -9,7 +9,7 @@ import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { answerCall } from './answer-call.ts'
-import { reads } from './reads.ts'
+import { handlers } from './handlers.ts'
 import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
 import { postSubscription } from './subscribe.ts'
@@ -27,7 +27,7 @@ export function api(gateway: Gateway, version: ContentVersion) {
   const { content, redirects, settings, report } = gateway
   const app = newApp()
 
-  for (const { call, handle } of reads)
+  for (const { call, handle } of handlers)
     app.get(routeOf(call), (c) => answerCall(c, call, (query, trace) => handle(content(trace), query)))
 
   app.get(routeOf(redirectCall), (c) =>

@@ -11,9 +11,8 @@ import { staticPageCall } from '#features/static-page/calls.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { answer } from './answer.ts'
+import { answer, handlers } from './handlers.ts'
 import { inProcessApi } from './in-process.ts'
-import { reads } from './reads.ts'
 
 const { request } = testGateway()
 const api = inProcessApi(embeddedContent)
@@ -36,7 +35,7 @@ const parameters = new Map<unknown, Record<string, string | undefined>>([
   [searchCall, { q: 'bot' }],
 ])
 
-const cases = reads.flatMap(({ call }) => localeCodes.map((lang): [string, string, Call] => [call.path, lang, call]))
+const cases = handlers.flatMap(({ call }) => localeCodes.map((lang): [string, string, Call] => [call.path, lang, call]))
 
 test.each(cases)('%s in %s is the same in process and over HTTP, and what the call says', async (_, lang, call) => {
   const withLanguage = v.parse(call.query, parameters.get(call) ?? {})
@@ -51,7 +50,7 @@ test.each(cases)('%s in %s is the same in process and over HTTP, and what the ca
 })
 
 test('each call has one handler, and no two the same path', () => {
-  expect(new Set(reads.map(({ call }) => call.path)).size).toBe(reads.length)
+  expect(new Set(handlers.map(({ call }) => call.path)).size).toBe(handlers.length)
 })
 
 test('what is not there is a 404 in process, too', async () => {

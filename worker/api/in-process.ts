@@ -3,17 +3,19 @@ import { ApiError, type Api } from '#api/api.ts'
 import type { Call, QuerySchema } from '#api/call.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
-import type { Handler } from './answer.ts'
-import { reads } from './reads.ts'
+import { handlers, type Handler } from './handlers.ts'
 
-/** The {@link Api} of pages that are rendered here. Content was parsed where it came in: nothing is parsed here. */
+/**
+ * The {@link Api} of pages that are rendered here. Content was parsed where it came in: nothing is
+ * parsed here.
+ */
 export function inProcessApi(source: ContentSource): Api {
   return async function inProcessApi<Query extends QuerySchema, Answer extends v.GenericSchema>(
     call: Call<Query, Answer>,
     query: v.InferOutput<Query>,
   ) {
-    const read = reads.find((other): other is Handler<Query, Answer> => other.call === call)
-    const data = await read?.handle(source, query).catch((error: unknown) => {
+    const handler = handlers.find((other): other is Handler<Query, Answer> => other.call === call)
+    const data = await handler?.handle(source, query).catch((error: unknown) => {
       throw error instanceof ContentUnavailable ? new ApiError(503, error.message) : error
     })
     if (data === undefined) throw new ApiError(404, `${call.path} has no data`)

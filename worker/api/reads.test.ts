@@ -8,7 +8,9 @@ import { testGateway } from '#tests/support/gateway.ts'
 const { request } = testGateway()
 const languages = ['en-US', 'vi-VN', 'zh-CN']
 
-/** The reads in a language, the schema of what they answer and how long it may be kept, in seconds. */
+/**
+ * The reads in a language, the schema of what they answer and how long it may be kept, in seconds.
+ */
 const translated: [path: string, schema: v.GenericSchema, maxAge: number][] = [
   ['/api/items/pages/home', Home, 60],
   ['/api/items/bot-plans', BotPlans, 60],

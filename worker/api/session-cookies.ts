@@ -30,13 +30,14 @@ export function tokensOf(c: Context): { access: string | undefined; refresh: str
   return { access, refresh, cookie: cookie.filter(Boolean).join('; ') }
 }
 
-/** A cookie that scripts cannot read and that forms of other sites do not send; `seconds` it lives. */
+/** A cookie for `seconds`; scripts cannot read it, forms of other sites do not send it. */
 const sessionCookie = (name: string, value: string, seconds: number, secure: boolean) =>
   generateCookie(name, value, { maxAge: Math.min(seconds, maxSeconds), httpOnly: true, secure, sameSite: 'Lax' })
 
 /**
- * The session that an answer brings, whatever its mode: tokens of its body and of its cookies become cookies of ours.
- * `expires` is how long it lives (ms); no token is told to a script. `undefined` when there is none.
+ * The session that an answer brings, whatever its mode: tokens of its body and of its cookies
+ * become cookies of ours. `expires` is how long it lives (ms); no token is told to a script.
+ * `undefined` when there is none.
  */
 export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
   const body = v.safeParse(Tokens, data)

@@ -47,7 +47,8 @@ test('after five logins from one address the next must wait', async () => {
       body: '{"email":"an@example.com","password":"p"}',
       headers: { 'content-type': 'application/json' },
     })
-  // The local limiter counts by the minute of the clock: twice the limit is over it on whichever side of its turn.
+  // The local limiter counts by the minute of the clock: twice the limit is over it on whichever
+  // side of its turn.
   const answers = await Promise.all(Array.from({ length: 11 }, again))
   const late = answers.filter(({ status }) => status === 429)
   expect(late.length).toBeGreaterThan(0)

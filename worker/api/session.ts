@@ -1,10 +1,9 @@
-import type { RateLimit } from '@cloudflare/workers-types'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
 import { newApp } from '#worker/http/new-app.ts'
-import type { Bindings, Settings } from '#worker/settings.ts'
+import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
 import { endedSession, readSession, tokensOf } from './session-cookies.ts'
@@ -12,15 +11,15 @@ import { askAsUser, type UserAnswer } from './user-client.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
 /**
- * The four calls of a visitor's session, passed to the content server at `base`: named fields only, the tokens in
- * cookies that no script reads, answers kept by nobody. A refusal comes through with its status and errors; 503 when the
- * content server does not answer. `guards` (origin, size of the body) stand before what writes.
+ * The four calls of a visitor's session, passed to the content server at `base`: named fields only,
+ * the tokens in cookies that no script reads, answers kept by nobody. A refusal comes through with
+ * its status and errors; 503 when the content server does not answer. `guards` (origin, size of the
+ * body) stand before what writes.
  */
 export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
   const app = newApp()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
-  const limited = (limiterOf: (bindings: Bindings) => RateLimit) => limit(limiterOf, settings)
-  const often = limited(({ SESSION_LIMIT }) => SESSION_LIMIT)
+  const often = limit('SESSION_LIMIT', settings)
 
   for (const guard of guards) app.use('/auth/*', guard)
 
@@ -35,7 +34,7 @@ export function session(settings: Settings, base: string, guards: readonly Middl
     return user.success ? answerData(user.output) : refusal(undefined)
   })
 
-  /** The session that the content server gave, as cookies; the answer tells only how long it lives (ms). */
+  /** The session as cookies; the answer tells only how long it lives (ms). */
   function begin(c: Context, answer: UserAnswer | undefined): Response {
     if (!answer || answer.status >= 400) return refusal(answer)
     const begun = readSession(answer, isSecure(c))
@@ -43,12 +42,13 @@ export function session(settings: Settings, base: string, guards: readonly Middl
   }
 
   // As few guesses at a password as sign-ups.
-  const rarely = limited(({ SUBSCRIBE_LIMIT }) => SUBSCRIBE_LIMIT)
+  const rarely = limit('SUBSCRIBE_LIMIT', settings)
   app.post('/auth/login', rarely, async (c) => {
     const login = v.safeParse(Login, await bodyOf(c))
     if (!login.success)
       return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"} and, if need be, "otp", "mode"')
-    // Without the tokens of an older session: an expired one would be refused before the password is read.
+    // Without the tokens of an older session: an expired one would be refused before the password
+    // is read.
     return begin(c, await askAsUser('POST', `${base}/auth/login`, {}, login.output))
   })
 
@@ -79,17 +79,17 @@ export function session(settings: Settings, base: string, guards: readonly Middl
 }
 
 /** 429 when the visitor's limit of this call is used up. */
-function limit(limiterOf: (bindings: Bindings) => RateLimit, settings: Settings) {
+function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings) {
   return createMiddleware<GatewayEnv>(async function limit(c, next) {
-    if (await withinLimit(limiterOf(c.env), c.req.path, c.req.raw, settings)) return next()
+    if (await withinLimit(c.env[name], c.req.path, c.req.raw, settings)) return next()
     const headers = { 'retry-after': limitPeriodSeconds }
     return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
   })
 }
 
 /**
- * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or `cookie`, one without as `session`; a page that was
- * loaded anew may not know.
+ * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or
+ * `cookie`, one without as `session`; a page that was loaded anew may not know.
  */
 function continuing({ mode }: SessionCall, refresh: string | undefined) {
   if (refresh === undefined) return { mode: 'session' }

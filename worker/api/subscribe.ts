@@ -13,13 +13,10 @@ import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, maySignUp } from '#worker/http/rate-limit.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/**
- * How long D1 may take to store a sign-up; then the visitor is asked to try again. What it stores
- * later does no harm.
- */
+/** How long D1 may take; then the visitor is asked to try again. A late row does no harm. */
 const storeTimeoutMs = 3000
 
-/** How a sign-up ended; the last part of the result page's address when a form is sent without JavaScript. */
+/** How a sign-up ended. Without JavaScript the last part of the result page's address. */
 type Result = 'subscribed' | 'empty' | 'invalid' | 'too-many' | 'failed'
 
 const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
@@ -53,10 +50,10 @@ export function postSubscription(settings: Settings, report: Report) {
   }
 }
 
-async function signUp(given: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
+async function signUp(body: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
   // Told that it worked, a program does not try again.
-  if (v.is(FilledHoneypot, given)) return 'subscribed'
-  const subscription = v.safeParse(Subscription, given)
+  if (v.is(FilledHoneypot, body)) return 'subscribed'
+  const subscription = v.safeParse(Subscription, body)
   if (!subscription.success) {
     return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
   }

@@ -16,15 +16,16 @@ const Errors = v.array(v.object({ message: v.string(), extensions: v.object({ co
 const Envelope = v.object({ data: v.optional(v.unknown()), errors: v.optional(v.fallback(Errors, []), []) })
 const Body = v.pipe(v.string(), v.parseJson(), Envelope)
 
-/** What the visitor's request brings along: the bearer token of their cookie, and cookies that the server itself gave. */
+/** The visitor's: the bearer token of their cookie, and the server's own cookies. */
 interface Credentials {
   token?: string | undefined
   cookie?: string | undefined
 }
 
 /**
- * The client of a visitor: asks the content server once, with the marker header that authentication is required and
- * the visitor's token. Redirects are not followed. `undefined` when no usable answer comes within 3 s and 2 MiB.
+ * The client of a visitor: asks the content server once, with the marker header that authentication
+ * is required and the visitor's token. Redirects are not followed. `undefined` when no usable
+ * answer comes within 3 s and 2 MiB.
  */
 export async function askAsUser(
   method: 'GET' | 'POST',

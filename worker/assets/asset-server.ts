@@ -3,7 +3,7 @@ import { answerBytes } from '#worker/content/remote/answer-text.ts'
 import { transientStatuses } from '#worker/content/remote/client.ts'
 import { limiterFor } from '#worker/runtime/request-limiter.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { SingleFlight } from '#worker/runtime/single-flight.ts'
+import { SingleFlight, type WaitUntil } from '#worker/runtime/single-flight.ts'
 
 /** Pictures do not change: a changed one has a new id. */
 export const immutable = 'public, max-age=31536000, immutable'
@@ -12,9 +12,6 @@ const beginMs = 3000
 const endMs = 9000
 /** A bound, because several pictures are in memory at once. */
 const maxBytes = 10 * 1024 * 1024
-
-/** Lets work go on after the response to the current request. */
-type WaitUntil = (work: Promise<unknown>) => void
 
 /** Result of a picture request. `failed` was logged, or the limiter refused the request. */
 export type PictureOutcome =

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '#model/picture-sizes.ts'
+import { acceptRanges } from '#worker/http/accept.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
@@ -14,12 +15,7 @@ const types = { svg: 'image/svg+xml', avif: 'image/avif', webp: 'image/webp', pn
 
 /** Whether `accept` names the type itself, or takes it by a wildcard. */
 function acceptance(accept: string, type: string): 'named' | 'wildcard' | undefined {
-  const ranges = new Set(
-    accept
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  )
+  const ranges = new Set(acceptRanges(accept).flatMap(({ range, q }) => (q > 0 ? [range] : [])))
   if (ranges.has(type)) return 'named'
   return accept === '' || ranges.has('image/*') || ranges.has('*/*') ? 'wildcard' : undefined
 }

@@ -7,7 +7,7 @@ import type { GatewayEnv } from '#worker/http/request.ts'
 
 const withCards = titledSections.map((name) => sections[name].path)
 
-/** `/social/{locale}{path of the page}.png`, with the page's section apart; pages outside sections share the home page's. */
+/** `/social/{locale}{path}.png`, the section apart; other pages share the home page's. */
 const address = new RegExp(`^(/social/(?:${localeCodes.join('|')}))(${withCards.join('|')})?(?:/[\\w-]+)*\\.png$`)
 
 /**

@@ -21,16 +21,11 @@ export interface SiteContent {
   config: AppConfig
 }
 
-/** Static pages by slug. */
-export type PagesContent = Record<string, StaticPage>
-
-/**
- * `content/{locale}` as the build compiles it (scripts/content/compile.ts). Each key is read on its
- * own.
- */
+/** `content/{locale}` as scripts/content/compile.ts makes it. Each key is read on its own. */
 export interface LocaleContent {
   site: SiteContent
-  pages: PagesContent
+  /** By slug. */
+  pages: Record<string, StaticPage>
   'knowledge-base': KnowledgeBaseContent
   guidelines: GuidelinesContent
   'product-updates': ProductUpdatesContent
@@ -45,10 +40,7 @@ export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 /** Path of the static file of compiled content. */
 export const contentFilePath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
-/**
- * Path of the static file of a Markdown text; `file` is its name in `content/`, such as
- * `vi/blog/first-post.md`.
- */
+/** Path of a Markdown text; `file` is its name in `content/`: `vi/blog/first-post.md`. */
 export const textPath = (file: string) => `/content/${file}`
 
 /** The content that has no language. */
@@ -57,10 +49,7 @@ export interface SharedContent {
   countries: Country[]
 }
 
-/**
- * A prepared file of a picture. `width` and `height` in px (an SVG fits every size), `size` in
- * bytes as sent.
- */
+/** A prepared file of a picture. `width` and `height` in px, `size` in bytes as sent. */
 export interface PictureFile {
   path: string
   format: 'svg' | 'avif' | 'webp' | 'png'

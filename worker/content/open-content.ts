@@ -1,4 +1,4 @@
-import { embeddedRedirects } from '#worker/redirects/embedded.ts'
+import { embeddedRedirects } from '#worker/redirects/embedded-redirects.ts'
 import type { RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'

@@ -1,23 +1,36 @@
+import type { Academy, CourseDetail } from '#features/academy/schema.ts'
+import type { Post, PostFilter, PostList } from '#features/blog/schema.ts'
+import type { Guideline, Guidelines } from '#features/guidelines/schema.ts'
 import type { FaqItem, Home } from '#features/home/schema.ts'
+import type { Article, ArticleList, CategoryFilter } from '#features/knowledge-base/schema.ts'
 import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import type { Update, UpdateFilter, UpdateList } from '#features/product-updates/schema.ts'
+import type { SearchAnswer } from '#features/search/schema.ts'
 import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { AcademySource } from '#worker/content/embedded/academy.ts'
-import type { BlogSource } from '#worker/content/embedded/blog.ts'
-import type { GuidelinesSource } from '#worker/content/embedded/guidelines.ts'
-import type { KnowledgeBaseSource } from '#worker/content/embedded/knowledge-base.ts'
-import type { TextFolder } from '#worker/content/embedded/text.ts'
-import type { ProductUpdatesSource } from '#worker/content/embedded/product-updates.ts'
-import type { SearchSource } from '#worker/content/search/search.ts'
+import type { TextFolder } from '#model/sections.ts'
 import type { ContentTrace } from './trace.ts'
 
+/** A page of a list: `page` counts from 1, `limit` is the number of items on it. */
+export interface PageQuery {
+  page: number
+  limit: number
+}
+
+/** What articles are narrowed to: words of title, excerpt or tags, a category, a page from 1. */
+export interface ArticleFilter {
+  q: string
+  category: CategoryFilter
+  page: number
+}
+
 /**
- * Where content comes from: one method for each read. What a method returns has the
- * shape of its feature's schema; whoever reads it does not change it.
+ * Where content comes from: one method for each read. What a method returns has the shape of its
+ * feature's schema; whoever reads it does not change it. An item is `undefined` when there is none
+ * under its slug; a page of a list beyond the end is empty, with the true totals.
  */
-export interface ContentSource
-  extends KnowledgeBaseSource, GuidelinesSource, ProductUpdatesSource, BlogSource, AcademySource, SearchSource {
+export interface ContentSource {
   home(locale: Locale): Promise<Home>
   plans(locale: Locale): Promise<BotPlans>
   pricingPage(locale: Locale): Promise<PricingPageAnswer>
@@ -29,13 +42,30 @@ export interface ContentSource
   config(locale?: Locale): Promise<AppConfig>
   languages(): Promise<Language[]>
   countries(): Promise<Country[]>
-  /** A static page; `undefined` when there is none under this slug. */
   findPage(locale: Locale, slug: string): Promise<StaticPage | undefined>
   /** Slugs of all static pages. */
   pageSlugs(locale: Locale): Promise<string[]>
+  /** Posts, newest first. */
+  listPosts(locale: Locale, query: PageQuery & { category: PostFilter }): Promise<PostList>
+  findPost(locale: Locale, slug: string): Promise<Post | undefined>
+  /** Releases, newest first. */
+  listUpdates(locale: Locale, query: PageQuery & { type: UpdateFilter }): Promise<UpdateList>
+  findUpdate(locale: Locale, slug: string): Promise<Update | undefined>
+  /** Ten articles a page: those with the words in their title first. */
+  listArticles(locale: Locale, filter: ArticleFilter): Promise<ArticleList>
+  findArticle(locale: Locale, slug: string): Promise<Article | undefined>
+  guidelines(locale: Locale): Promise<Guidelines>
+  /** The one guideline article. */
+  guideline(locale: Locale): Promise<Guideline>
+  /** The academy page: paths, courses, sessions. */
+  academy(locale: Locale): Promise<Academy>
+  /** The one sample course under the slug of any course or path. */
+  findCourse(locale: Locale, slug: string): Promise<CourseDetail | undefined>
+  /** The best `limit` pages that hold all words of `q`; none for an empty one. */
+  search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
   /**
-   * The Markdown that an item was written in; `undefined` where there is only HTML. The item is
-   * known to exist.
+   * The Markdown that an item was written in, without front matter; `undefined` where there is only
+   * HTML. The item is known to exist. Addresses of ours in it have no language.
    */
   findText(locale: Locale, folder: TextFolder, slug: string): Promise<string | undefined>
 }

@@ -1,8 +1,6 @@
 /** Facts about the content that one request reads. Embedded content sets none of them. */
 export class ContentTrace {
-  /**
-   * When the oldest copy was fetched (ms since 1970) that replaces an answer of the content server.
-   */
+  /** When the oldest copy that replaces an answer was fetched (ms since 1970). */
   staleSince: number | undefined
   /** Some content was missing: no answer of the content server and no copy. */
   failed = false
@@ -29,9 +27,6 @@ export class ContentTrace {
   }
 }
 
-/**
- * The member of `Cache-Status` (RFC 9211) for an answer made of stale copies; `age` is that of the
- * oldest in s.
- */
+/** `Cache-Status` (RFC 9211) of an answer made of copies; `age` is the oldest one's in s. */
 export const staleStatus = (staleSince: number, now: number) =>
   `content; hit; detail=stale; age=${Math.max(0, Math.round((now - staleSince) / 1000))}`

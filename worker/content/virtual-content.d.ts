@@ -12,3 +12,7 @@ declare module 'virtual:content/pictures' {
   const content: import('./compiled.ts').PictureManifest
   export default content
 }
+declare module 'virtual:content/redirects' {
+  const rules: import('#worker/redirects/rule.ts').RedirectRule[]
+  export default rules
+}

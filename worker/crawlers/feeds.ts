@@ -5,22 +5,37 @@ import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { feedSections, sections, type FeedSection } from '#model/sections.ts'
-import { feedItems, type FeedItem } from './feed-items.ts'
+import { feedItems } from './feed-items.ts'
 import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
-/** A feed of one list in one language. `page` is the address of the list, `self` that of the feed. */
-interface Feed {
-  id: string
-  title: string
-  description: string
-  brand: string
-  language: string
-  page: string
-  self: string
-  updated: string
-  items: FeedItem[]
+type Feed = Awaited<ReturnType<typeof readFeed>>
+
+/** A feed of a list in a language: `page` is the list's address, `self` the feed's. */
+async function readFeed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection, path: string) {
+  const content = open(new ContentTrace())
+  const origin = settings.PUBLIC_URL
+  const [items, config, { brand }] = await Promise.all([
+    feedItems({ content, origin }, locale, section),
+    content.config(locale),
+    content.chrome(locale),
+  ])
+  const record = config.seo_urls.find(({ router_name }) => router_name === sections[section].seo)
+  const seo = record?.translations[0]?.seo_detail
+  const dates = items.map(({ updated }) => updated).toSorted()
+  return {
+    id: await stableId(`${section}/${locale}`),
+    title: seo?.meta_title ?? brand.name,
+    description: seo?.meta_description ?? brand.tagline,
+    brand: brand.name,
+    language: locales[locale].tag,
+    page: origin + localizePath(locale, sections[section].path),
+    self: origin + path,
+    // Nothing yet: a date that no entry can precede.
+    updated: dates.at(-1) ?? '1970-01-01',
+    items,
+  }
 }
 
 const element = (name: string, text: string | undefined) =>
@@ -71,32 +86,7 @@ const formats = {
   'feed.json': { type: 'application/feed+json; charset=utf-8', write: json },
 }
 
-async function readFeed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection, path: string) {
-  const content = open(new ContentTrace())
-  const origin = settings.PUBLIC_URL
-  const [items, config, { brand }] = await Promise.all([
-    feedItems({ content, origin }, locale, section),
-    content.config(locale),
-    content.chrome(locale),
-  ])
-  const record = config.seo_urls.find(({ router_name }) => router_name === sections[section].seo)
-  const seo = record?.translations[0]?.seo_detail
-  const dates = items.map(({ updated }) => updated).toSorted()
-  return {
-    id: await stableId(`${section}/${locale}`),
-    title: seo?.meta_title ?? brand.name,
-    description: seo?.meta_description ?? brand.tagline,
-    brand: brand.name,
-    language: locales[locale].tag,
-    page: origin + localizePath(locale, sections[section].path),
-    self: origin + path,
-    // Nothing yet: a date that no entry can precede.
-    updated: dates.at(-1) ?? '1970-01-01',
-    items,
-  }
-}
-
-/** Every feed by its path, `/vi/resources/blog/rss.xml` and the like, as handlers for the gateway. */
+/** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
 export function feeds(gateway: Gateway): [path: string, (c: Context<GatewayEnv>) => Promise<Response>][] {
   return localeCodes.flatMap((locale) =>
     feedSections.flatMap((section) =>

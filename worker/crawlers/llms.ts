@@ -14,7 +14,10 @@ import type { GatewayEnv } from '#worker/http/request.ts'
 /** The sections that llms.txt names, in its order. */
 const named = titledSections.toSorted((a, b) => sections[a].llmsOrder - sections[b].llmsOrder)
 
-/** `GET /llms.txt`, `/vi/llms.txt`, `/cn/llms.txt` (llmstxt.org): the pages of a language, as Markdown where there is some. */
+/**
+ * `GET /llms.txt`, `/vi/llms.txt`, `/cn/llms.txt` (llmstxt.org): the pages of a language, as
+ * Markdown where there is some.
+ */
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
   const origin = settings.PUBLIC_URL
   const line = (page: SitePage) =>

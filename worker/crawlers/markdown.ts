@@ -2,127 +2,62 @@ import { createMiddleware } from 'hono/factory'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { sections } from '#model/sections.ts'
+import type { TextFolder } from '#model/sections.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
-import type { TextFolder } from '#worker/content/embedded/text.ts'
 import { type Gateway } from '#worker/gateway.ts'
+import { acceptRanges } from '#worker/http/accept.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
-import { llmsPath, textOf } from './alternatives.ts'
+import { llmsPath, textItemAt } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { withAbsoluteAddresses } from './feed-items.ts'
 import { sectionText } from './section-text.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { itemPages, slugOf, type SitePage } from './site-pages.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 
-/** How Markdown presents a page; `path` is canonical, without language. */
-interface Described {
-  path: string
-  title: string
-  description: string
-  updated?: string | undefined
-}
-
-interface Item extends Described {
-  slug: string
-  /** Its text as the page shows it. */
-  html: string
-}
-
-async function findItem(
+type Find = (
   content: ContentSource,
   locale: Locale,
-  folder: TextFolder,
   slug: string,
-): Promise<Item | undefined> {
-  if (folder === 'blog') {
+) => Promise<{ page: SitePage; html: string } | undefined>
+
+/** Items that are Markdown texts: their page, and their text as it shows it. */
+const findItem: Record<TextFolder, Find> = {
+  async blog(content, locale, slug) {
     const post = await content.findPost(locale, slug)
-    const updated = post && (post.blogs_id.date_updated ?? post.blogs_id.date_created)
-    return (
-      post && {
-        path: `${sections.blog.path}/${slug}`,
-        slug,
-        title: post.title,
-        description: post.intro,
-        updated,
-        html: post.content,
-      }
-    )
-  }
-  if (folder === 'product-updates') {
+    return post && { page: itemPages.blog(post), html: post.content }
+  },
+  async 'product-updates'(content, locale, slug) {
     const update = await content.findUpdate(locale, slug)
-    return (
-      update && {
-        path: `${sections['product-updates'].path}/${slug}`,
-        slug,
-        title: update.title,
-        description: update.intro,
-        updated: update.product_updates_id.date_created,
-        html: update.content,
-      }
-    )
-  }
-  if (folder === 'knowledge-base') {
+    return update && { page: itemPages['product-updates'](update), html: update.content }
+  },
+  async 'knowledge-base'(content, locale, slug) {
     const article = await content.findArticle(locale, slug)
-    return (
-      article && {
-        path: `${sections['knowledge-base'].path}/${slug}`,
-        slug,
-        title: article.title,
-        description: article.excerpt,
-        updated: article.updatedAt,
-        html: article.content,
-      }
-    )
-  }
-  if (folder === 'guidelines') {
-    // One article under any slug.
-    const { slug: own, title, excerpt, updatedAt, content: html } = await content.guideline(locale)
-    return {
-      path: `${sections.guidelines.path}/${own}`,
-      slug: own,
-      title,
-      description: excerpt,
-      updated: updatedAt,
-      html,
-    }
-  }
-  const page = await content.findPage(locale, slug)
-  return (
-    page && {
-      path: `${sections.pages.path}/${slug}`,
-      slug,
-      title: page.title,
-      description: page.seo_detail.meta_description,
-      html: page.content,
-    }
-  )
+    return article && { page: itemPages['knowledge-base'](article), html: article.content }
+  },
+  /** One article under any slug. */
+  async guidelines(content, locale) {
+    const guideline = await content.guideline(locale)
+    return { page: itemPages.guidelines(guideline), html: guideline.content }
+  },
+  async pages(content, locale, slug) {
+    const page = await content.findPage(locale, slug)
+    return page && { page: itemPages.pages(page, slug), html: page.content }
+  },
 }
 
-/** The weight that `accept` gives to a type by its name (RFC 9110 §12.5.1); 0 when it does not name it. */
-function weight(accept: string, type: string): number {
-  const range = accept.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(';')
-      .map((piece) => piece.trim()),
-  )
-  const parameters = range.find(([name]) => name === type)
-  if (!parameters) return 0
-  const q = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-  return q >= 0 && q <= 1 ? q : 0
-}
-
-/** Whether Markdown is asked for by name, and HTML not rather. A browser that opens a page always gets the page. */
+/** Whether Markdown is asked for by name, and HTML not rather; never by a browser's visit. */
 export function prefersMarkdown(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   if (!/markdown/i.test(accept)) return false
-  const markdown = weight(accept, 'text/markdown')
-  return markdown > 0 && markdown >= weight(accept, 'text/html') && headers.get('sec-fetch-dest') !== 'document'
+  const ranges = acceptRanges(accept)
+  const weight = (type: string) => ranges.find(({ range }) => range === type)?.q ?? 0
+  const markdown = weight('text/markdown')
+  return markdown > 0 && markdown >= weight('text/html') && headers.get('sec-fetch-dest') !== 'document'
 }
 
 /** Front matter (YAML; a JSON text is one, too), title and text. */
-const written = (item: Described, language: string, canonical: string, text: string) =>
+const written = (item: SitePage, language: string, canonical: string, text: string) =>
   [
     '---',
     `title: ${JSON.stringify(item.title)}`,
@@ -138,23 +73,28 @@ const written = (item: Described, language: string, canonical: string, text: str
     '',
   ].join('\n')
 
-/** The page at `path` in Markdown. Of an item of a content server there is only HTML, which Markdown may hold (CommonMark §4.6). */
+/**
+ * The page at `path` in Markdown. Of an item of a content server there is only HTML, which Markdown
+ * may hold (CommonMark §4.6).
+ */
 async function findDocument(
   content: ContentSource,
   locale: Locale,
   path: string,
-): Promise<(Described & { text: string }) | undefined> {
-  const asked = textOf(path)
+): Promise<(SitePage & { text: string }) | undefined> {
+  const asked = textItemAt(path)
   if (!asked) return sectionText(content, locale, path)
-  const item = await findItem(content, locale, asked.folder, asked.slug)
-  return item && { ...item, text: (await content.findText(locale, asked.folder, item.slug)) ?? item.html }
+  const item = await findItem[asked.folder](content, locale, asked.slug)
+  if (!item) return undefined
+  const text = await content.findText(locale, asked.folder, slugOf(item.page.path))
+  return { ...item.page, text: text ?? item.html }
 }
 
 /** Pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */
 export function markdown({ content: open, settings }: Gateway) {
   const origin = settings.PUBLIC_URL
   return createMiddleware<GatewayEnv>(async function markdown(c, next) {
-    const { pathname, searchParams } = addressOf(c)
+    const { pathname, searchParams } = requestAddress(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
     if (!isFile && (pageQuery(pathname, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()

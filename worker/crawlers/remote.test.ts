@@ -15,7 +15,8 @@ test('a sitemap names what the content server has, and what is embedded besides'
   const numbered = (start: string) => Array.from({ length: 8 }, (_, index) => `${start}-${index + 1}`)
   expect(below('/vi/resources/blog/')).toEqual(numbered('/vi/resources/blog/cms-post'))
   expect(below('/vi/resources/product-updates/')).toEqual(numbered('/vi/resources/product-updates/cms-update'))
-  // Of static pages there is no list to be had: those of the files that the content server has, too.
+  // Of static pages there is no list to be had: those of the files that the content server has,
+  // too.
   expect(below('/vi/trang/')).toEqual(['/vi/trang/chinh-sach-bao-mat', '/vi/trang/dieu-khoan-su-dung'])
   expect(below('/vi/knowledge-base/').length).toBeGreaterThan(30)
   expect(new Set(paths).size).toBe(paths.length)

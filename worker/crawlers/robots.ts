@@ -4,7 +4,7 @@ import { isProduction } from '#worker/settings.ts'
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
 
-/** `GET /robots.txt`: the production site is open to crawlers, every other environment closed (docs/operations.md). */
+/** `GET /robots.txt`: only the production site is open to crawlers (docs/operations.md). */
 export function robots({ settings }: Gateway) {
   const rules = isProduction(settings)
     ? `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${settings.PUBLIC_URL}/sitemap.xml\n`
@@ -12,7 +12,7 @@ export function robots({ settings }: Gateway) {
   return () => new Response(rules, { headers })
 }
 
-/** How long after its build the site stands by its contact: RFC 9116 §2.5.5 asks for less than a year. */
+/** How long after a build its contact counts: less than a year (RFC 9116 §2.5.5). */
 const validMs = 360 * 24 * 60 * 60 * 1000
 
 /** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */

@@ -12,7 +12,7 @@ const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 export const pageLine = ({ title, description }: SitePage, address: string) =>
   `[${title.replaceAll(/[[\]]/g, '')}](${address}): ${description}`
 
-async function homeWords(content: ContentSource, locale: Locale): Promise<string[]> {
+async function homeBlocks(content: ContentSource, locale: Locale): Promise<string[]> {
   const [home, { botplans }, { app_configs }, questions, { default: messages }] = await Promise.all([
     content.home(locale),
     content.plans(locale),
@@ -36,7 +36,7 @@ async function homeWords(content: ContentSource, locale: Locale): Promise<string
   ]
 }
 
-async function guidelinesWords(content: ContentSource, locale: Locale): Promise<string[]> {
+async function guidelinesBlocks(content: ContentSource, locale: Locale): Promise<string[]> {
   const { hero, steps, important, riskLevels, sections, riskWarning } = await content.guidelines(locale)
   const named = (items: { title: string; content: string }[]) =>
     list(items.map((item) => `**${item.title}**: ${item.content}`))
@@ -50,7 +50,7 @@ async function guidelinesWords(content: ContentSource, locale: Locale): Promise<
   ]
 }
 
-async function academyWords(content: ContentSource, locale: Locale): Promise<string[]> {
+async function academyBlocks(content: ContentSource, locale: Locale): Promise<string[]> {
   const [{ hero, paths, courses, sessions }, { default: messages }] = await Promise.all([
     content.academy(locale),
     loadMessages[locale](),
@@ -69,7 +69,7 @@ async function academyWords(content: ContentSource, locale: Locale): Promise<str
   ]
 }
 
-async function courseWords(content: ContentSource, locale: Locale, slug: string): Promise<string[]> {
+async function courseBlocks(content: ContentSource, locale: Locale, slug: string): Promise<string[]> {
   const [course, { default: messages }] = await Promise.all([content.findCourse(locale, slug), loadMessages[locale]()])
   if (!course) return []
   const { outcomes, lessons } = messages.academy
@@ -79,14 +79,14 @@ async function courseWords(content: ContentSource, locale: Locale, slug: string)
   ]
 }
 
-/** What pages that are no text of an editor's say, besides the pages that they lead to: Markdown, a block each. */
-const words: Partial<Record<SectionName, (content: ContentSource, locale: Locale) => Promise<string[]>>> = {
-  home: homeWords,
-  guidelines: guidelinesWords,
-  academy: academyWords,
+/** What pages that are no editor's text say, besides their links: blocks of Markdown. */
+const pageBlocks: Partial<Record<SectionName, (content: ContentSource, locale: Locale) => Promise<string[]>>> = {
+  home: homeBlocks,
+  guidelines: guidelinesBlocks,
+  academy: academyBlocks,
 }
 
-/** The section whose listed page stands at `path` (without language), or the academy with the slug of a course. */
+/** The section whose listed page stands at `path`, or the academy with a course's slug. */
 function sectionOf(path: string) {
   const found = sectionAt(path)
   const isHere = found && (found.slug === undefined ? section(found.name).listed : found.name === 'academy')
@@ -104,8 +104,8 @@ function isBelow(path: string, page: SitePage): boolean {
 }
 
 /**
- * The home page, a list or a course as Markdown: what it says, and the pages to which it leads; `undefined` when it is none. It changed when the
- * newest of those did.
+ * The home page, a list or a course as Markdown: what it says, and the pages to which it leads;
+ * `undefined` when it is none. It changed when the newest of those did.
  */
 export async function sectionText(
   content: ContentSource,
@@ -122,7 +122,7 @@ export async function sectionText(
   }
   if (!own) return undefined
   const { name, slug } = found
-  const blocks = (await (slug ? courseWords(content, locale, slug) : words[name]?.(content, locale))) ?? []
+  const blocks = (await (slug ? courseBlocks(content, locale, slug) : pageBlocks[name]?.(content, locale))) ?? []
   const links = pages.length > 0 ? [list(pages.map((page) => pageLine(page, page.path)))] : []
   const updated = pages
     .flatMap((page) => page.updated ?? [])

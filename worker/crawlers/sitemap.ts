@@ -36,7 +36,10 @@ export function sitemapIndex({ content, settings }: Gateway) {
 
 const nameOf = (locale: Locale, part: number) => `sitemap-${locale}${part > 1 ? `-${part}` : ''}.xml`
 
-/** `GET /sitemap-{locale}.xml`, `/sitemap-{locale}-2.xml` …: the pages of one language, 50,000 at most, written as they are read. */
+/**
+ * `GET /sitemap-{locale}.xml`, `/sitemap-{locale}-2.xml` …: the pages of one language, 50,000 at
+ * most, written as they are read.
+ */
 export function sitemap({ content, settings }: Gateway) {
   return async function sitemap(c: Context<GatewayEnv>): Promise<Response> {
     const [, locale, number = '1'] = /^\/sitemap-(\w+?)(?:-([1-9]\d*))?\.xml$/.exec(c.req.path) ?? []

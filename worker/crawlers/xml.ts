@@ -1,4 +1,4 @@
-/** A text as the content of an XML element or attribute. Characters that XML does not know are left out. */
+/** A text in an XML element or attribute, without characters that XML does not know. */
 export const escapeXml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- XML 1.0 §2.2 forbids them

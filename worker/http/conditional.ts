@@ -1,12 +1,6 @@
 import type { Context } from 'hono'
+import { textHash } from '#model/text-hash.ts'
 import type { GatewayEnv } from './request.ts'
-
-const encoder = new TextEncoder()
-
-async function tagOf(body: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(body)))
-  return `W/"${Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-}
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
@@ -31,7 +25,7 @@ export async function answerConditionally(
   extraHeaders: Record<string, string>,
   modified?: string,
 ): Promise<Response> {
-  const etag = await tagOf(body)
+  const etag = `W/"${await textHash(body)}"`
   const headers: Record<string, string> = { 'cache-control': 'public, max-age=300', etag, ...extraHeaders }
   if (modified !== undefined) headers['last-modified'] = new Date(modified).toUTCString()
   return hasVersion(c, etag, modified) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })

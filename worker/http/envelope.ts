@@ -27,7 +27,7 @@ export function answerData(data: unknown, cacheControl = 'no-store'): Response {
   return json(200, { data }, { 'cache-control': cacheControl })
 }
 
-/** A failed answer: `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached, never HTML. */
+/** A failed answer: `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached. */
 export function answerError(
   status: ContentfulStatusCode,
   code: ErrorCode,

@@ -2,16 +2,13 @@ import type { RateLimit } from '@cloudflare/workers-types'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { visitorIp } from './visitor.ts'
 
-/** Seconds after which somebody over the limit may come again: the period of the limiters in wrangler.toml. */
+/** Seconds until who is over the limit may come again: the limiters' period (wrangler.toml). */
 export const limitPeriodSeconds = '60'
 
 /** How long (ms) a sign-up waits while there are more than usual. */
 const slowMs = 2000
 
-/**
- * The first `groups` of the eight groups of an IPv6 address, without leading zeros; an IPv4 address
- * as it is.
- */
+/** The first `groups` groups of an IPv6 address, without leading zeros; IPv4 as it is. */
 export function limitKey(ip: string, groups: number): string {
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.toLowerCase().split('::')

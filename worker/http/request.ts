@@ -15,8 +15,8 @@ export interface GatewayEnv {
   }
 }
 
-/** The address asked for, read once a request: for a cached page, parsing it is much of the work. */
-export function addressOf(c: Context<GatewayEnv>): Address {
+/** The address asked for, read once a request: parsing it is much of a cached page's work. */
+export function requestAddress(c: Context<GatewayEnv>): Address {
   const known = c.get('address')
   if (known) return known
   const url = new URL(c.req.url)

@@ -10,7 +10,10 @@ const [fileHeaders = ''] = Object.values(
 
 const statuses: Record<string, number> = { '/no-such-page': 404, '/failing': 503 }
 
-/** Pages of every kind: some are missing, one fails, one cannot be rendered; the content server is half down. */
+/**
+ * Pages of every kind: some are missing, one fails, one cannot be rendered; the content server is
+ * half down.
+ */
 const gateway = testGateway({
   fetchPage: async (path) => {
     if (path === '/vi/broken') throw new Error('secret')

@@ -21,8 +21,9 @@ const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
 /**
- * What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp): its script, the hosts that take
- * its measurements (one a region), and the names under which we and it make Trusted Types.
+ * What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp): its
+ * script, the hosts that take its measurements (one a region), and the names under which we and it
+ * make Trusted Types.
  */
 const analyticsSources = {
   script: ' https://www.googletagmanager.com',
@@ -32,8 +33,8 @@ const analyticsSources = {
 } as const
 
 /**
- * The content security policy of pages: nothing inline but the theme script, nothing from elsewhere but error reports
- * and the analytics tag, each only when it is set.
+ * The content security policy of pages: nothing inline but the theme script, nothing from elsewhere
+ * but error reports and the analytics tag, each only when it is set.
  */
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
@@ -56,8 +57,9 @@ export function pagePolicy(settings: Settings): string {
 }
 
 /**
- * Completes every answer, and being the first to see a request notes when it came. Pages come with these headers already (pages.ts).
- * Outside production each answer also tells crawlers to keep out: robots.txt alone does not keep an address that others link to out of an index.
+ * Completes every answer, and being the first to see a request notes when it came. Pages come with
+ * these headers already (pages.ts). Outside production each answer also tells crawlers to keep out:
+ * robots.txt alone does not keep an address that others link to out of an index.
  */
 export function securityHeaders(settings: Settings) {
   const closed = !isProduction(settings)

@@ -3,14 +3,15 @@ import * as v from 'valibot'
 /** What Cloudflare says of a request; nothing of it where the worker runs without Cloudflare. */
 const Cf = v.object({ country: v.optional(v.string()) })
 
-/** The visitor's address as Cloudflare saw it; `127.0.0.1` where there is no Cloudflare. No other header is believed. */
+/** The visitor's address as Cloudflare saw it, else `127.0.0.1`; other headers can be forged. */
 export function visitorIp(request: Request): string {
   return request.headers.get('cf-connecting-ip') ?? '127.0.0.1'
 }
 
 /**
- * `GET /api/geoip`: `{ country: { code }, ipUser }`. `code` is null when unknown, and where there is no
- * Cloudflare: only it sets `cf-ray`, while the local runtime fills `request.cf` with a made-up place.
+ * `GET /api/geoip`: `{ country: { code }, ipUser }`. `code` is null when unknown, and where there
+ * is no Cloudflare: only it sets `cf-ray`, while the local runtime fills `request.cf` with a
+ * made-up place.
  */
 export function visitorPlace(request: Request) {
   const cf = v.safeParse(Cf, 'cf' in request && request.headers.has('cf-ray') ? request.cf : undefined)

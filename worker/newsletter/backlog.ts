@@ -10,10 +10,7 @@ const Groups = v.array(
   v.object({ state: v.string(), count: v.number(), oldest: v.number(), reason: v.nullable(v.string()) }),
 )
 
-/**
- * Sign-ups that the content server does not have, without anything of a visitor. Ages in s; null
- * when there are none.
- */
+/** Sign-ups that the content server lacks, nothing of a visitor. Ages in s; null for none. */
 export interface Backlog {
   waiting: number
   oldestWaitingSeconds: number | null
@@ -44,10 +41,7 @@ export async function readBacklog(db: D1Database, now: number): Promise<Backlog>
   }
 }
 
-/**
- * Names the backlog in the log when a sign-up waits for more than 15 minutes or was refused, and
- * there is a content server.
- */
+/** Logs the backlog when a sign-up waits for more than 15 minutes or was refused. */
 export async function logBacklog(db: D1Database, settings: Settings, now: number): Promise<void> {
   if (!settings.CONTENT_API_URL) return
   try {

@@ -1,7 +1,11 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
+import { limiterFor } from '#worker/runtime/request-limiter.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { drain } from './drain.ts'
+import { deliver } from './deliver.ts'
+
+const rowsARun = 240
 
 /**
  * Delivers the sign-ups that are due: called by the cron and after each sign-up. A failure is
@@ -14,5 +18,23 @@ export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Setting
   } catch (error) {
     logFailure('delivery failed', error, { ms: Date.now() - started })
     report(error)
+  }
+}
+
+/**
+ * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the
+ * limiter refuses, and at a `blocked` row: the next one would be blocked, too. Deliveries have
+ * their own slot, separate from reads.
+ */
+export async function drain(db: D1Database, settings: Settings): Promise<void> {
+  if (!settings.CONTENT_API_URL) return
+  const limiter = limiterFor(settings.CONTENT_API_URL, 'deliveries')
+  for (let rows = 0; rows < rowsARun; rows += 1) {
+    // Slot first, then lease: the lease does not run while waiting for a slot.
+    const outcome = await limiter.run(async () => {
+      const state = await deliver(db, settings, Date.now())
+      return { state, failed: state === undefined ? undefined : state === 'waiting' }
+    })
+    if (!outcome?.state || outcome.state === 'blocked') return
   }
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { answerText } from '#worker/content/remote/answer-text.ts'
 import { transientStatuses } from '#worker/content/remote/client.ts'
 import { logFailure } from '#worker/runtime/log.ts'
+import { slowMs } from '#worker/runtime/request-limiter.ts'
 import type { Settings } from '#worker/settings.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
-import { retryQuickly } from './retry.ts'
 import { deliveryOutcome, type DeliveryOutcome } from './delivery-outcome.ts'
 
 const minute = 60_000
@@ -19,6 +19,8 @@ const longestWaitMs = 24 * 60 * minute
 /** How long a worker has to deliver a row; then another worker may. */
 const leaseMs = minute
 const timeoutMs = 3000
+/** Tries of one attempt. */
+const maxTries = 3
 
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
@@ -30,10 +32,7 @@ interface SubscribeAnswer {
   retryAfter: string | null
 }
 
-/**
- * Result of one delivery: the outcome, the reason of a failure, and the shortest wait (ms) that the
- * server asks for.
- */
+/** Outcome, reason of a failure, and the shortest wait (ms) that the server asks for. */
 interface Delivery {
   outcome: DeliveryOutcome
   reason?: string
@@ -97,6 +96,18 @@ async function sendSubscription({ id, email }: Row, settings: Settings): Promise
 /** An immediate retry may help after a transient fault, unless the server asks to wait. */
 const mayRepeat = (answer: SubscribeAnswer | undefined) =>
   !answer || (transientStatuses.has(answer.status) && answer.retryAfter === null)
+
+/**
+ * What `attempt` gives, repeated at once up to twice while `mayRepeat` says so. A try that took
+ * longer than 1 s is not repeated: a slow server needs time, not more requests.
+ */
+async function retryQuickly<T>(attempt: () => Promise<T>, mayRepeat: (result: T) => boolean): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const started = Date.now()
+    const result = await attempt()
+    if (tries >= maxTries || Date.now() - started > slowMs || !mayRepeat(result)) return result
+  }
+}
 
 async function handOver(row: Row, settings: Settings, now: number): Promise<Delivery> {
   const { id, attempts } = row

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { DirectusError, transientStatuses } from '#worker/content/remote/client.ts'
 
-/**
- * Body of a good answer of the content server: empty or JSON. A proxy or a wrong address sends
- * HTML.
- */
+/** Body of a good answer: empty or JSON. A proxy or a wrong address sends HTML. */
 const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
 
 /** Directus refuses an address that it already has. That counts as delivered. */
@@ -20,10 +17,7 @@ const NotUnique = v.pipe(
  */
 export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 
-/**
- * The outcome of an answer with `status` and the body `text`; `undefined` stands for a body that is
- * too long.
- */
+/** The outcome of an answer; its body `text` is `undefined` when it is too long. */
 export function deliveryOutcome(status: number, text: string | undefined): DeliveryOutcome {
   if (status >= 200 && status < 300) return v.is(DirectusAnswer, text) ? 'delivered' : 'blocked'
   if (status === 400 || status === 422) {

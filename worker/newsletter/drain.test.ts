@@ -4,7 +4,7 @@ import { cms } from '#tests/support/cms.ts'
 import { contentClient, platformDependencies } from '#worker/content/remote/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver } from './deliver.ts'
-import { drain } from './drain.ts'
+import { drain } from './deliver-due.ts'
 import { storeSubscription } from './store-subscription.ts'
 
 const signUp = (count: number) =>

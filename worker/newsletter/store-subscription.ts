@@ -1,10 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Subscription } from '#features/newsletter/schema.ts'
 
-/**
- * Time after which a sign-up of an address that was delivered counts as a new one: it may be gone
- * from the content server.
- */
+/** Time after which a delivered address counts as new: the content server may have lost it. */
 const newAgainMs = 24 * 60 * 60 * 1000
 
 /**

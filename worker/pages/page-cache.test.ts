@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { PageCache, type Kept } from './page-cache.ts'
+import { PageCache, type CacheEntry } from './page-cache.ts'
 
 const minute = 60_000
 
-interface Page extends Kept {
+interface Page extends CacheEntry {
   text: string
 }
 

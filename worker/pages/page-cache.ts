@@ -4,7 +4,7 @@ import { SingleFlight } from '#worker/runtime/single-flight.ts'
  * Something that can be kept: its size in bytes, and until when (ms since 1970) it is fresh and
  * may be shown stale. `staleUntil: 0` is never kept and replaces nothing.
  */
-export interface Kept {
+export interface CacheEntry {
   size: number
   freshUntil: number
   staleUntil: number
@@ -17,7 +17,7 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss'
  * The page cache of one isolate: bounded in bytes, least recently used first out, single flight,
  * stale while revalidating, stale on error.
  */
-export class PageCache<T extends Kept> {
+export class PageCache<T extends CacheEntry> {
   readonly #entries = new Map<string, T>()
   readonly #loads = new SingleFlight<T>()
   readonly #maxBytes: number
@@ -34,8 +34,9 @@ export class PageCache<T extends Kept> {
   }
 
   /**
-   * The entry of `key`: fresh from memory; stale from memory while `load` renews it in the background (handed to
-   * `waitUntil`); else loaded. Equal loads share one. A failing load leaves a stale entry in place, else it rejects.
+   * The entry of `key`: fresh from memory; stale from memory while `load` renews it in the
+   * background (handed to `waitUntil`); else loaded. Equal loads share one. A failing load leaves a
+   * stale entry in place, else it rejects.
    */
   async get(
     key: string,

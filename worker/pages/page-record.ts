@@ -1,7 +1,4 @@
-/**
- * One rendering of one page. Pages sends it to the gateway as one body, so HTML and state always
- * match.
- */
+/** One rendering of one page. It travels as one body, so HTML and state always match. */
 export interface PageRecord {
   status: number
   /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
@@ -28,10 +25,7 @@ const staleHeader = 'x-stale-since'
 const timesHeader = 'x-content-and-render-ms'
 const failureHeader = 'x-failure'
 
-/**
- * Packs a record: the bytes of the HTML, then of the state. `headers` say how long the edge may
- * cache it.
- */
+/** Packs a record: HTML, then state. `headers` say how long the edge may cache it. */
 export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
   const { status, version, html, state, staleSince, contentMs, renderMs, failure } = record
   const body = new Uint8Array(html.length + state.length)

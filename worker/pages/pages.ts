@@ -9,14 +9,13 @@ import { cacheTags } from './cache-tags.ts'
 import { alternativeHeaders } from '#worker/crawlers/alternatives.ts'
 import { type Gateway } from '#worker/gateway.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { PageCache, type CacheOutcome, type Kept } from './page-cache.ts'
+import { PageCache, type CacheOutcome, type CacheEntry } from './page-cache.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { type PageRecord } from './page-record.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
 import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
-import type { Settings } from '#worker/settings.ts'
 import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 /** 0 in development, where each reload shows the newest code. */
@@ -35,10 +34,7 @@ export function lifetime({ status, staleSince }: Rendered): { fresh: number; sta
   return status === 200 ? { fresh: Math.min(300, longest), stale: 7 * day } : { fresh: Math.min(60, longest), stale: 0 }
 }
 
-/**
- * `Cache-Control` for the edge: how long a page is fresh, then stale while it is revalidated or on
- * error.
- */
+/** `Cache-Control` for the edge: fresh, then stale while it is revalidated or on error. */
 export function edgeCacheControl(page: Rendered): string {
   const { fresh, stale } = lifetime(page)
   if (fresh === 0) return 'no-store'
@@ -47,7 +43,7 @@ export function edgeCacheControl(page: Rendered): string {
     : `public, max-age=${fresh}`
 }
 
-export interface PageEntry extends Kept, PageRecord {
+export interface PageEntry extends CacheEntry, PageRecord {
   /** Headers of the HTML, without the ones that depend on the cache outcome. */
   headers: Record<string, string>
   /** All headers of a fresh hit, created once. */
@@ -56,13 +52,6 @@ export interface PageEntry extends Kept, PageRecord {
 
 /** An empty page cache for one isolate. */
 export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
-
-/** Headers that all pages have. */
-const pageHeaders = (settings: Settings) => ({
-  ...commonHeaders(),
-  'content-security-policy': pagePolicy(settings),
-  'content-type': 'text/html; charset=utf-8',
-})
 
 function cacheEntry(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
@@ -90,9 +79,13 @@ function cacheEntry(pathname: string, record: PageRecord, common: Record<string,
 
 /** Answers pages and their states from `cache`; what is missing comes from `fetchPage`. */
 export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
-  const common = pageHeaders(settings)
+  const common = {
+    ...commonHeaders(),
+    'content-security-policy': pagePolicy(settings),
+    'content-type': 'text/html; charset=utf-8',
+  }
   return async function pages(c: Context<GatewayEnv>): Promise<Response> {
-    const { pathname, searchParams } = addressOf(c)
+    const { pathname, searchParams } = requestAddress(c)
     const wantsState = pathname.endsWith(stateName)
     const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
     const path = page + pageQuery(page, searchParams)
@@ -114,7 +107,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
-      return wantsState ? answerUnavailable() : await errorPage(page, settings)
+      return wantsState ? answerUnavailable() : await errorPage('failed', page, settings)
     }
   }
 }
@@ -125,10 +118,7 @@ function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutc
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
 }
 
-/**
- * Headers of one answer: constant for a fresh hit, else with cache status, stale content and
- * timings.
- */
+/** Headers of an answer: constant for a fresh hit, else with cache status and timings. */
 function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<string, string> {
   const { headers, staleSince, contentMs, renderMs } = entry
   if (outcome === 'hit' && staleSince === undefined) {
@@ -146,9 +136,7 @@ function headersOf(entry: PageEntry, outcome: CacheOutcome): Headers | Record<st
   }
 }
 
-/**
- * The state of the rendering `version`, or of the newest one without it. Another version is a 404.
- */
+/** The state of the rendering `version`, else of the newest. Another version is a 404. */
 function answerState(entry: PageEntry, version: string | null): Response {
   if (entry.status >= 500 && (version === null || entry.state.length === 0)) return answerUnavailable()
   const unknownPage = version === null && entry.status !== 200
@@ -173,10 +161,7 @@ export function onlyReads() {
   })
 }
 
-/**
- * A hashed file that does not exist, such as one of an older build: plain text, not cached, no
- * page.
- */
+/** A hashed file that does not exist, such as an older build's: not cached, no page. */
 export function missingFile(): Response {
   return new Response('Not found\n', {
     status: 404,

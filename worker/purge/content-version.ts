@@ -23,9 +23,7 @@ interface Reading {
   awaited?: Promise<void>
 }
 
-/**
- * The version of the content; a purge changes it. `onChange` clears what the isolate has cached.
- */
+/** The version of the content, which a purge changes. `onChange` clears the isolate's cache. */
 export class ContentVersion {
   readonly #onChange: () => void
   #version: string | null | undefined
@@ -35,10 +33,7 @@ export class ContentVersion {
     this.#onChange = onChange
   }
 
-  /**
-   * Sets a new version: for this isolate at once, for all others within a minute. Rejects when KV
-   * does.
-   */
+  /** A new version: here at once, elsewhere within a minute. Rejects when KV does. */
   async change(kv: KVNamespace): Promise<void> {
     const version = crypto.randomUUID()
     await kv.put(key, version)
@@ -61,10 +56,7 @@ export class ContentVersion {
     return { done }
   }
 
-  /**
-   * Waits for a read. One that takes too long counts as done, so that later visitors do not wait
-   * again.
-   */
+  /** Waits for a read. A slow one counts as done: later visitors do not wait again. */
   async #await(reading: Promise<void>, now: number): Promise<void> {
     await withTimeout(reading, readTimeoutMs)
     this.#readAt = now

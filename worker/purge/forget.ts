@@ -4,17 +4,11 @@ import { copyPrefix, Metadata } from '#worker/content/remote/copies.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 
-/**
- * Deletions in one invocation, which has 1,000 operations of KV
- * (https://developers.cloudflare.com/kv/platform/limits/).
- */
+/** One invocation has 1,000 KV operations (developers.cloudflare.com/kv/platform/limits). */
 const maxDeletions = 900
 const key = 'content:forget'
 
-/**
- * What is still to be deleted: copies with one of `tags`, or all without, that were fetched
- * `before` (ms since 1970).
- */
+/** To be deleted: copies with one of `tags` (without: all) fetched `before` (ms since 1970). */
 const Task = v.object({ tags: v.optional(v.array(v.string())), before: v.number() })
 type Task = v.InferOutput<typeof Task>
 const StoredTask = v.pipe(v.string(), v.parseJson(), Task)
@@ -59,9 +53,7 @@ export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, 
   return deleteSome(kv, { tags: pending ? all : tags, before: now })
 }
 
-/**
- * Continues a deletion from the cron. A failure is logged and reported; the next run tries again.
- */
+/** Continues a deletion from the cron. A failure is reported; the next run tries again. */
 export async function continueForgetting(kv: KVNamespace, report: Report): Promise<void> {
   try {
     const task = await pendingTask(kv)

@@ -15,18 +15,13 @@ const Purge = v.union(
   ],
   purgeSentence,
 )
-/**
- * What to purge: pages by their tags (cache-tags.ts), or all. With `forget` the copies of their
- * content are deleted, too.
- */
+/** What to purge: pages by tags (cache-tags.ts), or all; with `forget` their copies, too. */
 export type Purge = v.InferOutput<typeof Purge>
+
+const PurgeBody = v.pipe(v.string(), v.parseJson(), Purge)
 
 /** The purge that `body` (JSON) asks for; `undefined` when it is none. */
 export function parsePurge(body: string): Purge | undefined {
-  try {
-    const parsed = v.safeParse(Purge, JSON.parse(body))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = v.safeParse(PurgeBody, body)
+  return parsed.success ? parsed.output : undefined
 }

@@ -1,11 +1,12 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
+import { Copies } from '#worker/content/remote/copies.ts'
+import { copyFirstReads } from '#worker/content/remote/remote-reads.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
-import { markCopies } from './mark-copies.ts'
 import { parsePurge, purgeSentence } from './purge-body.ts'
 import { isSigned } from './signature.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
@@ -23,6 +24,18 @@ async function isFirstUse(db: D1Database, signature: string, now: number): Promi
     db.prepare('INSERT OR IGNORE INTO purges (signature, used_at) VALUES (?, ?)').bind(signature, now),
   ])
   return insert?.meta.changes === 1
+}
+
+/**
+ * Has the content server asked first, at the next read, for what is otherwise shown from its copy:
+ * of the reads that have one of `tags`, or all without. All other reads are asked first anyway.
+ * Gives the number of copies; rejects when KV fails.
+ */
+async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<number> {
+  const touched = copyFirstReads.filter((read) => !tags || read.tags.some((tag) => tags.includes(tag)))
+  const copies = new Copies(kv, () => Date.now())
+  const marked = await Promise.all(touched.map(({ path }) => copies.mark(path)))
+  return marked.filter(Boolean).length
 }
 
 /**

@@ -27,10 +27,7 @@ export function verticesInCycles<T>(vertices: Iterable<T>, nextOf: (vertex: T) =
     return visit
   }
 
-  /**
-   * Closes the component that `visit` began, all of whose members are now pending from its place
-   * on.
-   */
+  /** Closes the component that `visit` began: its members are pending from its place on. */
   function close(visit: Visit<T>): void {
     const component = pending.splice(visit.place ?? 0)
     for (const member of component) {

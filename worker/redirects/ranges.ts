@@ -4,7 +4,7 @@ import { sections } from '#model/sections.ts'
 import { canonicalPage } from '#worker/routing/canonical-address.ts'
 import { PathTree } from './path-tree.ts'
 
-/** The addresses that one side of a rule stands for: a path of every language or of one, with all below it when `open`. */
+/** One side of a rule: a path in every language or one, with all below it when `open`. */
 interface Range {
   locale: Locale | undefined
   path: string
@@ -42,7 +42,10 @@ export function firstPage(range: Range, pages: PageTree): string | undefined {
   return range.open ? value?.first : value?.page
 }
 
-/** What the worker answers before it looks into the table (worker/app.ts), and pages that no content stands for: with all below them. */
+/**
+ * What the worker answers before it looks into the table (worker/app.ts), and pages that no content
+ * stands for: with all below them.
+ */
 export const takenAddresses = [
   '/.well-known/security.txt',
   '/api',

@@ -4,14 +4,9 @@ const fromSentence = 'Write an old path such as "/blog/first-post" or "/blog/*",
 const toSentence = 'Write a path such as "/resources/blog/*" or an address such as "https://docs.example.com/*"'
 const statusSentence = 'Write 301, 302, 307 or 308, or 410 for an address that is gone'
 
-/**
- * A path, or all paths below it when it ends in `/*`. At most 16 segments keep the path tree
- * shallow.
- */
+/** A path; with `/*` all below it. At most 16 segments keep the path tree shallow. */
 const From = v.pipe(v.string(fromSentence), v.regex(/^(\/[^\s/?#*\\]+){1,16}(\/\*)?$/, fromSentence))
-/**
- * A path of the site or an https address; `*` at the end takes what the `*` of `from` stands for.
- */
+/** A path of the site or an https address; its `*` takes what that of `from` stands for. */
 const To = v.pipe(
   v.string(toSentence),
   v.regex(/^(https:\/\/[\w.-]+(:\d+)?(?=\/|$)|(?=\/(?!\/)))([^\s*\\]*|[^\s*\\]*\/\*)$/, toSentence),

@@ -20,10 +20,7 @@ function targetOf(to: string, rest: string, asked: Locale, pathname: string): st
   return localizePath(locale === defaultLocale ? asked : locale, path)
 }
 
-/**
- * The redirect rules by the canonical form of their paths. Of two rules for the same path the last
- * one wins.
- */
+/** The redirect rules by their canonical paths. Of two for the same path the last one wins. */
 export class RedirectTable {
   readonly #tree = new PathTree<{ exact?: RedirectRule; folder?: RedirectRule }>(() => ({}))
 

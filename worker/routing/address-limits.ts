@@ -1,13 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { answerError } from '#worker/http/envelope.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 
 /** Longest path, in bytes: addresses come percent-encoded. Paths of pages stay below 200. */
 const maxPath = 2048
-/**
- * Longest path and query together, in bytes: what RFC 9110 §4.1 asks every server to take, rounded
- * up.
- */
+/** Longest path and query, in bytes: what RFC 9110 §4.1 asks servers to take, rounded up. */
 const maxAddress = 8192
 /** Most segments of a path. Pages have at most four. */
 const maxDepth = 32
@@ -18,7 +15,7 @@ const maxDepth = 32
  */
 export function addressLimits() {
   return createMiddleware<GatewayEnv>(async function addressLimits(c, next) {
-    const { pathname, search } = addressOf(c)
+    const { pathname, search } = requestAddress(c)
     const isLong = pathname.length > maxPath || pathname.length + search.length > maxAddress
     // The path begins with a slash, so it splits into one part more than it has segments.
     if (!isLong && pathname.split('/').length <= maxDepth + 1) return next()

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 /** The language of an address and its page, in the one form that it has (`canonicalPath`). */
@@ -24,13 +24,10 @@ export function canonicalPath(pathname: string): string {
   return localizePath(locale, path)
 }
 
-/**
- * Answers 308 to the canonical address for every other form of it, for a page's state, too. Keeps
- * the query.
- */
+/** 308 from any other form of an address, a page's state included. Keeps the query. */
 export function canonicalAddress() {
   return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
-    const { pathname, search } = addressOf(c)
+    const { pathname, search } = requestAddress(c)
     const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
     const state = page === pathname ? '' : stateName
     const canonical = canonicalPath(page).replace(/^\/$/, state ? '' : '/') + state

@@ -3,30 +3,22 @@ import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { addressOf, type GatewayEnv } from '#worker/http/request.ts'
+import { acceptRanges } from '#worker/http/accept.ts'
+import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 export const languageCookie = 'site_language'
 const cookieSeconds = 365 * 24 * 60 * 60
 
 /**
- * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value; any
- * Chinese is `cn`. `undefined` when it names none.
+ * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value;
+ * any Chinese is `cn`. `undefined` when it names none.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
-  const ranges = acceptLanguage.split(',').flatMap((part) => {
-    const [range = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(';')
-      .map((piece) => piece.trim())
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    const q = quality === undefined ? 1 : Number(quality)
-    return q > 0 && q <= 1 ? [{ primary: range.split('-')[0], q }] : []
-  })
-  return ranges
+  return acceptRanges(acceptLanguage)
+    .filter(({ q }) => q > 0)
     .toSorted((a, b) => b.q - a.q)
-    .map(({ primary }) => localeCodes.find((code) => locales[code].tag.split('-')[0] === primary))
+    .map(({ range }) => localeCodes.find((code) => locales[code].tag.split('-')[0] === range.split('-')[0]))
     .find((locale) => locale !== undefined)
 }
 
@@ -44,10 +36,10 @@ export function languageTarget(path: string, headers: Headers, saved: string | u
   return isVisit ? localizePath(wanted, path) : undefined
 }
 
-/** `?lang=xx`: remembers the choice and answers 303 to this page in that language, without the parameter. */
+/** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
 export function languageChoice() {
   return createMiddleware<GatewayEnv>(async function languageChoice(c, next) {
-    const { protocol, pathname, searchParams } = addressOf(c)
+    const { protocol, pathname, searchParams } = requestAddress(c)
     const chosen = searchParams.get('lang')
     if (chosen === null) return next()
     const parameters = new URLSearchParams(searchParams)
@@ -67,10 +59,10 @@ export function languageChoice() {
   })
 }
 
-/** Redirects a person's browser to the page in their language: 302, never cached. Every other request goes on. */
+/** Redirects a person's browser to the page in their language: 302, never cached. */
 export function languageRedirect() {
   return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
-    const { pathname, search } = addressOf(c)
+    const { pathname, search } = requestAddress(c)
     if (pathname.endsWith(stateName)) return next()
     const target = languageTarget(pathname, c.req.raw.headers, getCookie(c, languageCookie))
     if (!target) return next()

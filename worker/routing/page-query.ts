@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { splitLocale } from '#i18n/paths.ts'
 import { section, sectionAt } from '#model/sections.ts'
 
-/** A longer value is no search that anybody typed; it is cut off, so that it cannot fill the cache. */
+/** Longer values, which nobody types, are cut off, so that they cannot fill the cache. */
 const maxLength = 100
 /** Nobody types them. */
 const controls = /\p{Cc}/gu
@@ -10,9 +10,9 @@ const controls = /\p{Cc}/gu
 const refused = 'unknown'
 
 /**
- * The canonical query of the page at a public path: the parameters of its section (`#model/sections.ts`) that have a value, in that
- * order; with `?`, or empty.
- * A value that the route refuses leaves only its parameter, with the same value for all.
+ * The canonical query of the page at a public path: the parameters of its section
+ * (`#model/sections.ts`) that have a value, in that order; with `?`, or empty. A value that the
+ * route refuses leaves only its parameter, with the same value for all.
  */
 export function pageQuery(pathname: string, search: URLSearchParams): string {
   if (search.size === 0) return ''

@@ -1,13 +1,12 @@
 import { withTimeout } from './with-timeout.ts'
 
-/**
- * Time (ms) after which work counts as lost: longer than a read of the content server with all its
- * tries.
- */
-const defaultTimeoutMs = 20_000
+/** Time (ms) after which work is lost: longer than a read with all its tries. */
+const timeoutMs = 20_000
+
+const isLost = (since: number, now: number) => now - since >= timeoutMs
 
 /** Lets work go on after the response to the current request. */
-type WaitUntil = (work: Promise<unknown>) => void
+export type WaitUntil = (work: Promise<unknown>) => void
 
 /**
  * Single flight: equal requests share one run of the work. In workerd a request may wait for a
@@ -16,11 +15,6 @@ type WaitUntil = (work: Promise<unknown>) => void
  */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, { result: Promise<T>; since: number }>()
-  readonly #timeoutMs: number
-
-  constructor(timeoutMs = defaultTimeoutMs) {
-    this.#timeoutMs = timeoutMs
-  }
 
   /**
    * The result of `work` for `key`; a run that is in progress at `now` (ms since 1970) is shared.
@@ -29,7 +23,7 @@ export class SingleFlight<T> {
   async run(key: string, now: number, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
     const running = this.#find(key, now)
     if (!running) return this.#begin(key, now, work, waitUntil)
-    const lostAt = running.since + this.#timeoutMs
+    const lostAt = running.since + timeoutMs
     const shared = await withTimeout(running.result, lostAt - now)
     return shared ? shared.result : this.run(key, lostAt, work, waitUntil)
   }
@@ -51,16 +45,12 @@ export class SingleFlight<T> {
 
   #find(key: string, now: number) {
     const running = this.#underWay.get(key)
-    return running && !this.#isLost(running.since, now) ? running : undefined
-  }
-
-  #isLost(since: number, now: number): boolean {
-    return now - since >= this.#timeoutMs
+    return running && !isLost(running.since, now) ? running : undefined
   }
 
   #begin(key: string, since: number, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
     // Keys come from visitors, so lost entries that nobody asks for again are removed here.
-    for (const [other, running] of this.#underWay) if (this.#isLost(running.since, since)) this.#underWay.delete(other)
+    for (const [other, running] of this.#underWay) if (isLost(running.since, since)) this.#underWay.delete(other)
     const result = work().finally(() => {
       if (this.#underWay.get(key)?.result === result) this.#underWay.delete(key)
     })

@@ -1,7 +1,4 @@
-/**
- * The result of `work` if it settles within `ms`, else `undefined`. Rejects if `work` rejects in
- * time.
- */
+/** The result of `work` within `ms`, else `undefined`. Rejects if `work` does in time. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)

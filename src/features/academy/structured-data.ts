@@ -1,6 +1,6 @@
 import type { Course as CourseNode, ItemList } from 'schema-dts'
 import {
-  addressOf,
+  absoluteAddress,
   languageOf,
   organizationRef,
   pageRef,
@@ -30,7 +30,7 @@ export function courseListNodes(courses: Course[]): PageNodes {
         position: index + 1,
         item: {
           '@type': 'Course',
-          url: addressOf(page, `/resources/academy/${course.slug}`),
+          url: absoluteAddress(page, `/resources/academy/${course.slug}`),
           ...facts(course, page),
         },
       })),

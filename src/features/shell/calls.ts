@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
-import { Language, LangQuery, NoQuery, unparsed } from '#api/query.ts'
+import { LangQuery, NoQuery, RequiredLang, unparsed } from '#api/query.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { AppConfig, Chrome, Country, Language as SiteLanguage } from './schema.ts'
+import { AppConfig, Chrome, Country, Language } from './schema.ts'
 
 const week = 7 * 24 * 60 * 60
 
@@ -17,7 +17,7 @@ export const chromeCall = /* @__PURE__ */ call({
 /** The app config with the texts of one language; without `lang` those of all. */
 export const configCall = /* @__PURE__ */ call({
   path: '/api/config',
-  query: import.meta.env.SSR ? v.object({ lang: v.optional(Language) }) : unparsed<{ lang?: Locale | undefined }>(),
+  query: import.meta.env.SSR ? v.object({ lang: v.optional(RequiredLang) }) : unparsed<{ lang?: Locale | undefined }>(),
   answer: AppConfig,
   maxAge: 10,
 })
@@ -25,7 +25,7 @@ export const configCall = /* @__PURE__ */ call({
 export const languagesCall = /* @__PURE__ */ call({
   path: '/api/languages',
   query: NoQuery,
-  answer: v.array(SiteLanguage),
+  answer: v.array(Language),
   maxAge: week,
 })
 

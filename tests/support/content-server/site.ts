@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#i18n/locales.ts'
-import { routeNames } from '#seo/route-names.ts'
+import { routeNames } from '#scripts/content/route-names.ts'
 import type { Say } from './texts.ts'
 import { writer } from './texts.ts'
 

@@ -1,15 +1,12 @@
+import type { Post, PostFilter, PostListItem } from '#features/blog/schema.ts'
+import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import type { SiteContent } from '#worker/content/compiled.ts'
-import { embeddedAcademy } from './academy.ts'
-import { embeddedBlog } from './blog.ts'
-import { embeddedGuidelines } from './guidelines.ts'
-import { embeddedKnowledgeBase } from './knowledge-base.ts'
-import { embeddedProductUpdates } from './product-updates.ts'
-import { entryOf, contentFile } from './content-file.ts'
 import { embeddedSearch } from '#worker/content/search/search.ts'
-import { readText } from './text.ts'
-import type { ContentSource } from '#worker/content/source.ts'
+import type { ContentSource, PageQuery } from '#worker/content/source.ts'
+import { contentFile, entryOf, findText } from './content-file.ts'
+import { embeddedKnowledgeBase } from './knowledge-base.ts'
 
 /** In the worker itself: what every page shows, and all of the home page. */
 const site: Record<Locale, () => Promise<{ default: SiteContent }>> = {
@@ -18,12 +15,39 @@ const site: Record<Locale, () => Promise<{ default: SiteContent }>> = {
   cn: () => import('virtual:content/cn/site'),
 }
 
-const readPages = contentFile('pages')
-
 const siteOf = perLocale(async (locale) => (await site[locale]()).default)
 const shared = async () => (await import('virtual:content/shared')).default
+const readPages = contentFile('pages')
+const readBlog = contentFile('blog')
+const readUpdates = contentFile('product-updates')
+const readGuidelines = contentFile('guidelines')
+const readAcademy = contentFile('academy')
 
-/** Content compiled at build from the files of `content/`, and deployed with the worker: the default source. */
+/** The items of a page, and how many pages there are. */
+const pageItems = <T>(items: T[], { page, limit }: PageQuery) => ({
+  total_pages: Math.ceil(items.length / limit),
+  items: items.slice((page - 1) * limit, page * limit),
+})
+
+function isIn(category: PostFilter, post: Post, featured: string[]): boolean {
+  if (category === 'all') return true
+  return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
+}
+
+/** A post as the list shows it. */
+function listedPost({ id, title, slug, intro, content, category, blogs_id }: Post): PostListItem {
+  const { thumbnail, date_created, date_updated, user_created } = blogs_id
+  const { first_name, last_name } = user_created
+  const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name } }
+  return { id, title, slug, intro, content, category, blogs_id: parent }
+}
+
+/** A release as the list shows it. */
+function listedUpdate({ id, title, slug, intro, category, product_updates_id }: Update): UpdateListItem {
+  return { id, title, slug, intro, category, product_updates_id }
+}
+
+/** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
   home: async (locale) => (await siteOf(locale)).home,
   plans: async (locale) => (await siteOf(locale)).plans,
@@ -46,15 +70,36 @@ export const embeddedContent: ContentSource = {
       translations: { ...en.config.translations, ...vi.config.translations, ...cn.config.translations },
     }
   },
-  ...embeddedKnowledgeBase,
-  ...embeddedGuidelines,
-  ...embeddedProductUpdates,
-  ...embeddedBlog,
-  ...embeddedAcademy,
-  ...embeddedSearch,
   languages: async () => (await shared()).languages,
   countries: async () => (await shared()).countries,
   findPage: async (locale, slug) => entryOf(await readPages(locale), slug),
-  findText: readText,
   pageSlugs: async (locale) => Object.keys(await readPages(locale)),
+  async listPosts(locale, query) {
+    const { posts, featured } = await readBlog(locale)
+    const { total_pages, items } = pageItems(
+      posts.filter((post) => isIn(query.category, post, featured)),
+      query,
+    )
+    return { total_pages, bogs: items.map(listedPost) }
+  },
+  findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
+  async listUpdates(locale, query) {
+    const { updates } = await readUpdates(locale)
+    const { total_pages, items } = pageItems(
+      updates.filter(({ category }) => query.type === 'all' || category?.id === query.type),
+      query,
+    )
+    return { total_pages, product_updates: items.map(listedUpdate) }
+  },
+  findUpdate: async (locale, slug) => (await readUpdates(locale)).updates.find((update) => update.slug === slug),
+  ...embeddedKnowledgeBase,
+  guidelines: async (locale) => (await readGuidelines(locale)).guidelines,
+  guideline: async (locale) => (await readGuidelines(locale)).article,
+  academy: async (locale) => (await readAcademy(locale)).academy,
+  async findCourse(locale, slug) {
+    const { academy, course } = await readAcademy(locale)
+    return [...academy.courses, ...academy.paths].some((item) => item.slug === slug) ? course : undefined
+  },
+  ...embeddedSearch,
+  findText,
 }

@@ -1,9 +1,6 @@
 const maxTextBytes = 2 * 1024 * 1024
 
-/**
- * The body of an answer; `undefined`, without reading on, above `maxBytes`. Rejects when the
- * transfer fails.
- */
+/** The body; `undefined`, without reading on, above `maxBytes`. Rejects when it breaks off. */
 export async function answerBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -20,10 +17,7 @@ export async function answerBytes(response: Response, maxBytes: number): Promise
   }
 }
 
-/**
- * The body of an answer of the content server as text; `undefined`, and no more read, when it
- * exceeds 2 MiB.
- */
+/** The body of an answer of the content server as text; `undefined` above 2 MiB. */
 export async function answerText(response: Response): Promise<string | undefined> {
   const bytes = await answerBytes(response, maxTextBytes)
   return bytes && new TextDecoder().decode(bytes)

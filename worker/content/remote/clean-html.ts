@@ -33,10 +33,11 @@ const allowedAttributes = {
 }
 
 /**
- * HTML of the content server as the site shows it: only elements and attributes of a list, nothing that runs. Second-level headings
- * get the ids `section-1`, `section-2` … as those of embedded texts have them, third-level ones `section-1-1` …;
- * links to elsewhere open a new tab; paths of ours lead to the page in the text's language; pictures come
- * through `/media`, and others are left out; tables scroll in a box of their own.
+ * HTML of the content server as the site shows it: only elements and attributes of a list, nothing
+ * that runs. Second-level headings get the ids `section-1`, `section-2` … as those of embedded
+ * texts have them, third-level ones `section-1-1` …; links to elsewhere open a new tab; paths of
+ * ours lead to the page in the text's language; pictures come through `/media`, and others are left
+ * out; tables scroll in a box of their own.
  */
 export function cleanHtml(html: string, place: Place): string {
   let section = 0
@@ -73,7 +74,7 @@ export function cleanHtml(html: string, place: Place): string {
 /** Stands for our own origin, to read a path the way a browser does. */
 const here = 'https://site.invalid'
 
-/** `address` as a browser reads it, controls and white space in it included; `undefined` when it is none. */
+/** `address` as a browser reads it, with controls and white space; `undefined` for none. */
 const parse = (address: string) => (URL.canParse(address, here) ? new URL(address, here) : undefined)
 
 function linkAttributes(href: string, locale: Locale): Record<string, string> {
@@ -95,15 +96,15 @@ function ownAddress(href: string, { pathname, search, hash }: URL, locale: Local
  * A picture of the asset server, with its size where the editor named one; none of another server.
  * Its files come in a few widths (`/media/{id}` answers no others), and the heights follow.
  */
-function pictureAttributes(given: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
-  const url = parse(given.src ?? '')
+function pictureAttributes(attribs: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
+  const url = parse(attribs.src ?? '')
   const id = url && assetId(url, assetUrl)
   if (!id) return {}
-  const width = pixels(given.width ?? url.searchParams.get('width'))
-  const height = pixels(given.height ?? url.searchParams.get('height'))
+  const width = pixels(attribs.width ?? url.searchParams.get('width'))
+  const height = pixels(attribs.height ?? url.searchParams.get('height'))
   return {
     ...articleSources(id, width),
-    alt: given.alt ?? '',
+    alt: attribs.alt ?? '',
     ...(width && { width: String(width) }),
     ...(width && height && { height: String(height) }),
     loading: 'lazy',

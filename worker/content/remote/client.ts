@@ -18,10 +18,7 @@ export interface Dependencies {
   limiterFor(base: string): RequestLimiter
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
-  /**
-   * Time (ms) that a visitor waits for an answer, including the wait for a slot, before a copy is
-   * used.
-   */
+  /** Time (ms) until a copy is used in place of an answer, the wait for a slot included. */
   answerTimeoutMs: number
 }
 
@@ -37,7 +34,7 @@ export const platformDependencies: Dependencies = {
 
 const maxTries = 3
 const firstWaitMs = 200
-const longestRetryAfterMs = 5000
+const longestWaitMs = 5000
 
 /** Statuses after which the same request may be sent again. */
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -45,11 +42,8 @@ export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 42
 /** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
 export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
 
-/**
- * Result of a read: the text of the answer, a 404 of the content server itself, or a failure, which
- * was logged.
- */
-export type Answer =
+/** An answer's text, a 404 of the content server itself, or a failure, which was logged. */
+export type ServerAnswer =
   | { kind: 'found'; text: string; tries: number; ms: number }
   | { kind: 'missing' }
   | { kind: 'failed' }
@@ -60,44 +54,37 @@ type Try =
   | { kind: 'missing' }
   | { kind: 'fault'; status: number | string; transient: boolean; retryAfterMs?: number | undefined }
 
-/** Reads `path` (with its query) of the content server. */
-export type Read = (path: string) => Promise<Answer>
+/** Asks the content server for `path` (with its query). */
+export type AskServer = (path: string) => Promise<ServerAnswer>
 
 /**
  * The client for reads of the server at `base`, with the operator's `token` if there is one; never
  * with a visitor's authorisation. Transient faults are retried twice, after a growing wait with
  * jitter or the `Retry-After` of the server (up to 5 s).
  */
-export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): Read {
+export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): AskServer {
   const limiter = dependencies.limiterFor(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
-  return async function read(path) {
+  return async function askServer(path) {
     const started = dependencies.now()
     for (let tries = 1; ; tries += 1) {
       const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
       const ms = dependencies.now() - started
-      if (outcome?.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
-      if (outcome?.kind === 'missing') return { kind: 'missing' }
-      const wait = tries < maxTries ? waitBefore(outcome, tries, dependencies.random()) : undefined
-      if (outcome && wait !== undefined) {
-        await dependencies.sleep(wait)
-        continue
+      if (!outcome) return { kind: 'failed' }
+      if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
+      if (outcome.kind === 'missing') return { kind: 'missing' }
+      const growingMs = Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + dependencies.random()))
+      // Never earlier than the server allows.
+      const waitMs = outcome.retryAfterMs ?? growingMs
+      if (!outcome.transient || tries === maxTries || waitMs > longestWaitMs) {
+        logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
+        return { kind: 'failed' }
       }
-      if (outcome) logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
-      return { kind: 'failed' }
+      await dependencies.sleep(waitMs)
     }
   }
-}
-
-/** Time (ms) to wait before the next try; `undefined` for no further try. */
-function waitBefore(outcome: Try | undefined, tries: number, random: number): number | undefined {
-  if (outcome?.kind !== 'fault' || !outcome.transient) return undefined
-  const { retryAfterMs } = outcome
-  // Never earlier than the server allows.
-  if (retryAfterMs !== undefined) return retryAfterMs <= longestRetryAfterMs ? retryAfterMs : undefined
-  return Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random))
 }
 
 /** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */

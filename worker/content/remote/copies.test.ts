@@ -36,13 +36,10 @@ test('a copy carries tags for language, kind and item, and is not written again 
   expect(writes()).toEqual([key])
 })
 
-test('pages beyond the end of a list leave no copy, and are not remembered', async () => {
-  const { request, open } = remoteGateway()
+test('pages beyond the end of a list leave no copy', async () => {
+  const { request } = remoteGateway()
   expect((await request('/api/pages/blogs/list-blogs?page=900')).status).toBe(200)
   expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
-  const list = (page: number) => open().listPosts('en', { page, limit: 6, category: 'all' })
-  expect(await list(900)).not.toBe(await list(900))
-  expect(await list(1)).toBe(await list(1))
 })
 
 test('a limit that the site does not ask for is answered, and leaves no copy', async () => {
@@ -62,12 +59,10 @@ test('a limit that the site does not ask for is answered, and leaves no copy', a
   log.mockClear()
 })
 
-test('fifty equal requests at once ask once, and equal answers are one object', async () => {
+test('fifty equal requests at once ask once', async () => {
   const { open, seen } = remoteGateway()
-  const homes = await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
+  await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
   expect((await seen()).asked).toHaveLength(1)
-  expect(new Set([...homes, await open().home('en')]).size).toBe(1)
-  expect(await open().config('vi')).toBe(await open().config('vi'))
 })
 
 test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {

@@ -14,7 +14,7 @@ const lastGoodKey = 'content:last-good'
 
 /** Prefix of the keys of all copies. */
 export const copyPrefix = 'copy:'
-const keyOf = (call: string) => copyPrefix + call
+const keyOf = (path: string) => copyPrefix + path
 
 /** What KV keeps beside a copy. */
 export const Metadata = v.object({
@@ -34,10 +34,7 @@ export interface Copy extends Metadata {
   text: string
 }
 
-/**
- * The last good answers of the content server, in KV. When KV fails, there are none; only `mark`
- * rejects.
- */
+/** The last good answers, in KV. When KV fails, there are none; only `mark` rejects. */
 export class Copies {
   readonly #kv: Bindings['SITE_KV']
   readonly #now: () => number
@@ -48,48 +45,42 @@ export class Copies {
     this.#now = now
   }
 
-  /** The copy of the answer to `call`, when it comes within `timeoutMs` ms. */
-  find(call: string, timeoutMs = kvTimeoutMs): Promise<Copy | undefined> {
-    return orUndefined(() => this.#read(call), timeoutMs)
+  /** The copy of the answer to `path`, when it comes within `timeoutMs` ms. */
+  find(path: string, timeoutMs = kvTimeoutMs): Promise<Copy | undefined> {
+    return fromKv(() => this.#read(path), timeoutMs)
   }
 
-  /**
-   * Stores a good answer. An unchanged one is written again only once an hour, or when it was
-   * marked.
-   */
-  async keep(call: string, text: string, tags: string[]): Promise<void> {
+  /** Stores a good answer; an unchanged one only once an hour, or when it was marked. */
+  async keep(path: string, text: string, tags: string[]): Promise<void> {
     const fetchedAt = this.#now()
-    const stored = await this.find(call)
+    const stored = await this.find(path)
     const isDoubted = stored?.askFirst === true || stored?.missingSince !== undefined
     if (stored?.text === text && !isDoubted && fetchedAt - stored.fetchedAt < renoteMs) return
-    await orUndefined(() => this.#write(call, { text, tags, fetchedAt }))
+    await fromKv(() => this.#write(path, { text, tags, fetchedAt }))
   }
 
-  /**
-   * Marks the copy, so that the content server is asked before it is shown; false without a copy.
-   * Rejects when KV fails.
-   */
-  async mark(call: string): Promise<boolean> {
-    const stored = await this.#read(call)
+  /** Has the content server asked before the copy is shown; false without one. May reject. */
+  async mark(path: string): Promise<boolean> {
+    const stored = await this.#read(path)
     if (!stored) return false
-    await this.#write(call, { ...stored, askFirst: true })
+    await this.#write(path, { ...stored, askFirst: true })
     return true
   }
 
   /**
-   * Records that the content server does not have the item of `call`. Deletes its copy when that
+   * Records that the content server does not have the item of `path`. Deletes its copy when that
    * was already so a minute ago. True when there is no copy any more.
    */
-  async miss(call: string): Promise<boolean> {
-    const stored = await this.find(call, lastCopyTimeoutMs)
+  async miss(path: string): Promise<boolean> {
+    const stored = await this.find(path, lastCopyTimeoutMs)
     if (!stored) return true
     const now = this.#now()
     if (stored.missingSince === undefined) {
-      await orUndefined(() => this.#write(call, { ...stored, missingSince: now }))
+      await fromKv(() => this.#write(path, { ...stored, missingSince: now }))
       return false
     }
     if (now - stored.missingSince < missingMs) return false
-    await orUndefined(() => this.#kv.delete(keyOf(call)))
+    await fromKv(() => this.#kv.delete(keyOf(path)))
     return true
   }
 
@@ -98,22 +89,22 @@ export class Copies {
     const now = this.#now()
     if (now - this.#notedGoodAt < noteGoodMs) return
     this.#notedGoodAt = now
-    await orUndefined(() => this.#kv.put(lastGoodKey, String(now)))
+    await fromKv(() => this.#kv.put(lastGoodKey, String(now)))
   }
 
-  async #read(call: string): Promise<Copy | undefined> {
-    const { value, metadata } = await this.#kv.getWithMetadata(keyOf(call))
+  async #read(path: string): Promise<Copy | undefined> {
+    const { value, metadata } = await this.#kv.getWithMetadata(keyOf(path))
     const stored = v.safeParse(Metadata, metadata)
     return value !== null && stored.success ? { text: value, ...stored.output } : undefined
   }
 
-  #write(call: string, { text, ...metadata }: Copy): Promise<void> {
-    return this.#kv.put(keyOf(call), text, { metadata })
+  #write(path: string, { text, ...metadata }: Copy): Promise<void> {
+    return this.#kv.put(keyOf(path), text, { metadata })
   }
 }
 
 /** The result of `work`; `undefined` when KV fails, is missing, or does not answer in time. */
-export async function orUndefined<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
+export async function fromKv<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
   try {
     return (await withTimeout(work(), timeoutMs))?.result
   } catch {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ArticleHtml } from '#model/article.ts'
 import { PictureRef } from '#model/picture.ts'
-import { calls } from './calls.ts'
+import { remoteReads } from './remote-reads.ts'
 import { normalize } from './normalize.ts'
 
 const clean = () => '<p>clean</p>'
@@ -66,23 +66,23 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 
 const query = { limit: 12, page: 1 }
 const all = [
-  calls.home('en'),
-  calls.plans('en'),
-  calls.pricingPage('en'),
-  calls.featuredFaq('en'),
-  calls.config,
-  calls.languages,
-  calls.countries,
-  calls.redirects,
-  calls.page('en', 'x'),
-  calls.posts('en', { ...query, category: 'all' }),
-  calls.post('en', 'x'),
-  calls.updates('en', { ...query, type: 'all' }),
-  calls.update('en', 'x'),
+  remoteReads.home('en'),
+  remoteReads.plans('en'),
+  remoteReads.pricingPage('en'),
+  remoteReads.featuredFaq('en'),
+  remoteReads.config,
+  remoteReads.languages,
+  remoteReads.countries,
+  remoteReads.redirects,
+  remoteReads.page('en', 'x'),
+  remoteReads.posts('en', { ...query, category: 'all' }),
+  remoteReads.post('en', 'x'),
+  remoteReads.updates('en', { ...query, type: 'all' }),
+  remoteReads.update('en', 'x'),
 ]
 
 test('every schema of every answer is one that is walked', () => {
-  expect(all).toHaveLength(Object.keys(calls).length)
+  expect(all).toHaveLength(Object.keys(remoteReads).length)
   const schemas = [...schemasWithin(all.map(({ schema }) => schema))].filter(isSchema)
   for (const schema of schemas) expect(() => normalize(schema, '', clean)).not.toThrow()
 })

@@ -1,9 +1,8 @@
 import type { Bindings } from '#worker/settings.ts'
-import { CheckedTable } from '#worker/redirects/checked-table.ts'
 import { platformDependencies, type Dependencies } from './client.ts'
-import { remoteReader, type RemoteSettings } from './reader.ts'
+import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
 import { remoteContent } from './remote-content.ts'
-import { remoteRedirects } from '#worker/redirects/remote.ts'
+import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 
 /** Everything that one isolate reads from the content server, through one reader. */
 export function openRemote(
@@ -11,10 +10,10 @@ export function openRemote(
   kv: Bindings['SITE_KV'],
   dependencies: Dependencies = platformDependencies,
 ) {
-  const reader = remoteReader(settings, kv, dependencies)
+  const reader = new RemoteReader(settings, kv, dependencies)
   return {
     content: remoteContent(reader, dependencies),
-    redirects: remoteRedirects(reader, new CheckedTable(kv), dependencies),
+    redirects: remoteRedirects(reader, kv, dependencies),
     contentIsHealthy: () => reader.isHealthy(),
   }
 }

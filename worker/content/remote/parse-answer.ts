@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import { cleanText, cleanTexts } from './clean-text.ts'
 import { isRecord, normalize } from './normalize.ts'
+import type { RemoteRead } from './remote-reads.ts'
 import { replaceBadFields } from './replace-bad-fields.ts'
 
 const JsonEnvelope = v.pipe(v.string(), v.parseJson({ reviver: cleanTexts }), v.object({ data: v.unknown() }))
@@ -16,31 +16,28 @@ type Parsed =
 interface Context {
   /** The asset server, when the operator named one. */
   assetUrl: string | undefined
-  /** The last good answer, for calls with a `fallback`. */
+  /** The last good answer, for reads with a `fallback`. */
   lastGood: () => Promise<unknown>
 }
 
-/**
- * Reads the answer `raw` to `call`: texts cleaned, rich texts sanitised, in the shape of its
- * schema.
- */
-export async function parseAnswer(call: Call, raw: string, { assetUrl, lastGood }: Context): Promise<Parsed> {
+/** The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. */
+export async function parseAnswer(read: RemoteRead, raw: string, { assetUrl, lastGood }: Context): Promise<Parsed> {
   const envelope = v.safeParse(JsonEnvelope, raw)
   if (!envelope.success) return { kind: 'bad', status: 'not JSON with data' }
-  const item = pick(envelope.output.data, call)
-  if (item === undefined && call.slug !== undefined) return { kind: 'missing' }
+  const item = pick(envelope.output.data, read)
+  if (item === undefined && read.slug !== undefined) return { kind: 'missing' }
   // Entities in HTML may stand for control characters, too.
-  const clean = (html: string) => cleanText(cleanHtml(html, { locale: call.locale, assetUrl }))
-  const data = normalize(call.schema, withDefaults(item, call.defaults), clean)
-  const { success, output, issues } = v.safeParse(call.schema, data)
+  const clean = (html: string) => cleanText(cleanHtml(html, { locale: read.locale, assetUrl }))
+  const data = normalize(read.schema, withDefaults(item, read.defaults), clean)
+  const { success, output, issues } = v.safeParse(read.schema, data)
   if (success) return { kind: 'found', data: output, replaced: [] }
-  const repaired = call.fallback && replaceBadFields(call.schema, data, issues, await lastGood())
+  const repaired = read.fallback && replaceBadFields(read.schema, data, issues, await lastGood())
   if (repaired) return { kind: 'found', ...repaired }
   return { kind: 'bad', status: 'wrong shape', field: v.getDotPath(issues[0]) ?? 'data' }
 }
 
-/** What the call asked for: of a list, the one entry that it means. */
-function pick(data: unknown, { schema, slug }: Call): unknown {
+/** What was asked for: of a list, the one entry that it means. */
+function pick(data: unknown, { schema, slug }: RemoteRead): unknown {
   if (!Array.isArray(data) || schema.type === 'array') return data ?? undefined
   return data.find((entry) => slug === undefined || !isRecord(entry) || (entry.slug ?? slug) === slug)
 }

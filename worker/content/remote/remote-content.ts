@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
-import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { type ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
-import { langOf, type Call } from './call.ts'
-import { calls } from './calls.ts'
 import type { Dependencies } from './client.ts'
-import type { Reader } from './reader.ts'
+import type { RemoteReader } from './remote-reader.ts'
+import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 
-/**
- * A possible slug. Any other is a 404 without a request, so it cannot change the path of the
- * request.
- */
+/** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
 /**
@@ -22,37 +18,35 @@ const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
  * guidelines, academy and the texts of header and footer stay embedded
  * (docs/product.md#remote-content).
  */
-export function remoteContent(reader: Reader, dependencies: Dependencies): OpenContent {
+export function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
   return function open(trace: ContentTrace) {
-    const ask = <T extends v.GenericSchema>(call: Call<T>) => trace.time(reader.get(call, trace), dependencies.now)
-    const get = async <T extends v.GenericSchema>(call: Call<T>) => {
-      try {
-        return await ask(call)
-      } catch (error) {
+    const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
+      trace.time(reader.get(read, trace), dependencies.now)
+    const get = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
+      ask(read).catch((error: unknown) => {
         trace.failed = true
         throw error
-      }
-    }
+      })
     /** A read that names no item always has data; none is a failure. */
-    const have = async <T extends v.GenericSchema>(call: Call<T>): Promise<NonNullable<v.InferOutput<T>>> => {
-      const data = await get(call)
-      if (data === undefined || data === null) throw new Error(`${call.path} has no data`)
+    const have = async <T extends v.GenericSchema>(read: RemoteRead<T>): Promise<NonNullable<v.InferOutput<T>>> => {
+      const data = await get(read)
+      if (data === undefined || data === null) throw new Error(`${read.path} has no data`)
       return data
     }
-    const find = async <T extends v.GenericSchema>(slug: string, call: Call<T>) =>
-      v.is(Slug, slug) ? get(call) : undefined
+    const find = async <T extends v.GenericSchema>(slug: string, read: RemoteRead<T>) =>
+      v.is(Slug, slug) ? get(read) : undefined
 
     return {
       ...embeddedContent,
       ...partialSearch,
-      home: (locale) => have(calls.home(locale)),
-      plans: (locale) => have(calls.plans(locale)),
-      pricingPage: (locale) => have(calls.pricingPage(locale)),
-      featuredFaq: (locale) => have(calls.featuredFaq(locale)),
+      home: (locale) => have(remoteReads.home(locale)),
+      plans: (locale) => have(remoteReads.plans(locale)),
+      pricingPage: (locale) => have(remoteReads.pricingPage(locale)),
+      featuredFaq: (locale) => have(remoteReads.featuredFaq(locale)),
       // Every page needs the config: without an answer and a copy that of the build is used, as a
       // stale one.
       config: async (locale) => {
-        const config = await ask(calls.config).catch((error: unknown) => {
+        const config = await ask(remoteReads.config).catch((error: unknown) => {
           if (!(error instanceof ContentUnavailable)) throw error
           return undefined
         })
@@ -60,28 +54,19 @@ export function remoteContent(reader: Reader, dependencies: Dependencies): OpenC
         trace.stale(__BUILD_TIMESTAMP__)
         return embeddedContent.config(locale)
       },
-      languages: () => have(calls.languages),
-      countries: () => have(calls.countries),
-      findPage: (locale, slug) => find(slug, calls.page(locale, slug)),
-      listPosts: (locale, query) => have(calls.posts(locale, query)),
-      findPost: (locale, slug) => find(slug, calls.post(locale, slug)),
-      listUpdates: (locale, query) => have(calls.updates(locale, query)),
-      findUpdate: (locale, slug) => find(slug, calls.update(locale, slug)),
+      languages: () => have(remoteReads.languages),
+      countries: () => have(remoteReads.countries),
+      findPage: (locale, slug) => find(slug, remoteReads.page(locale, slug)),
+      listPosts: (locale, query) => have(remoteReads.posts(locale, query)),
+      findPost: (locale, slug) => find(slug, remoteReads.post(locale, slug)),
+      listUpdates: (locale, query) => have(remoteReads.updates(locale, query)),
+      findUpdate: (locale, slug) => find(slug, remoteReads.update(locale, slug)),
     }
   }
 }
 
-const localConfigs = new WeakMap<AppConfig, Map<Locale, AppConfig>>()
-
 /** The config with the texts of one language. A record without that language is in English. */
 function configIn(locale: Locale, config: AppConfig): AppConfig {
-  const locals =
-    localConfigs.get(config) ?? new Map<Locale, AppConfig>(localeCodes.map((code) => [code, local(code, config)]))
-  localConfigs.set(config, locals)
-  return locals.get(locale) ?? config
-}
-
-function local(locale: Locale, config: AppConfig): AppConfig {
   const lang = langOf(locale)
   const messages = config.translations[lang]
   return {

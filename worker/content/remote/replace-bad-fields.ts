@@ -25,9 +25,9 @@ function replace({ input, key }: v.IssuePathItem, part: unknown): void {
 
 /**
  * Makes `data` (which it changes) valid for `schema`: each field that `issues` name takes the value
- * of `last`, which is valid, or is left out where that has none. In a list of records (`router_name`,
- * `languages_code`) the whole record is replaced. Gives the result and the fields that were
- * replaced; `undefined` when no field of `data` is right, so that it is something else.
+ * of `last`, which is valid, or is left out where that has none. In a list of records
+ * (`router_name`, `languages_code`) the whole record is replaced. Gives the result and the fields
+ * that were replaced; `undefined` when no field of `data` is right, so that it is something else.
  */
 export function replaceBadFields<T extends v.GenericSchema>(
   schema: T,

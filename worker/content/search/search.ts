@@ -1,29 +1,16 @@
 import { searchKinds, type SearchAnswer, type SearchKind } from '#features/search/schema.ts'
-import type { Locale } from '#i18n/locales.ts'
-import { openIndex, type SearchContent } from './search-index.ts'
+import { perLocale } from '#i18n/per-locale.ts'
 import { contentFile } from '#worker/content/embedded/content-file.ts'
+import type { ContentSource } from '#worker/content/source.ts'
+import { openIndex } from './search-index.ts'
 
 const readSearch = contentFile('search')
+const openSearch = perLocale(async (locale) => openIndex(await readSearch(locale)))
 
-/** The search over the site. */
-export interface SearchSource {
-  /** The best `limit` pages that hold all words of `q`; none for an empty one. */
-  search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
-}
-
-const searches = new WeakMap<SearchContent, ReturnType<typeof openIndex>>()
-
-async function searchIn(locale: Locale) {
-  const content = await readSearch(locale)
-  const search = searches.get(content) ?? openIndex(content)
-  searches.set(content, search)
-  return search
-}
-
-const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]): SearchSource => ({
+const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]): Pick<ContentSource, 'search'> => ({
   async search(locale, { q, limit }) {
     if (q === '') return { scope, total: 0, items: [] }
-    const search = await searchIn(locale)
+    const search = await openSearch(locale)
     return { scope, ...search(q, limit, kinds) }
   },
 })
@@ -31,7 +18,5 @@ const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]):
 /** All of the compiled files of `content/`. */
 export const embeddedSearch = searchOver('all', searchKinds)
 
-/**
- * The compiled files that a site with a content server shows, too (docs/product.md#site-search).
- */
+/** What a site with a content server shows of them (docs/product.md#site-search). */
 export const partialSearch = searchOver('embedded', ['knowledge-base', 'guidelines', 'academy'])

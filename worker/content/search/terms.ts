@@ -5,15 +5,10 @@ export const piecePattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text)
 
-/**
- * Prefix of a word as written, where folding changes it. Keeps it out of the fuzzy search of folded
- * words.
- */
+/** Prefix of a word that folding changes: keeps it out of the fuzzy search. */
 const written = '='
 
-/**
- * The terms of one word: folded and, where that differs, as written. `Tiếng` → `tieng`, `=tiếng`.
- */
+/** A word folded and, where that differs, as written: `Tiếng` → `tieng`, `=tiếng`. */
 export function wordTerms(word: string): { folded: string; written: string } {
   const folded = foldText(word)
   const plain = word.normalize('NFKC').toLowerCase()

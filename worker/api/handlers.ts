@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { Call, QuerySchema } from '#api/call.ts'
 import { academyCall, courseCall } from '#features/academy/calls.ts'
 import { postCall, postListCall } from '#features/blog/calls.ts'
 import { guidelineCall, guidelinesCall } from '#features/guidelines/calls.ts'
@@ -8,11 +10,22 @@ import { updateCall, updateListCall } from '#features/product-updates/calls.ts'
 import { searchCall } from '#features/search/calls.ts'
 import { chromeCall, configCall, countriesCall, languagesCall } from '#features/shell/calls.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
+import type { ContentSource } from '#worker/content/source.ts'
 import { PublicFailure } from '#worker/http/envelope.ts'
-import { answer, type Handler } from './answer.ts'
 
-/** Every call that content answers: the same table serves HTTP (api.ts) and pages (in-process.ts). */
-export const reads: readonly Handler[] = [
+/** A call with the function that answers it from the content; `undefined` is a 404. */
+export interface Handler<Query extends QuerySchema = QuerySchema, Answer extends v.GenericSchema = v.GenericSchema> {
+  call: Call<Query, Answer>
+  handle(source: ContentSource, query: v.InferOutput<Query>): Promise<v.InferOutput<Answer> | undefined>
+}
+
+export const answer = <Query extends QuerySchema, Answer extends v.GenericSchema>(
+  call: Call<Query, Answer>,
+  handle: Handler<Query, Answer>['handle'],
+): Handler<Query, Answer> => ({ call, handle })
+
+/** Every call that content answers, for HTTP (api.ts) and for pages (in-process.ts). */
+export const handlers: readonly Handler[] = [
   answer(chromeCall, (source, { lang }) => source.chrome(lang)),
   answer(configCall, (source, { lang }) => source.config(lang)),
   answer(languagesCall, (source) =>

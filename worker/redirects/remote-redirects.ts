@@ -1,27 +1,34 @@
+import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
+import { textHash } from '#model/text-hash.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
-import { calls, type RedirectRow } from '#worker/content/remote/calls.ts'
-import type { CheckedRules, CheckedTable } from './checked-table.ts'
+import { fromKv } from '#worker/content/remote/copies.ts'
+import { remoteReads, type RedirectRow } from '#worker/content/remote/remote-reads.ts'
 import type { Dependencies } from '#worker/content/remote/client.ts'
-import type { Reader } from '#worker/content/remote/reader.ts'
+import type { RemoteReader } from '#worker/content/remote/remote-reader.ts'
 import { safeRules } from './safe-rules.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import type { Bindings } from '#worker/settings.ts'
 
 /** Age after which the table is asked for again. */
 const freshMs = 30_000
 
-const encoder = new TextEncoder()
+/** Key in KV of the checked rules, with the fingerprint of their source. */
+const key = 'redirects:checked'
+/** Stored rules were checked before, so only their shape is parsed. */
+const KeptRule = v.variant('status', [
+  v.object({ from: v.string(), to: v.string(), status: v.picklist([301, 302, 307, 308]) }),
+  v.object({ from: v.string(), status: v.literal(410) }),
+])
+const CheckedRules = v.object({ checkOf: v.string(), rules: v.array(KeptRule) })
+type CheckedRules = v.InferOutput<typeof CheckedRules>
+const KeptRules = v.pipe(v.string(), v.parseJson(), CheckedRules)
 
-/**
- * A hash of everything that the check depends on: rows, links of the config, pages of this build.
- */
-async function fingerprint(rows: readonly RedirectRow[], { link_button }: AppConfig): Promise<string> {
-  const text = JSON.stringify([__BUILD_ID__, link_button, rows])
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** A hash of what the check depends on: rows, links of the config, pages of this build. */
+const fingerprint = (rows: readonly RedirectRow[], { link_button }: AppConfig) =>
+  textHash(JSON.stringify([__BUILD_ID__, link_button, rows]))
 
 /** The hosts that the config links to: the only other hosts that a redirect may lead to. */
 const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_button).map((link) => new URL(link).host))
@@ -32,7 +39,11 @@ const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_butto
  * table in the background. The first isolate that sees a change checks it, once. A failure leaves
  * the table as it was.
  */
-export function remoteRedirects(reader: Reader, store: CheckedTable, dependencies: Dependencies): RedirectSource {
+export function remoteRedirects(
+  reader: RemoteReader,
+  kv: Bindings['SITE_KV'],
+  dependencies: Dependencies,
+): RedirectSource {
   let table = new RedirectTable([])
   let checkOf: string | undefined
   let begun = false
@@ -42,27 +53,31 @@ export function remoteRedirects(reader: Reader, store: CheckedTable, dependencie
     table = new RedirectTable(checked.rules)
     checkOf = checked.checkOf
   }
+  async function storedRules(): Promise<CheckedRules | undefined> {
+    const stored = v.safeParse(KeptRules, await fromKv(() => kv.get(key)))
+    return stored.success ? stored.output : undefined
+  }
   async function begin() {
-    const checked = await store.read()
+    const checked = await storedRules()
     // Another request may have refreshed it meanwhile.
     if (checked && checkOf === undefined) take(checked)
   }
   async function renew() {
     const trace = new ContentTrace()
-    const [rows, config] = await Promise.all([reader.get(calls.redirects, trace), reader.get(calls.config, trace)])
+    const [rows, config] = await Promise.all([
+      reader.get(remoteReads.redirects, trace),
+      reader.get(remoteReads.config, trace),
+    ])
     if (!rows || !config) return
     const current = await fingerprint(rows, config)
     if (current === checkOf) return
-    const stored = await store.read()
+    const stored = await storedRules()
     if (stored?.checkOf === current) return take(stored)
     const checked = { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
     take(checked)
-    await store.keep(checked)
+    await fromKv(() => kv.put(key, JSON.stringify(checked)))
   }
-  /**
-   * When `work` fails, the table stays as it was. The reader has logged failures of the content
-   * server.
-   */
+  /** A failure leaves the table as it was. The reader has logged those of the content server. */
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       if (!(error instanceof ContentUnavailable)) logFailure('redirects failed', error)

@@ -1,6 +1,6 @@
 import { section, sectionNames } from '#model/sections.ts'
 
-/** Every page of the site with an SEO record: its path without language, such as `/resources/blog/$slug`, and the record's name. */
+/** Names of SEO records by path without language, such as `/resources/blog/$slug`. */
 export const routeNames: Record<string, string> = Object.fromEntries(
   sectionNames.flatMap((name) => {
     const { path, seo, items } = section(name)

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { Post, PostList, type PostFilter } from '#features/blog/schema.ts'
+import { FaqItem, Home } from '#features/home/schema.ts'
+import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import { Update, UpdateList, type UpdateFilter } from '#features/product-updates/schema.ts'
+import { AppConfig, Country, Language } from '#features/shell/schema.ts'
+import { StaticPage } from '#features/static-page/schema.ts'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { siteLimits } from '#model/limits.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import type { PageQuery } from '#worker/content/source.ts'
+
+/** One read of the content server. `path` is what it is asked, and names the copy of its answer. */
+export interface RemoteRead<T extends v.GenericSchema = v.GenericSchema> {
+  path: string
+  schema: T
+  /** What a purge can name: language, kind, item. */
+  tags: string[]
+  /** Language of its texts. */
+  locale: Locale
+  /**
+   * Slug of the item that it names. No answer, or a 404, means that the item does not exist; for
+   * other reads it is a failure.
+   */
+  slug?: string
+  /** Default values of fields that the content server may leave out. */
+  defaults?: Record<string, unknown>
+  /**
+   * How long (ms) a copy is shown without asking; after that it is shown and refreshed in the
+   * background. Without it, the content server is asked first at every read.
+   */
+  freshMs?: number
+  /** Replaces bad fields while there is no good answer; else one makes the answer bad. */
+  fallback?: () => Promise<v.InferOutput<T>>
+  /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
+  keeps?: (data: unknown) => boolean
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+/** A sample figure: the content server counts no views (docs/product.md#blog-post). */
+const sampleViews = 2847
+
+export const langOf = (locale: Locale) => locales[locale].apiLanguage
+
+/**
+ * A row of the redirect table as editors left it, whatever it holds: which rows are rules is for
+ * safe-rules.ts to say, and one that is none must not cost the others. What cannot be in a rule
+ * counts as an empty text, or as 0.
+ */
+const RedirectRow = v.fallback(
+  v.object({
+    from: v.optional(v.fallback(v.string(), ''), ''),
+    to: v.optional(v.fallback(v.string(), '')),
+    status: v.optional(v.fallback(v.number(), 0), 0),
+  }),
+  { from: '', status: 0 },
+)
+export type RedirectRow = v.InferOutput<typeof RedirectRow>
+
+/** Published, featured questions of one language, whatever the filter let through. */
+const featuredFaq = (locale: Locale) =>
+  v.pipe(
+    v.array(FaqItem),
+    v.filterItems(
+      ({ faq_id, languages_code }) =>
+        faq_id.status === 'published' && faq_id.is_feature && languages_code === langOf(locale),
+    ),
+  )
+const FeaturedFaq = { en: featuredFaq('en'), vi: featuredFaq('vi'), cn: featuredFaq('cn') }
+
+/** Every section may be absent, but a home page without any is the answer of something else. */
+const FilledHome = v.pipe(
+  Home,
+  v.check((home) => Object.keys(home).length > 0),
+)
+
+const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
+
+/** A read of one thing in a language. */
+const inLanguage =
+  <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
+  (locale: Locale): RemoteRead<T> => ({
+    path: withQuery(path, { lang: langOf(locale) }),
+    schema,
+    tags: [locale, kind],
+    locale,
+  })
+
+/** A read without language. Its texts, if it has any, are those of all. */
+const forAll = <T extends v.GenericSchema>(path: string, schema: T, kind: string): RemoteRead<T> => ({
+  path,
+  schema,
+  tags: [...localeCodes, kind],
+  locale: defaultLocale,
+})
+
+/** What a list of items is narrowed to. */
+type ListQuery = PageQuery & { category?: PostFilter; type?: UpdateFilter }
+
+/**
+ * A read of a page of a list. A copy is kept of a page that the site itself asks for, and that the
+ * list has; the first page of an empty list is one, too.
+ */
+const list =
+  <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
+  (locale: Locale, { page, limit, ...filter }: ListQuery): RemoteRead<T> => {
+    const chosen = Object.entries(filter).filter(([, value]) => value !== 'all')
+    const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
+    const HasPage = v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) })
+    return {
+      path: withQuery(path, query),
+      schema,
+      tags: [locale, kind],
+      locale,
+      keeps: (data) => siteLimits.includes(limit) && v.is(HasPage, data),
+    }
+  }
+
+/** A read of one item. The slug is a parameter, or the end of a `path` with a slash at its end. */
+const item =
+  <T extends v.GenericSchema>(path: string, schema: T, kind: string, defaults = {}) =>
+  (locale: Locale, slug: string): RemoteRead<T> => ({
+    path: path.endsWith('/')
+      ? withQuery(path + encodeURIComponent(slug), { lang: langOf(locale) })
+      : withQuery(path, { lang: langOf(locale), slug }),
+    schema,
+    tags: [locale, kind, `${kind}/${slug}`],
+    locale,
+    slug,
+    defaults: { id: slug, slug, ...defaults },
+  })
+
+/** The reads of the content server (docs/product.md#remote-content). */
+export const remoteReads = {
+  home: inLanguage('/items/pages/home', FilledHome, 'home'),
+  plans: inLanguage('/items/bot-plans', BotPlans, 'plans'),
+  pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer, 'pricing'),
+  featuredFaq: (locale: Locale) => {
+    const filter = JSON.stringify({
+      faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
+      languages_code: { _eq: langOf(locale) },
+    })
+    return { path: withQuery('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
+  },
+  config: {
+    ...forAll('/config', AppConfig, 'config'),
+    freshMs: 10_000,
+    fallback: () => embeddedContent.config(),
+  },
+  languages: { ...forAll('/items/languages', v.pipe(v.array(Language), v.minLength(1)), 'languages'), freshMs: weekMs },
+  countries: { ...forAll('/country', v.pipe(v.array(Country), v.minLength(1)), 'countries'), freshMs: weekMs },
+  /** All rows: without a limit Directus gives the first hundred. */
+  redirects: forAll('/items/redirects?limit=-1', v.array(RedirectRow), 'redirects'),
+  page: item('/items/pages/static/', StaticPage, 'pages'),
+  posts: list('/pages/blogs/list-blogs', PostList, 'blog'),
+  post: item('/items/blogs_translations', Post, 'blog', {
+    related_articles: [],
+    blogs_id: { views: sampleViews, tags: [] },
+  }),
+  updates: list('/pages/product-updates/list-product-updates', UpdateList, 'product-updates'),
+  update: item('/items/product_updates_translations', Update, 'product-updates'),
+}
+
+/** The reads whose copies are shown without asking. */
+export const copyFirstReads: readonly RemoteRead[] = [remoteReads.config, remoteReads.languages, remoteReads.countries]
