@@ -2,8 +2,11 @@ import { expect } from '@playwright/test'
 import { test, hydrate } from './test.ts'
 import { pauseToasts } from './toast-page.ts'
 
-test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
-  for (const page of [await open({ javaScriptEnabled: false }), scripted]) {
+test("the field for programs is out of everybody's way, with and without script", async ({
+  reader,
+  page: scripted,
+}) => {
+  for (const page of [reader, scripted]) {
     await page.goto('/')
     const form = page.locator('footer form')
     const trap = form.locator('input[name=website]')
@@ -17,7 +20,7 @@ test("the field for programs is out of everybody's way, with and without script"
   }
 })
 
-test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
+test('a program that fills it in is thanked, with and without script', async ({ reader: plain, page }) => {
   await pauseToasts(page)
   await page.goto('/')
   await hydrate(page)
@@ -29,7 +32,6 @@ test('a program that fills it in is thanked, with and without script', async ({ 
   expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
   await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')
 
-  const plain = await open({ javaScriptEnabled: false })
   await plain.goto('/')
   await plain.locator('footer input[name=email]').fill('bot@example.com')
   await plain.locator('footer input[name=website]').fill('https://spam.example', { force: true })
