@@ -30,7 +30,7 @@ for (const [answer, categories] of [
       lastConsentTimestamp: record.consentTimestamp,
       expirationTime: expect.any(Number),
     })
-    await visit(page, '/')
+    await visit(page)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 }
@@ -85,7 +85,7 @@ test('without an analytics id consent is kept, and nothing comes from elsewhere'
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await asPerson(page)
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await page.getByRole('dialog').getByRole('button', { name: 'Accept all' }).click()
   await visit(page)
   expect((await readRecord(page.context())).record.categories).toContain('analytics')

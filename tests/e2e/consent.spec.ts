@@ -105,7 +105,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
 
 test('a language switch sets the dialog up anew, as long as nothing is stored', async ({ page }) => {
   await asPerson(page)
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await expect(page.getByRole('dialog', { name: consentTexts('en').title })).toBeVisible()
   await page.locator('header summary', { hasText: 'English' }).click()
   await page.getByRole('link', { name: 'Tiếng Việt' }).click()
@@ -140,7 +140,7 @@ test('under Global Privacy Control the visitor is asked as well', async ({ page 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await readRecord(page.context())).cookie).toBeUndefined()
 })
@@ -153,7 +153,7 @@ test('without script there is neither the dialog nor the button that opens it', 
 
 test('the dialog does not disturb the app that comes after it', async ({ page }) => {
   await asPerson(page)
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await hydrate(page)
@@ -168,7 +168,7 @@ test('the dialog does not disturb the app that comes after it', async ({ page })
 for (const answer of ['acceptAll', 'rejectAll'] as const) {
   test(`${answer}: an answer that is given while the app comes is heard`, async ({ page }) => {
     await asPerson(page)
-    await page.goto('/')
+    await page.goto('/newsletter/subscribed')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     // Like during hydration, when React stops clicks before they reach their target.

@@ -7,7 +7,7 @@ test("the field for programs is out of everybody's way, with and without script"
   page: scripted,
 }) => {
   for (const page of [reader, scripted]) {
-    await page.goto('/')
+    await page.goto('/newsletter/subscribed')
     const form = page.locator('footer form')
     const trap = form.locator('input[name=website]')
     await expect(trap).toHaveCount(1)
@@ -22,7 +22,7 @@ test("the field for programs is out of everybody's way, with and without script"
 
 test('a program that fills it in is thanked, with and without script', async ({ reader: plain, page }) => {
   await pauseToasts(page)
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await hydrate(page)
   const form = page.locator('footer form')
   await form.locator('input[name=email]').fill('bot@example.com')
@@ -32,7 +32,7 @@ test('a program that fills it in is thanked, with and without script', async ({ 
   expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
   await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')
 
-  await plain.goto('/')
+  await plain.goto('/newsletter/empty')
   await plain.locator('footer input[name=email]').fill('bot@example.com')
   await plain.locator('footer input[name=website]').fill('https://spam.example', { force: true })
   await plain.locator('footer form').getByRole('button').click()

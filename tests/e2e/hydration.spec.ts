@@ -60,7 +60,7 @@ for (const [path, language, offers] of [
 for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
   test(`a ${sign} wakes the page`, async ({ open }) => {
     const page = await open({ hasTouch: true })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
     const payload = page.waitForResponse(/_payload\.json\?v=/)
     if (sign === 'pointer') await page.mouse.move(5, 5)
     if (sign === 'key') await page.keyboard.press('Tab')
