@@ -8,7 +8,7 @@ test('the dialog takes no focus: who types goes on typing', async ({ page }) => 
     await promise
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   const field = page.locator('footer').getByLabel('Email address')
   await field.click()
   await page.keyboard.type('name@')
@@ -25,7 +25,7 @@ test('the dialog takes no focus: who types goes on typing', async ({ page }) => 
 
 test('Tab meets the dialog first and leads on to the page', async ({ page }) => {
   await asPerson(page)
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await hydrate(page)

@@ -26,7 +26,7 @@ export async function readRecord(context: BrowserContext) {
 }
 
 /** Opens a page and waits until the dialog would be shown. */
-export async function visit(page: Page, path = '/') {
+export async function visit(page: Page, path = '/newsletter/subscribed') {
   const chunk = page.waitForResponse(/\/dialog-.*\.js/)
   await page.goto(path)
   await (await chunk).finished()

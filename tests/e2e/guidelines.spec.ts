@@ -2,7 +2,8 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { Guideline, Guidelines } from '#features/guidelines/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { expectUsable } from './axe.ts'
+import { expectAllToFit, expectUsable } from './axe.ts'
+import cn from '#i18n/messages/cn.json' with { type: 'json' }
 import { languages } from './content.ts'
 import { test, hydrate } from './test.ts'
 
@@ -15,7 +16,7 @@ async function read<T extends v.GenericSchema>(request: APIRequestContext, schem
 }
 
 for (const { locale, words } of languages) {
-  test(`${locale}: the guidelines lead from the first step to the risk warning`, async ({ page, request }) => {
+  test(`${locale}: the guidelines lead from the first step to the risk warning`, async ({ reader: page, request }) => {
     const guidelines = await read(request, Guidelines, locale)
     const { steps, brokers, important, riskLevels, sections, tiles, links, buttons } = guidelines
     await page.goto(path(locale))
@@ -43,17 +44,14 @@ for (const { locale, words } of languages) {
     await expect(main.getByText(guidelines.riskWarning)).toBeVisible()
     for (const name of [buttons.start, buttons.support])
       await expect(main.getByRole('link', { name }).last()).toHaveAttribute('target', '_blank')
-  })
-
-  test(`${locale}: the plans cost what they cost with tax`, async ({ page }) => {
-    await page.goto(path(locale))
+    // With tax.
     const rows = page.locator('#prices tbody tr')
     await expect(rows.locator('th')).toHaveText(['Starter', 'LaunchPad', 'ProTrader', 'Elite'])
     await expect(rows.locator('td:nth-child(2)')).toHaveText(['$9.99', '$79.00', '$279.00', '$459.00'])
     await expect(rows.locator('td:nth-child(3)')).toHaveText([words.guidelines.noFee, '$99.00', '$99.00', '$199.00'])
   })
 
-  test(`${locale}: the article is the same under any slug, and has one address`, async ({ page, request }) => {
+  test(`${locale}: the article is the same under any slug, and has one address`, async ({ reader: page, request }) => {
     const guideline = await read(request, Guideline, locale, article)
     for (const slug of [article, 'anything-else']) {
       expect((await page.goto(path(locale, slug)))?.status()).toBe(200)
@@ -75,31 +73,7 @@ for (const { locale, words } of languages) {
     await expect(page.getByRole('link', { name: words.article.contactSupport }).first()).toBeVisible()
   })
 
-  test(`${locale}: the buttons of the article only show that they were pressed`, async ({ page }) => {
-    await page.goto(path(locale, article))
-    await hydrate(page)
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const [yes, no] = [button(words.article.yes), button(words.article.no)]
-    await yes.click()
-    await expect(yes).toHaveAttribute('aria-pressed', 'true')
-    await no.click()
-    await expect(no).toHaveAttribute('aria-pressed', 'true')
-    await expect(yes).toHaveAttribute('aria-pressed', 'false')
-    await no.click()
-    await expect(no).toHaveAttribute('aria-pressed', 'false')
-    for (const name of [
-      words.sharing.on.replace('{network}', 'X'),
-      words.sharing.on.replace('{network}', 'LinkedIn'),
-      words.sharing.copy,
-    ]) {
-      await button(name).click()
-      await expect(button(name)).toHaveAttribute('aria-pressed', 'true')
-    }
-    expect(page.context().pages()).toHaveLength(1)
-  })
-
-  test(`${locale}: the guidelines can be read without script`, async ({ open }) => {
-    const page = await open({ javaScriptEnabled: false })
+  test(`${locale}: the guidelines can be read without script`, async ({ reader: page }) => {
     await page.goto(path(locale))
     await page.locator('main a[href="#prices"]').click()
     await expect(page.locator('#prices-title')).toBeInViewport()
@@ -110,7 +84,7 @@ for (const { locale, words } of languages) {
     await expect(page.getByRole('button', { name: words.article.yes, exact: true })).toBeHidden()
   })
 
-  test(`${locale}: the placeholder page leads into the site`, async ({ page }) => {
+  test(`${locale}: the placeholder page leads into the site`, async ({ reader: page }) => {
     await page.goto(`${locales[locale].prefix}/default`)
     await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
     await expect(page).toHaveTitle(/Helmsway/)
@@ -120,6 +94,29 @@ for (const { locale, words } of languages) {
   })
 }
 
+test('the buttons of the article only show that they were pressed', async ({ page }) => {
+  await page.goto(path('cn', article))
+  await hydrate(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const [yes, no] = [button(cn.article.yes), button(cn.article.no)]
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await no.click()
+  await expect(no).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes).toHaveAttribute('aria-pressed', 'false')
+  await no.click()
+  await expect(no).toHaveAttribute('aria-pressed', 'false')
+  for (const name of [
+    cn.sharing.on.replace('{network}', 'X'),
+    cn.sharing.on.replace('{network}', 'LinkedIn'),
+    cn.sharing.copy,
+  ]) {
+    await button(name).click()
+    await expect(button(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 test('an early press is held and repeated when the page has woken up', async ({ page }) => {
   await page.goto(path('en', article))
   const yes = page.getByRole('button', { name: 'Yes', exact: true })
@@ -127,7 +124,11 @@ test('an early press is held and repeated when the page has woken up', async ({ 
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
 })
 
-for (const address of [path('en'), path('vi'), path('cn', article), '/default'])
+test('no page is wider than the window', async ({ page }) => {
+  await expectAllToFit(page, [path('vi'), path('cn'), path('vi', article), path('cn', article), '/vi/default'])
+})
+
+for (const address of [path('en'), path('cn', article), '/default'])
   test(`${address} can be used by everyone`, async ({ page }) => {
     await page.goto(address)
     await expectUsable(page)

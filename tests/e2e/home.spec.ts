@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
-import { distanceFromTop, homePath, test, hydrate } from './test.ts'
+import { distanceFromTop } from './scroll.ts'
+import { homePath, test, hydrate } from './test.ts'
 
 for (const { locale, home, faq, title, words } of languages) {
   const path = homePath(locale)
   const { tag } = locales[locale]
 
-  test(`${locale}: the head names the page, its language and its translations`, async ({ page, baseURL }) => {
+  test(`${locale}: the head names the page, its language and its translations`, async ({ reader: page, baseURL }) => {
     const address = (of: string) => new URL(of, baseURL).href
     await page.goto(path)
     await expect(page).toHaveTitle(title)
@@ -24,7 +25,7 @@ for (const { locale, home, faq, title, words } of languages) {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{2,}/)
   })
 
-  test(`${locale}: eleven sections stand in order, each with its title and all its parts`, async ({ page }) => {
+  test(`${locale}: eleven sections stand in order, each with its title and all its parts`, async ({ reader: page }) => {
     await page.goto(path)
     const sections = page.locator(':is(main, main > div) > section')
     await expect(sections).toHaveCount(11)
@@ -70,7 +71,7 @@ for (const { locale, home, faq, title, words } of languages) {
     await expect(page.locator('#pricing summary')).toHaveText(words.pricing.compare)
   })
 
-  test(`${locale}: calls to action lead to the app in a new tab that knows nothing of this one`, async ({ page }) => {
+  test(`${locale}: calls to action lead to the app in a new tab`, async ({ reader: page }) => {
     await page.goto(path)
     const external = page.locator('a[href^="http"]')
     const calls = page.locator('main a[href="https://app.helmsway.example/register"]')
@@ -81,22 +82,10 @@ for (const { locale, home, faq, title, words } of languages) {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       await expect(link).toContainText(words.shell.opensInNewTab)
     }
-    await page.context().route('https://app.helmsway.example/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!DOCTYPE html><link rel="icon" href="data:,"><title>App</title>',
-      }),
-    )
-    const opened = page.waitForEvent('popup')
-    await calls.first().click()
-    const popup = await opened
-    await expect(popup).toHaveTitle('App')
-    expect(await popup.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
-    await expect(page.locator('h1')).toBeVisible()
   })
 
   test(`${locale}: four plans show their price with tax, the comparison checks, dashes, coming soon and text`, async ({
-    page,
+    reader: page,
   }) => {
     await page.goto(path)
     const plans = page.locator('#pricing li:has(> h3)')
@@ -125,7 +114,23 @@ for (const { locale, home, faq, title, words } of languages) {
   })
 }
 
-test('the first question is open, each opens and closes', async ({ page }) => {
+test('the new tab of the app knows nothing of this one', async ({ page }) => {
+  await page.goto('/')
+  await page.context().route('https://app.helmsway.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!DOCTYPE html><link rel="icon" href="data:,"><title>App</title>',
+    }),
+  )
+  const opened = page.waitForEvent('popup')
+  await page.locator('main a[href="https://app.helmsway.example/register"]').first().click()
+  const popup = await opened
+  await expect(popup).toHaveTitle('App')
+  expect(await popup.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('the first question and the comparison are open, each opens and closes', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   const items = page.locator('#faq details')
@@ -136,11 +141,7 @@ test('the first question is open, each opens and closes', async ({ page }) => {
   await items.first().locator('summary').click()
   await expect(items.first().locator('p')).toBeHidden()
   await expect(items.nth(1).locator('p')).toBeVisible()
-})
 
-test('the comparison is open, closes and opens', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
   const summary = page.locator('#pricing summary')
   const table = page.locator('#pricing table')
   await expect(table).toBeVisible()

@@ -2,9 +2,12 @@ import { expect } from '@playwright/test'
 import { test, hydrate } from './test.ts'
 import { pauseToasts } from './toast-page.ts'
 
-test("the field for programs is out of everybody's way, with and without script", async ({ open, page: scripted }) => {
-  for (const page of [await open({ javaScriptEnabled: false }), scripted]) {
-    await page.goto('/')
+test("the field for programs is out of everybody's way, with and without script", async ({
+  reader,
+  page: scripted,
+}) => {
+  for (const page of [reader, scripted]) {
+    await page.goto('/newsletter/subscribed')
     const form = page.locator('footer form')
     const trap = form.locator('input[name=website]')
     await expect(trap).toHaveCount(1)
@@ -17,9 +20,9 @@ test("the field for programs is out of everybody's way, with and without script"
   }
 })
 
-test('a program that fills it in is thanked, with and without script', async ({ open, page }) => {
+test('a program that fills it in is thanked, with and without script', async ({ reader: plain, page }) => {
   await pauseToasts(page)
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await hydrate(page)
   const form = page.locator('footer form')
   await form.locator('input[name=email]').fill('bot@example.com')
@@ -29,8 +32,7 @@ test('a program that fills it in is thanked, with and without script', async ({ 
   expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
   await expect(page.locator('[data-sonner-toast]')).toHaveText('Thank you for subscribing!')
 
-  const plain = await open({ javaScriptEnabled: false })
-  await plain.goto('/')
+  await plain.goto('/newsletter/empty')
   await plain.locator('footer input[name=email]').fill('bot@example.com')
   await plain.locator('footer input[name=website]').fill('https://spam.example', { force: true })
   await plain.locator('footer form').getByRole('button').click()

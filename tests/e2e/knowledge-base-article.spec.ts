@@ -1,48 +1,53 @@
 import { expect, type Page } from '@playwright/test'
+import en from '#i18n/messages/en.json' with { type: 'json' }
 import { languages } from './content.ts'
 import { waitForNavigation, test, hydrate } from './test.ts'
 
 const path = '/knowledge-base/grid-trading'
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
 
+test('a rating is logged, shown and remembered for the visit', async ({ page, open }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'log' && logged.push(message.text()))
+  await page.goto(path)
+  const answer = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(answer('Yes')).toHaveAttribute('aria-pressed', 'false')
+  await answer('Yes').click()
+  await expect(answer('Yes')).toHaveAttribute('aria-pressed', 'true')
+  await answer('No').click()
+  await expect(answer('Yes')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await hydrate(page)
+  await expect(answer('No')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(en.article.ratedNotHelpful)).toBeVisible()
+  await answer('No').click()
+  await expect(answer('No')).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
+  const other = await open()
+  await other.goto(path)
+  await hydrate(other)
+  await expect(other.getByRole('button', { name: 'Yes', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
 for (const { locale, words } of languages) {
   const { yes, no, ratedHelpful, ratedNotHelpful } = words.article
   const localPath = locale === 'en' ? path : `/${locale}${path}`
 
-  test(`${locale}: a rating is logged, shown and remembered for the visit`, async ({ page, open }) => {
-    const logged: string[] = []
-    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()))
-    await page.goto(localPath)
-    const answer = (name: string) => page.getByRole('button', { name, exact: true })
-    await expect(answer(yes)).toHaveAttribute('aria-pressed', 'false')
-    await answer(yes).click()
-    await expect(answer(yes)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(ratedHelpful)).toBeVisible()
-    await answer(no).click()
-    await expect(answer(yes)).toHaveAttribute('aria-pressed', 'false')
-    await page.reload()
-    await hydrate(page)
-    await expect(answer(no)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(ratedNotHelpful)).toBeVisible()
-    await answer(no).click()
-    await expect(answer(no)).toHaveAttribute('aria-pressed', 'false')
-    await expect.poll(() => logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
-    const other = await open()
-    await other.goto(localPath)
-    await hydrate(other)
-    await expect(other.getByRole('button', { name: yes, exact: true })).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test(`${locale}: the link of the page is copied`, async ({ page, context }) => {
+  test(`${locale}: a rating is thanked for, and the link of the page is copied`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(localPath)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button(yes).click()
+    await expect(button(yes)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(ratedHelpful)).toBeVisible()
+    await button(no).click()
+    await expect(page.getByText(ratedNotHelpful)).toBeVisible()
     await page.getByRole('button', { name: words.sharing.copy }).click()
     await expect(page.getByRole('button', { name: words.sharing.copied })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonical(page))
   })
 
-  test(`${locale}: share links work without script`, async ({ open }) => {
-    const page = await open({ javaScriptEnabled: false })
+  test(`${locale}: share links work without script`, async ({ reader: page }) => {
     await page.goto(localPath)
     const address = encodeURIComponent((await canonical(page)) ?? '')
     const links = page.getByRole('group', { name: words.sharing.share }).getByRole('link')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { timeLabel } from '#features/blog/time-label.ts'
 import { locales } from '#i18n/locales.ts'
-import { expectUsable } from './axe.ts'
+import { expectAllToFit, expectUsable } from './axe.ts'
 import { languages } from './content.ts'
 import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
@@ -24,7 +24,7 @@ for (const { locale, words } of languages) {
   const { prefix, tag } = locales[locale]
 
   for (const path of ['/resources/blog', post, '/resources/product-updates', release]) {
-    test(`${locale}: ${path} says what and where it is`, async ({ page }) => {
+    test(`${locale}: ${path} says what and where it is`, async ({ reader: page }) => {
       const answer = await page.goto(prefix + path)
       expect(answer?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -34,7 +34,6 @@ for (const { locale, words } of languages) {
       await expect(breadcrumbs.getByRole('link').first()).toHaveAttribute('href', prefix || '/')
       await expect(breadcrumbs.locator('[aria-current]')).not.toBeEmpty()
       await expect(page.locator('main form')).toHaveCount(1)
-      await hydrate(page)
     })
   }
 
@@ -51,8 +50,7 @@ for (const { locale, words } of languages) {
 
 for (const { path, section, filter, filtered, namespace } of lists) {
   for (const { locale, words } of languages) {
-    test(`${locale}: ${path} is narrowed and turned by links, without script`, async ({ open }) => {
-      const page = await open({ javaScriptEnabled: false })
+    test(`${locale}: ${path} is narrowed and turned by links, without script`, async ({ reader: page }) => {
       await page.goto(locales[locale].prefix + path)
       await expect(titles(page, section)).toHaveCount(6)
       const first = await titles(page, section).allTextContents()
@@ -173,7 +171,19 @@ test('a post is shared by links without opener, and its link is copied', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^https?://.+${post}$`))
 })
 
-for (const path of ['/resources/blog', post, '/vi/resources/product-updates?page=2', `/cn${release}`])
+test('no page is wider than the window', async ({ page }) => {
+  const paths = ['/vi/resources/blog', `/vi${post}`, '/vi/resources/product-updates?page=2', `/cn${release}`]
+  await expectAllToFit(page, [...paths, '/resources/product-updates', '/cn/resources/blog'])
+})
+
+for (const path of ['/vi/resources/blog', '/resources/product-updates', `/cn${release}`])
+  test(`${path}: the app takes over`, async ({ page }) => {
+    await page.goto(path)
+    await hydrate(page)
+    await expect(page.locator('h1')).toHaveCount(1)
+  })
+
+for (const path of ['/resources/blog', post, `/cn${release}`])
   test(`${path} can be used by everyone`, async ({ page }) => {
     await page.goto(path)
     await expectUsable(page)

@@ -4,8 +4,8 @@ import { signUpUnderFaults } from '#tests/support/sign-ups-under-faults.ts'
 import { startSite } from '#tests/support/site.ts'
 import { test } from './test.ts'
 
-const addresses = Array.from({ length: 500 }, (_, index) => `reader-${index}@example.com`)
-const crashesAt = [125, 250, 375]
+const addresses = Array.from({ length: 300 }, (_, index) => `reader-${index}@example.com`)
+const crashesAt = [75, 150, 225]
 
 test('no sign-up is lost or handed over twice while the content server flaps and the worker is killed', async () => {
   test.setTimeout(480_000)

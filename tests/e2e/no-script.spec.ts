@@ -3,23 +3,23 @@ import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
 import { homePath, test } from './test.ts'
 
-test.use({ javaScriptEnabled: false })
-
 for (const { locale, home, words } of languages) {
-  test(`${locale}: everything can be read without script`, async ({ page }) => {
+  test(`${locale}: everything can be read without script`, async ({ reader: page }) => {
     await page.goto(homePath(locale))
     for (const section of Object.values(home))
       await expect(page.getByRole('heading', { name: section.title })).toBeVisible()
     for (const item of home.profit.images) await expect(page.getByText(item.content)).toBeVisible()
     for (const item of home.testimonials.list_testimonials) await expect(page.getByText(item.content)).toBeVisible()
     for (const item of home.how_it_works.list_step) await expect(page.getByText(item.content)).toBeVisible()
-    // No control is shown that works only with script.
+    // Controls of narrow screens, and those that work only with script.
+    for (const name of [words.shell.menu, words.shell.closeMenu, words.shell.theme, words.consent.reopen])
+      await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toHaveCount(1)
     await expect(page.getByRole('button', { name: words.shell.theme })).toBeHidden()
     await expect(page.getByRole('button', { name: words.home.next }).filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: words.home.pause })).toBeHidden()
   })
 
-  test(`${locale}: menus and disclosures open and close without script`, async ({ page }) => {
+  test(`${locale}: menus and disclosures open and close without script`, async ({ reader: page }) => {
     await page.goto(homePath(locale))
     for (const details of await page.locator('header details').all()) {
       const link = details.getByRole('link').first()
@@ -36,13 +36,14 @@ for (const { locale, home, words } of languages) {
     await expect(page.locator('#pricing table')).toBeHidden()
   })
 
-  test(`${locale}: the language menu works without script`, async ({ page }) => {
+  test(`${locale}: the language menu works without script`, async ({ reader: page }) => {
     for (const { locale: chosen } of languages) {
       await page.context().clearCookies()
       await page.goto(homePath(locale))
       await page.locator('header summary', { hasText: words.shell.language }).click()
       await page.getByRole('link', { name: locales[chosen].name, exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', locales[chosen].tag)
+      expect(await page.context().cookies()).toMatchObject([{ name: 'site_language', value: chosen }])
     }
   })
 }

@@ -11,25 +11,25 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'sameDo
 for (const { locale } of languages) {
   const prefix = homePath(locale).replace(/\/$/, '')
 
-  test(`${locale}: an old address that is typed in leads to the new one`, async ({ page }) => {
+  test(`${locale}: an old address that is typed in leads to the new one`, async ({ reader: page }) => {
     const answer = await page.goto(`${prefix}/help?q=bot`)
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveURL((url) => url.pathname + url.search === `${prefix}/knowledge-base?q=bot`)
   })
-
-  test(`${locale}: in the app an old address becomes the new one, in the same document`, async ({ page }) => {
-    await page.goto(`${prefix}/knowledge-base`)
-    await hydrate(page)
-    await mark(page)
-    await goTo(page, `${prefix}/changelog?page=2`)
-    await expect(page).toHaveURL((url) => url.pathname + url.search === `${prefix}/resources/product-updates?page=2`)
-    await expect(page.locator('#releases')).toHaveCount(1)
-    await expect(page.locator('main')).not.toContainText('404')
-    await page.goBack()
-    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/knowledge-base`)
-    expect(await isMarked(page)).toBe(true)
-  })
 }
+
+test('in the app an old address becomes the new one, in the same document', async ({ page }) => {
+  await page.goto(`/vi/knowledge-base`)
+  await hydrate(page)
+  await mark(page)
+  await goTo(page, `/vi/changelog?page=2`)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === `/vi/resources/product-updates?page=2`)
+  await expect(page.locator('#releases')).toHaveCount(1)
+  await expect(page.locator('main')).not.toContainText('404')
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === `/vi/knowledge-base`)
+  expect(await isMarked(page)).toBe(true)
+})
 
 test('an old address may lead to a part of a page', async ({ page }) => {
   await page.goto('/knowledge-base')
@@ -85,8 +85,7 @@ test('a look-up that fails keeps nobody from a page', async ({ page, expectCompl
   await expect(page.locator('h1')).toHaveCount(1)
 })
 
-test('an address that is gone says so', async ({ page, expectComplaint }) => {
-  expectComplaint(/status of 410/)
+test('an address that is gone says so', async ({ reader: page }) => {
   const answer = await page.goto('/vi/affiliate')
   expect(answer?.status()).toBe(410)
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')

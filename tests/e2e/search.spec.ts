@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { SearchAnswer } from '#features/search/schema.ts'
+import cn from '#i18n/messages/cn.json' with { type: 'json' }
 import { locales, type Locale } from '#i18n/locales.ts'
-import { expectUsable } from './axe.ts'
+import { expectAllToFit, expectUsable } from './axe.ts'
 import { languages } from './content.ts'
 import { test, hydrate } from './test.ts'
 
@@ -29,8 +30,7 @@ for (const { locale, words } of languages) {
   const path = pathOf(locale)
   const text = words.search
 
-  test(`${locale}: the header's field finds pages without script`, async ({ open }) => {
-    const page = await open({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  test(`${locale}: the header's field finds pages without script`, async ({ reader: page }) => {
     await page.goto(locales[locale].prefix || '/')
     const answer = await ask(page, locale)
     const box = page.getByRole('banner').getByRole('searchbox', { name: text.label })
@@ -49,27 +49,7 @@ for (const { locale, words } of languages) {
     await expect(page).toHaveURL((url) => url.pathname === locales[locale].prefix + article)
   })
 
-  test(`${locale}: on a phone a link opens the search, whose list follows typing`, async ({ open }) => {
-    const page = await open({ viewport: { width: 360, height: 800 } })
-    await page.goto(locales[locale].prefix || '/')
-    await hydrate(page)
-    await page.getByRole('banner').getByRole('link', { name: text.label }).click()
-    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '')
-    await expect(field(page)).toBeFocused()
-    await expect(count(page)).toBeEmpty()
-    const answer = await ask(page, locale)
-    await field(page).pressSequentially(searches[locale])
-    await expect(hits(page).locator('h3')).toHaveText(titlesOf(answer))
-    await expect(count(page)).toContainText(String(answer.total))
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue(searches[locale])
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === searches[locale])
-    await page.goBack()
-    await expect(page).toHaveURL((url) => url.pathname === (locales[locale].prefix || '/'))
-  })
-
-  test(`${locale}: a search that finds nothing helps on`, async ({ open }) => {
-    const page = await open({ javaScriptEnabled: false })
+  test(`${locale}: a search that finds nothing helps on`, async ({ reader: page }) => {
     await page.goto(`${path}?q=zzzz`)
     await expect(page.getByRole('heading', { name: text.noneTitle })).toBeVisible()
     await expect(page.getByText(text.tips.fewer)).toBeVisible()
@@ -78,16 +58,42 @@ for (const { locale, words } of languages) {
     await sections.first().click()
     await expect(page).toHaveURL((url) => url.pathname === `${locales[locale].prefix}/knowledge-base`)
   })
-
-  for (const query of ['', `?q=${encodeURIComponent(searches[locale])}`, '?q=zzzz']) {
-    test(`${path}${query} can be used by everyone`, async ({ page }) => {
-      await page.goto(path + query)
-      await expectUsable(page)
-    })
-  }
 }
 
-test('what is searched for is shown as text', async ({ page }) => {
+test('no page is wider than the window', async ({ page }) => {
+  const paths = (['vi', 'cn'] as const).flatMap((locale) =>
+    ['', `?q=${encodeURIComponent(searches[locale])}`, '?q=zzzz'].map((query) => pathOf(locale) + query),
+  )
+  await expectAllToFit(page, paths)
+})
+
+for (const query of ['', `?q=${encodeURIComponent(searches.en)}`, '?q=zzzz']) {
+  test(`/search${query} can be used by everyone`, async ({ page }) => {
+    await page.goto(`/search${query}`)
+    await expectUsable(page)
+  })
+}
+
+test('on a phone a link opens the search, whose list follows typing', async ({ open }) => {
+  const page = await open({ viewport: { width: 360, height: 800 } })
+  await page.goto('/cn')
+  await hydrate(page)
+  await page.getByRole('banner').getByRole('link', { name: cn.search.label }).click()
+  await expect(page).toHaveURL((url) => url.pathname === pathOf('cn') && url.search === '')
+  await expect(field(page)).toBeFocused()
+  await expect(count(page)).toBeEmpty()
+  const answer = await ask(page, 'cn')
+  await field(page).pressSequentially(searches.cn)
+  await expect(hits(page).locator('h3')).toHaveText(titlesOf(answer))
+  await expect(count(page)).toContainText(String(answer.total))
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue(searches.cn)
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === searches.cn)
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/cn')
+})
+
+test('what is searched for is shown as text', async ({ reader: page }) => {
   const q = '<img src=x onerror=alert(1)> risk'
   await page.goto(`/search?q=${encodeURIComponent(q)}`)
   await expect(field(page)).toHaveValue(q)
@@ -95,19 +101,20 @@ test('what is searched for is shown as text', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(q)
 })
 
-for (const keys of ['Control+k', 'Meta+k']) {
-  for (const script of ['before', 'after']) {
-    test(`${keys} leads to the search ${script} the app is there`, async ({ open }) => {
-      const page = await open({ viewport: { width: 1440, height: 900 } })
-      if (script === 'before') await page.route('**/_payload.json?*', () => undefined)
-      await page.goto('/knowledge-base')
-      if (script === 'after') await hydrate(page)
-      const box = page.getByRole('banner').getByRole('searchbox')
-      await expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
+for (const script of ['before', 'after']) {
+  test(`keys lead to the search ${script} the app is there`, async ({ open }) => {
+    const page = await open({ viewport: { width: 1440, height: 900 } })
+    if (script === 'before') await page.route('**/_payload.json?*', () => undefined)
+    await page.goto('/knowledge-base')
+    if (script === 'after') await hydrate(page)
+    const box = page.getByRole('banner').getByRole('searchbox')
+    await expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
+    for (const keys of ['Control+k', 'Meta+k']) {
       await page.keyboard.press(keys)
       await expect(box).toBeFocused()
-    })
-  }
+      await box.blur()
+    }
+  })
 }
 
 test('where the header has no room for a field, the keys open the search page', async ({ open }) => {

@@ -9,7 +9,7 @@ for (const path of [
   '/vi/trang/dieu-khoan-su-dung',
   '/cn/resources/blog/how-slippage-eats-a-strategy',
 ]) {
-  test(`a shared link to ${path} shows a picture of 1200 by 630 px`, async ({ page, request }) => {
+  test(`a shared link to ${path} shows a picture of 1200 by 630 px`, async ({ reader: page, request }) => {
     await page.goto(path)
     const address = await page.locator('meta[property="og:image"]').getAttribute('content')
     const answer = await request.get(address ?? '')

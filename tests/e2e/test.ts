@@ -24,10 +24,20 @@ interface Fixtures {
   expectComplaint: (pattern: RegExp) => void
   /** Opens a page in a separate context (language, window, no script…), watched like `page`. */
   open: (options?: BrowserContextOptions) => Promise<Page>
+  /**
+   * A desktop page without script and pictures, without cookies. Use it to read HTML, follow links
+   * and send forms: it is kept for the next test, so it costs a fraction of `page`.
+   */
+  reader: Page
+}
+
+interface WorkerFixtures {
+  /** The page of `reader`. */
+  keptPage: Page
 }
 
 /** Playwright's `test`. It fails on each complaint of the browser that the test did not expect. */
-export const test = playwrightTest.extend<Fixtures>({
+export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
   complaints: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from it
     async ({}, provide) => {
@@ -64,6 +74,30 @@ export const test = playwrightTest.extend<Fixtures>({
       await dropRoutes(context)
       await context.close()
     }
+  },
+  keptPage: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL, locale } = project.use
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        ...(locale ? { locale } : {}),
+        userAgent: devices['Desktop Chrome'].userAgent,
+        viewport: { width: 1440, height: 900 },
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+      })
+      // Without script no picture is lazy.
+      await context.route('**/*', (route) =>
+        ['document', 'stylesheet'].includes(route.request().resourceType()) ? route.continue() : route.abort(),
+      )
+      await provide(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  reader: async ({ keptPage }, provide) => {
+    await keptPage.context().clearCookies()
+    await provide(keptPage)
   },
   expectComplaint: async ({ complaints }, provide) => {
     await provide((pattern) => complaints.expected.push(pattern))
@@ -106,12 +140,12 @@ export async function asPerson(page: Page) {
 export async function hydrate(page: Page) {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
-  // A busy machine needs long for 160 kB of script.
-  await expect(page.locator('.loading-bar')).toBeAttached({ timeout: 20_000 })
-  const lastButton = page.locator('footer form button')
-  await expect
-    .poll(() => lastButton.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))))
-    .toBe(true)
+  // In each frame: `expect.poll` would wait up to a second too long.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.loading-bar') &&
+      Object.keys(document.querySelector('footer form button') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  )
 }
 
 /** Waits until a navigation is complete; its last step moves the focus to the heading. */
@@ -155,18 +189,6 @@ export async function saveData(page: Page) {
  */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-}
-
-/** Scrolls through the whole page, so that everything lazy is loaded. */
-export async function scrollThrough(page: Page) {
-  for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded()
-}
-
-/**
- * Distance in px of the upper edge of `part` from the line `offset` px below the top of the window.
- */
-export async function distanceFromTop(part: Locator, offset: number): Promise<number> {
-  return Math.abs((await part.evaluate((element) => element.getBoundingClientRect().top)) - offset)
 }
 
 /** Path of the home page in a language. */

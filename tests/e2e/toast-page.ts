@@ -9,6 +9,14 @@ export async function pauseToasts(page: Page) {
   await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }))
 }
 
+/** Stops the time of toasts again, after `resumeToasts`. */
+export async function stopToasts(page: Page) {
+  await page.evaluate(() => {
+    Object.assign(document, { hasFocus: () => false })
+    dispatchEvent(new Event('blur'))
+  })
+}
+
 /** Starts the time of toasts again. */
 export async function resumeToasts(page: Page) {
   await page.evaluate(() => {
@@ -32,7 +40,7 @@ export async function resumeToastsAndWait(page: Page) {
  * Opens a page and shows toasts with the site's own function, from the chunk that the site loads:
  * the newsletter, the only user of toasts, shows only two kinds. Toasts stay until `resumeToasts`.
  */
-export async function toastPage(page: Page, path = '/') {
+export async function toastPage(page: Page, path = '/newsletter/subscribed') {
   await pauseToasts(page)
   await page.goto(path)
   await hydrate(page)
