@@ -1,8 +1,7 @@
-import { orUndefined, type Api } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
-import { findOrEnglish } from '#i18n/english-fallback.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { postCall, postListCall } from './calls.ts'
+import { postListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
 import { pageSize, type PostCard, type PostListItem } from './schema.ts'
 
@@ -32,7 +31,3 @@ export const morePostsQuery = (api: Api, locale: Locale, { category, page }: Lis
     page,
     read: (next) => readPosts(api, locale, { category, page: next }),
   })
-
-/** A post; `undefined` when there is none under this slug. */
-export const findPost = (api: Api, locale: Locale, slug: string) =>
-  findOrEnglish(locale, (lang) => orUndefined(api(postCall, { lang, slug })))
