@@ -1,8 +1,8 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { LinkAddress } from './href.ts'
 import { isPlainClick } from './plain-click.ts'
 
@@ -25,7 +25,7 @@ const scrollDelayMs = 100
  */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   if (href.startsWith('https://')) {
     return (
       <a {...rest} href={href} onClick={onClick} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { Clock, Star, Users } from 'lucide'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { hrefOf } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -23,7 +23,7 @@ export function CourseCard({
   thumbnail,
 }: Course) {
   const t = useTranslations('academy')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const durationOf = useDuration()
   const ratingOf = useRating()
   return (

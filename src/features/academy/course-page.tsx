@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import { InstructorBox } from './instructor-box.tsx'
@@ -23,7 +23,7 @@ interface CoursePageProps {
 /** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
 export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
   const t = useTranslations('academy')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const durationOf = useDuration()
   const ratingOf = useRating()
   const { title, description, level, duration, stats, lessons } = course

@@ -3,7 +3,8 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { hrefOf } from '#ui/href.ts'
 import { Section } from '#ui/section.tsx'
 import { CourseCard } from './course-card.tsx'
-import type { Academy, Course, LevelId } from './schema.ts'
+import type { LevelId } from '#model/filters.ts'
+import type { Academy, Course } from './schema.ts'
 
 interface CoursesSectionProps {
   courses: Course[]

@@ -5,8 +5,6 @@ import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-export { LevelChoice, LevelId, levelIds } from '#model/filters.ts'
-
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
 /** How long something takes, in minutes. */

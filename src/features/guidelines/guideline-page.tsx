@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
@@ -20,7 +20,7 @@ interface GuidelinePageProps {
  */
 export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
   const t = useTranslations('guidelines')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const { title, excerpt, readTime, updatedAt, toc, content } = guideline
   const date = formatDate(locale, updatedAt)
   return (

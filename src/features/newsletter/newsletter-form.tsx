@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast/toast.ts'
 import { sendSubscription } from './send-subscription.ts'
@@ -20,7 +20,7 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const [error, setError] = useState<NewsletterError | undefined>(problem)
   const [sending, setSending] = useState(false)
 

@@ -1,10 +1,10 @@
 import type { Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { newestLimit } from '#model/limits.ts'
+import { newestLimit, pageSize } from '#model/limits.ts'
 import { updateListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
-import { pageSize, type UpdateList } from './schema.ts'
+import type { UpdateList } from './schema.ts'
 
 /** A page of the releases of `type`, newest first. */
 export const readUpdates = (api: Api, lang: Locale, { type, page }: ListFilter, limit = pageSize) =>

@@ -6,9 +6,6 @@ import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-export { pageSize } from '#model/limits.ts'
-export { UpdateFilter, updateFilters } from '#model/filters.ts'
-
 /** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
-import { useLocale } from 'use-intl'
-import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
@@ -18,7 +18,7 @@ const texts: Record<Locale, { read: string; dismiss: string }> = {
  * unprefixed pages.
  */
 export function LanguageOffer({ query }: { query: string }) {
-  if (locales[localeOfTag(useLocale())].prefix) return null
+  if (locales[usePageLocale()].prefix) return null
   return localeCodes
     .filter((code) => locales[code].prefix)
     .map((code) => (

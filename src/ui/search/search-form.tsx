@@ -1,8 +1,7 @@
 import { Search } from 'lucide'
 import type { ReactNode } from 'react'
-import { useLocale } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import type { StaticPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -33,7 +32,7 @@ interface SearchFormProps {
  * starts at page 1.
  */
 export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, ofSite, children }: SearchFormProps) {
-  const action = localizePath(localeOfTag(useLocale()), path)
+  const action = localizePath(usePageLocale(), path)
   const { field, search, searchSoon } = useLiveSearch(q, hrefOf)
   return (
     <search aria-label={label}>

@@ -1,4 +1,5 @@
-import type { BlogContent, Post, PostFilter, PostList, PostListItem } from '#features/blog/schema.ts'
+import type { PostFilter } from '#model/filters.ts'
+import type { BlogContent, Post, PostList, PostListItem } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { contentFile } from './content-file.ts'
 import { pageOf, type PageQuery } from './paged.ts'

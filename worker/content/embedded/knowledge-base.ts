@@ -1,10 +1,5 @@
-import type {
-  Article,
-  ArticleList,
-  ArticleSummary,
-  CategoryFilter,
-  KnowledgeBaseContent,
-} from '#features/knowledge-base/schema.ts'
+import type { CategoryFilter } from '#model/filters.ts'
+import type { Article, ArticleList, ArticleSummary, KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { contentFile } from './content-file.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'

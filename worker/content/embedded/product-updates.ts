@@ -1,4 +1,5 @@
-import type { Update, UpdateFilter, UpdateList, UpdateListItem } from '#features/product-updates/schema.ts'
+import type { UpdateFilter } from '#model/filters.ts'
+import type { Update, UpdateList, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { contentFile } from './content-file.ts'
 import { pageOf, type PageQuery } from './paged.ts'

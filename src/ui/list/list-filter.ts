@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { hrefOf, type StaticPath } from '#ui/href.ts'
+
+/** What `schema` reads from the query of a list; `undefined` when the list has no such page. */
+export function parseFilter<T extends v.GenericSchema>(schema: T, search: unknown): v.InferOutput<T> | undefined {
+  const { success, output } = v.safeParse(schema, search)
+  return success ? output : undefined
+}
+
+/** The address of a page of a list. Page 1 and a filter that lets everything through are left out. */
+export function listPath(path: StaticPath, { page = 1, ...filter }: { page?: number; [name: string]: unknown }) {
+  const narrowing = Object.entries(filter).filter(([, value]) => value !== 'all')
+  return hrefOf(path, {}, { ...Object.fromEntries(narrowing), page: page > 1 ? page : undefined })
+}
