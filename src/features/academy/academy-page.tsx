@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { CommunitySection } from './community-section.tsx'
+import { Section } from '#ui/section.tsx'
 import { CoursesSection } from './courses-section.tsx'
 import { PathsSection } from './paths-section.tsx'
 import type { LevelId } from '#model/filters.ts'
@@ -37,7 +37,14 @@ export function AcademyPage({ academy, level, links }: AcademyPageProps) {
       <PathsSection paths={paths} />
       <CoursesSection courses={courses} levels={levels} level={level} />
       <SessionsSection sessions={sessions} appUrl={links.app} />
-      <CommunitySection {...community} discordUrl={links.community} forumUrl={links.forum} />
+      <Section id="community" label={t('community')} title={community.title} description={community.description}>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={links.community} kind="primary">
+            {community.discord}
+          </ButtonLink>
+          <ButtonLink href={links.forum}>{community.forum}</ButtonLink>
+        </p>
+      </Section>
     </>
   )
 }

@@ -1,11 +1,12 @@
+import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import { InstructorBox } from './instructor-box.tsx'
 import { LessonList } from './lesson-list.tsx'
-import { OutcomeList } from './outcome-list.tsx'
 import type { CourseDetail } from './schema.ts'
 import { StatList } from './stat-list.tsx'
 import { useDuration } from './use-duration.ts'
@@ -53,7 +54,17 @@ export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
         </div>
         <div className="grid gap-y-16 py-14 lg:gap-y-20 lg:py-16">
           <StatList stats={figures} />
-          <OutcomeList outcomes={course.learningOutcomes} />
+          <section aria-labelledby="outcomes-title">
+            <h2 id="outcomes-title">{t('outcomes')}</h2>
+            <ul className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2">
+              {course.learningOutcomes.map((outcome) => (
+                <li key={outcome} className="flex gap-3">
+                  <Icon node={Check} className="mt-0.5 shrink-0 text-sea" />
+                  <span>{outcome}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
           <LessonList lessons={lessons} />
           <InstructorBox {...course.instructor} />
         </div>

@@ -6,18 +6,15 @@ import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
-import { SampleHelpfulButtons } from './sample-helpful-buttons.tsx'
+import { SampleButtons } from './sample-buttons.tsx'
 import type { Guideline } from './schema.ts'
-import { SampleShareButtons } from './sample-share-buttons.tsx'
 
 interface GuidelinePageProps {
   guideline: Guideline
   links: { support: string; community: string }
 }
 
-/**
- * The guideline article (docs/product.md#guidelines). Its share and helpful buttons are samples.
- */
+/** The guideline article (docs/product.md#guidelines). Its share and helpful buttons are samples. */
 export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
   const t = useTranslations('guidelines')
   const locale = usePageLocale()
@@ -49,8 +46,7 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
             className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
             data-needs-script
           >
-            <SampleHelpfulButtons />
-            <SampleShareButtons />
+            <SampleButtons />
           </div>
           <div className="mt-12">
             <HelpBox supportUrl={links.support} communityUrl={links.community} />

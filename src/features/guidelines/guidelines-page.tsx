@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
-import { ArticleCard } from './article-card.tsx'
 import { ImportantSection } from './important-section.tsx'
 import { PricesSection, type PlanPrice } from './prices-section.tsx'
 import { ReadOnSection } from './read-on-section.tsx'
@@ -62,9 +61,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
       <ImportantSection {...important} />
       {plans && <PricesSection {...prices} plans={plans} taxRate={taxRate} />}
       <RiskLevelsSection {...riskLevels} />
-      <TopicsSection sections={guidelines.sections}>
-        <ArticleCard {...guidelines.article} />
-      </TopicsSection>
+      <TopicsSection sections={guidelines.sections} article={guidelines.article} />
       <ReadOnSection links={guidelines.links} tiles={guidelines.tiles} />
       <section aria-labelledby="closing-title" className="bg-chart">
         <div className="frame py-14 lg:py-20">

@@ -4,7 +4,6 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast/toast.ts'
 import { sendSubscription } from './send-subscription.ts'
-import { Honeypot } from './honeypot.tsx'
 import type { NewsletterError } from './schema.ts'
 
 interface NewsletterFormProps {
@@ -14,10 +13,7 @@ interface NewsletterFormProps {
   problem?: NewsletterError | undefined
 }
 
-/**
- * The newsletter form (docs/product.md#subscribe-answer). Without script the browser posts it and
- * shows a result page.
- */
+/** The newsletter form (docs/product.md#subscribe-answer). Without script the browser posts it. */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
   const locale = usePageLocale()
@@ -43,7 +39,13 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   return (
     <form action="/api/subscribe" method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
       <input type="hidden" name="locale" value={locale} />
-      <Honeypot />
+      {/* The honeypot, for bots that fill in every field: such a sign-up gets thanks and is not stored. */}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {t('newsletter.leaveEmpty')}
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <label htmlFor={id} className="mb-2 block text-small font-[550]">
         {t('newsletter.email')}
       </label>
