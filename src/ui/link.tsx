@@ -7,16 +7,11 @@ import type { LinkAddress } from './href.ts'
 import { isPlainClick } from './plain-click.ts'
 
 type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
-  /**
-   * `/path` without language for a page of the site, `#id` on this page, `https://…` for another
-   * site (opens a new tab).
-   */
+  /** `/path` without language, `#id` on this page, or `https://…` of another site (new tab). */
   href: LinkAddress<T>
 }
 
-/**
- * Delay between a new page's appearance and scrolling to its top, ms (docs/product.md#page-change).
- */
+/** From a new page's appearance to the scroll to its top, ms (docs/product.md#page-change). */
 const scrollDelayMs = 100
 
 /**
@@ -54,10 +49,7 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
   )
 }
 
-/**
- * Not for addresses with a fragment, to which the router has scrolled. Back and forward restore
- * their position without this.
- */
+/** Not where the address has a fragment: the router has scrolled there. */
 function scrollToTop({ latestLocation }: AnyRouter) {
   if (!latestLocation.hash) scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -14,9 +14,7 @@ import { useRating } from './use-rating.ts'
 
 interface CoursePageProps {
   course: CourseDetail
-  /**
-   * The slug is that of another course or a learning path: the sample course is shown in its place.
-   */
+  /** Whether the slug is another one's: the sample course stands for every course and path. */
   isStandIn: boolean
   appUrl: string
 }

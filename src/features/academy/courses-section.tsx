@@ -31,7 +31,7 @@ export function CoursesSection({ courses, levels, level }: CoursesSectionProps) 
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((course) => (
-          <CourseCard key={course.id} {...course} />
+          <CourseCard key={course.id} course={course} />
         ))}
       </ul>
     </Section>

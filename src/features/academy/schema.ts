@@ -85,8 +85,8 @@ const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef,
 export type Instructor = v.InferOutput<typeof Instructor>
 
 /**
- * `GET /api/academy/{slug}`: the one sample course, for every slug of a course or a path; `slug` is its own.
- * Prices are in US dollars, `completion` in percent.
+ * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices are in
+ * US dollars, `completion` in percent.
  */
 export const CourseDetail = v.strictObject({
   slug: Slug,

@@ -13,10 +13,7 @@ import { postsHref } from './list-filter.ts'
 import { postFilters } from '#model/filters.ts'
 import type { Post } from './schema.ts'
 
-/**
- * Breadcrumbs, category, title, excerpt, author, dates, views and picture of a post
- * (docs/product.md#blog-post).
- */
+/** All of a post above its text (docs/product.md#blog-post). */
 export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
   const locale = usePageLocale()

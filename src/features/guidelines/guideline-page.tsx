@@ -14,7 +14,7 @@ interface GuidelinePageProps {
   links: { support: string; community: string }
 }
 
-/** The guideline article (docs/product.md#guidelines). Its share and helpful buttons are samples. */
+/** The guideline article (docs/product.md#guidelines). Its buttons are samples. */
 export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
   const t = useTranslations('guidelines')
   const locale = usePageLocale()

@@ -12,9 +12,7 @@ import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /**
-   * Prices taken from the plans; `undefined` if the plans cannot be read. `taxRate` is in percent.
-   */
+  /** Prices of the plans, where they can be read; `taxRate` in percent. */
   plans: PlanPrice[] | undefined
   taxRate: number
   links: { register: string; support: string }

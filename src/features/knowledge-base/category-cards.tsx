@@ -5,10 +5,7 @@ import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
 import { articlesPath } from './list-filter.ts'
 
-/**
- * The categories as cards. The first one, for beginners, is twice as wide, so that seven cards fill
- * two rows of four.
- */
+/** The categories as cards. The first one is twice as wide: seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
   const t = useTranslations('knowledgeBase')
   return (

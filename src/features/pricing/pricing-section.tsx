@@ -4,21 +4,19 @@ import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
+import type { Numbers } from './plan-prices.ts'
 import type { BotPlan, PricingPage } from './schema.ts'
 
-export interface PricingProps {
+interface PricingProps {
   title: string
   description: string
   plans: BotPlan[]
   page: PricingPage
-  numbers: { tax_rate: number; admin_fee: number }
+  numbers: Numbers
   registerUrl: string
 }
 
-/**
- * Plans, compare table and fees. On narrow screens tabs (plain radio buttons) select the plan for
- * cards and table.
- */
+/** Plans, compare table and fees. On narrow screens tabs (radio buttons) select one plan. */
 export function PricingSection({ title, description, plans, page, numbers, registerUrl }: PricingProps) {
   const t = useTranslations('pricing')
   return (

@@ -14,7 +14,7 @@ const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pause
 export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
 export type UpdateType = v.InferOutput<typeof UpdateType>
 
-/** Its name is what the spec asks for (§3, of the list); an id that is no kind of release is left out. */
+/** The kind of a release by name; an id that is no kind of release is left out. */
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })
 export type UpdateCategory = v.InferOutput<typeof Category>
 

@@ -35,10 +35,7 @@ async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
 }
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
-/**
- * The SEO record `name` (model/sections.ts) in the page's language. `undefined` when there is none
- * or it cannot be read: no page fails for it.
- */
+/** The SEO record `name` in the page's language, where there is one and it can be read. */
 export async function readSeo(api: Api, locale: Locale, name: SeoName): Promise<SeoDetail | undefined> {
   const config = await ifAvailable(api(configCall, { lang: locale }))
   return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail

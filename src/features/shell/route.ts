@@ -7,33 +7,32 @@ import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 import { pageHead } from '#seo/page-head.ts'
 import type { PageNodes } from '#seo/structured-data.ts'
 
-type PageHead = Parameters<typeof pageHead>[0]
-type Context = Pick<PageHead, 'locale' | 'messages' | 'origin'>
+type Head = Parameters<typeof pageHead>[0]
 
 /** What the router passes to the `head` of a route. */
-interface PageMatch {
-  match: { context: Context }
-  matches: PageHead['matches']
+interface Match {
+  match: { context: Pick<Head, 'locale' | 'messages' | 'origin'> }
+  matches: Head['matches']
 }
 
-interface SectionHead extends Pick<PageHead, 'page' | 'narrowed'> {
+interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages'> {
+  seo: SeoDetail | undefined
   /** The page's own path where it is not the section's. */
   path?: string | undefined
-  seo: SeoDetail | undefined
+  /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
+  title?: string | null | undefined
   /** What the page is about, on the server only (`import.meta.env.SSR`). */
   nodes?: PageNodes[] | false | undefined
 }
 
-interface ItemMatch<Item> extends PageMatch {
+interface ItemMatch extends Match {
   params: { slug: string }
-  loaderData?: Item | undefined
+  loaderData?: MaybeInEnglish<{ title: string; seo_detail: SeoDetail }> | undefined
 }
 
-interface ItemHead<Item> extends Pick<PageHead, 'type' | 'languages'> {
+interface ItemHead extends Pick<SectionHead, 'type' | 'languages' | 'nodes'> {
   /** The item's own slug where another one may lead to it, too. */
   slug?: string | undefined
-  /** What an item is about, on the server only (`import.meta.env.SSR`). */
-  nodesOf?: ((item: Item) => PageNodes) | false
 }
 
 const rootRoute = getRouteApi('__root__')
@@ -41,39 +40,39 @@ const rootRoute = getRouteApi('__root__')
 /** What the root route has loaded: names, numbers and addresses of the site. */
 export const useShell = () => rootRoute.useLoaderData()
 
-/** What a page says of itself besides its head; browsers make none of it. */
-function aboutPage({ messages }: Context, name: SectionName, nodes: PageNodes[], title?: string) {
-  const titled = titledSections.find((other) => other === name)
-  return { nodes, ...(titled && { breadcrumbs: breadcrumbsTo(messages, titled, title) }) }
-}
-
 /** The head of a section's own page. */
-export const sectionHead = (name: SectionName, { match, matches }: PageMatch, { nodes, path, ...head }: SectionHead) =>
-  pageHead({
-    ...match.context,
-    ...head,
-    matches,
-    path: path ?? sections[name].path,
-    about: import.meta.env.SSR ? aboutPage(match.context, name, nodes || []) : undefined,
-  })
-
-/** The head of an item's page. That of a text in English is the head of the English page. */
-export function itemHead<Item extends MaybeInEnglish<{ title: string; seo_detail: SeoDetail }>>(
-  name: ItemSection,
-  { match: { context }, matches, params, loaderData: item }: ItemMatch<Item>,
-  { slug = params.slug, nodesOf, ...head }: ItemHead<Item>,
+export function sectionHead(
+  name: SectionName,
+  { match: { context }, matches }: Match,
+  { path = sections[name].path, title, nodes, ...head }: SectionHead,
 ) {
-  const isTranslated = item && !item.inEnglish
+  const titled = import.meta.env.SSR && title !== null && titledSections.find((other) => other === name)
   return pageHead({
     ...context,
-    ...(item?.inEnglish && { locale: defaultLocale }),
     ...head,
     matches,
-    path: `${sections[name].path}/${slug}`,
-    seo: item?.seo_detail,
-    about:
-      import.meta.env.SSR && isTranslated
-        ? aboutPage(context, name, nodesOf ? [nodesOf(item)] : [], item.title)
-        : undefined,
+    path,
+    about: { nodes: nodes || [], ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }) },
   })
+}
+
+/** The head of an item's page. That of a text in English is the head of the English page. */
+export function itemHead(
+  name: ItemSection,
+  { match, matches, params, loaderData: item }: ItemMatch,
+  { slug = params.slug, nodes, ...head }: ItemHead,
+) {
+  const { inEnglish } = item ?? {}
+  const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
+  return sectionHead(
+    name,
+    { match: { context }, matches },
+    {
+      ...head,
+      path: `${sections[name].path}/${slug}`,
+      seo: item?.seo_detail,
+      title: inEnglish ? null : item?.title,
+      nodes: !inEnglish && nodes,
+    },
+  )
 }

@@ -12,7 +12,11 @@ import { HelpBox } from '#ui/help-box.tsx'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'knowledge-base', articleCall, slug),
-  head: (page) => itemHead('knowledge-base', page, { type: 'article', nodesOf: import.meta.env.SSR && articleNodes }),
+  head: (page) =>
+    itemHead('knowledge-base', page, {
+      type: 'article',
+      nodes: import.meta.env.SSR && page.loaderData && [articleNodes(page.loaderData)],
+    }),
   component: Page,
   notFoundComponent: Missing,
 })

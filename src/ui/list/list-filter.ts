@@ -7,7 +7,7 @@ export function parseFilter<T extends v.GenericSchema>(schema: T, search: unknow
   return success ? output : undefined
 }
 
-/** The address of a page of a list. Page 1 and a filter that lets everything through are left out. */
+/** The address of a page of a list, without page 1 and a filter that lets everything through. */
 export function listPath(path: StaticPath, { page = 1, ...filter }: { page?: number; [name: string]: unknown }) {
   const narrowing = Object.entries(filter).filter(([, value]) => value !== 'all')
   return hrefOf(path, {}, { ...Object.fromEntries(narrowing), page: page > 1 ? page : undefined })

@@ -18,19 +18,13 @@ interface SearchFormProps {
   label: string
   placeholder: string
   button: string
-  /**
-   * The site search: the field gets the focus when its page opens, and on the keyboard shortcut
-   * (features/search/search-shortcut.ts).
-   */
+  /** The site search: focused when its page opens, and on the keyboard shortcut. */
   ofSite?: boolean
   /** Hidden fields that a search keeps. */
   children?: ReactNode
 }
 
-/**
- * A search field: a plain GET form. Where scripts run, the list updates while typing. A search
- * starts at page 1.
- */
+/** A search field: a plain GET form. Where scripts run, the list follows the typing. */
 export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, ofSite, children }: SearchFormProps) {
   const action = localizePath(usePageLocale(), path)
   const { field, search, searchSoon } = useLiveSearch(q, hrefOf)

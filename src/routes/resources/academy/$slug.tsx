@@ -9,7 +9,10 @@ export const Route = createFileRoute('/resources/academy/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'academy', courseCall, slug),
   // One sample course under every slug: its own address is the canonical one.
   head: (page) =>
-    itemHead('academy', page, { slug: page.loaderData?.slug, nodesOf: import.meta.env.SSR && courseNodes }),
+    itemHead('academy', page, {
+      slug: page.loaderData?.slug,
+      nodes: import.meta.env.SSR && page.loaderData && [courseNodes(page.loaderData)],
+    }),
   component: Page,
 })
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/resources/blog/$slug')({
     itemHead('blog', page, {
       type: 'article',
       languages: localesOf(page.loaderData?.blogs_id.translations),
-      nodesOf: import.meta.env.SSR && postNodes,
+      nodes: import.meta.env.SSR && page.loaderData && [postNodes(page.loaderData)],
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,

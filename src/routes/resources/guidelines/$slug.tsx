@@ -12,7 +12,7 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
     itemHead('guidelines', page, {
       type: 'article',
       slug: page.loaderData?.slug,
-      nodesOf: import.meta.env.SSR && guidelineNodes,
+      nodes: import.meta.env.SSR && page.loaderData && [guidelineNodes(page.loaderData)],
     }),
   component: () => <GuidelinePage guideline={Route.useLoaderData()} links={useShell().links} />,
 })

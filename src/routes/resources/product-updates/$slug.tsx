@@ -14,7 +14,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
     itemHead('product-updates', page, {
       type: 'article',
       languages: localesOf(page.loaderData?.product_updates_id.translations),
-      nodesOf: import.meta.env.SSR && updateNodes,
+      nodes: import.meta.env.SSR && page.loaderData && [updateNodes(page.loaderData)],
     }),
   component: Page,
   pendingComponent: ArticleSkeleton,
