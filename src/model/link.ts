@@ -30,7 +30,7 @@ const linkSentence = 'Write an address such as "https://app.example.com", "/know
  * An address: `https://…` of another site, `/path` without a language of our own, `#id` on the
  * page.
  */
-export const Link = v.pipe(
+export const ContentLink = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => (linkForm.test(text) ? normalizeLink(text) : '')),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Link } from '#model/link.ts'
+import { ContentLink } from '#model/link.ts'
 import { PictureRef } from '#model/picture.ts'
 import { Text } from '#model/text.ts'
 
-const Button = v.strictObject({ title: Text, url: Link, is_primary: v.optional(v.boolean(), false) })
+const Button = v.strictObject({ title: Text, url: ContentLink, is_primary: v.optional(v.boolean(), false) })
 
 const Hero = v.strictObject({
   title: Text,
