@@ -23,4 +23,5 @@ export function listFilter(search: { q?: string; category?: string; page?: strin
 }
 
 /** The address of a page of the list. */
-export const articlesPath = (filter: Partial<ListFilter>) => listPath('/knowledge-base', filter)
+export const articlesPath = ({ q, category, page }: Partial<ListFilter>) =>
+  listPath('/knowledge-base', { q, category, page })

@@ -8,7 +8,7 @@ export function parseFilter<T extends v.GenericSchema>(schema: T, search: unknow
 }
 
 /** The address of a page of a list, without page 1 and a filter that lets everything through. */
-export function listPath(path: StaticPath, { page = 1, ...filter }: { page?: number; [name: string]: unknown }) {
-  const narrowing = Object.entries(filter).filter(([, value]) => value !== 'all')
-  return hrefOf(path, {}, { ...Object.fromEntries(narrowing), page: page > 1 ? page : undefined })
+export function listPath(path: StaticPath, filter: Record<string, string | number | undefined>) {
+  const isNarrower = ([name, value]: [string, unknown]) => value !== (name === 'page' ? 1 : 'all')
+  return hrefOf(path, {}, Object.fromEntries(Object.entries(filter).filter(isNarrower)))
 }
