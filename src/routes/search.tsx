@@ -19,8 +19,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function Page() {
-  const { support, community } = useShell().links
-  return (
-    <SearchPage found={Route.useLoaderData().found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
-  )
+  return <SearchPage found={Route.useLoaderData().found} help={<HelpBox links={useShell().links} />} />
 }

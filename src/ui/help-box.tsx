@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button-link.tsx'
 
 /** "Need more help": links to support and community. */
-export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; communityUrl: string }) {
+export function HelpBox({ links }: { links: { support: string; community: string } }) {
   const t = useTranslations('article')
   return (
     <section
@@ -16,10 +16,10 @@ export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; comm
         <p className="mt-2 text-small text-ink-soft">{t('needHelpText')}</p>
       </div>
       <p className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow">
-        <ButtonLink href={supportUrl} kind="primary">
+        <ButtonLink href={links.support} kind="primary">
           {t('contactSupport')}
         </ButtonLink>
-        <ButtonLink href={communityUrl}>{t('joinCommunity')}</ButtonLink>
+        <ButtonLink href={links.community}>{t('joinCommunity')}</ButtonLink>
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
+import { hrefOf } from '#ui/href.ts'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
@@ -11,15 +12,8 @@ import { PostGrid } from './post-grid.tsx'
 import { PostHeader } from './post-header.tsx'
 import type { Post } from './schema.ts'
 
-interface PostPageProps {
-  post: MaybeInEnglish<Post>
-  /** The absolute public address of the page, for sharing. */
-  address: string
-  newsletter: ReactNode
-}
-
 /** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
-export function PostPage({ post, address, newsletter }: PostPageProps) {
+export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; newsletter: ReactNode }) {
   const t = useTranslations('blog')
   const { tags, user_created: author } = post.blogs_id
   return (
@@ -33,7 +27,11 @@ export function PostPage({ post, address, newsletter }: PostPageProps) {
             <Prose html={post.content} lang={textLang(post)} />
           </div>
           <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
-            <ShareButtons address={address} title={post.title} networks={['microblog', 'social']} />
+            <ShareButtons
+              path={hrefOf('/resources/blog/$slug', { slug: post.slug })}
+              title={post.title}
+              networks={['microblog', 'social']}
+            />
             <section aria-label={t('tags')}>
               <h2 className="lettering mb-3 text-ink-soft">{t('tags')}</h2>
               <ul className="flex flex-wrap gap-2 text-small">

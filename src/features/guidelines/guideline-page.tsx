@@ -49,7 +49,7 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
             <SampleButtons />
           </div>
           <div className="mt-12">
-            <HelpBox supportUrl={links.support} communityUrl={links.community} />
+            <HelpBox links={links} />
           </div>
         </div>
       </div>

@@ -14,15 +14,8 @@ import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { Article, ArticleSummary } from './schema.ts'
 
-interface ArticlePageProps {
-  article: Article
-  /** The absolute public address of the page, for sharing. */
-  address: string
-  help: ReactNode
-}
-
 /** An article of the knowledge base, with its table of contents on the left. */
-export function ArticlePage({ article, address, help }: ArticlePageProps) {
+export function ArticlePage({ article, help }: { article: Article; help: ReactNode }) {
   const t = useTranslations('knowledgeBase')
   return (
     <>
@@ -56,7 +49,12 @@ export function ArticlePage({ article, address, help }: ArticlePageProps) {
             <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
               <TagLinks tags={article.tags} />
               <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
-              <ShareButtons address={address} title={article.title} networks={['microblog', 'professional']} popup />
+              <ShareButtons
+                path={hrefOf('/knowledge-base/$slug', { slug: article.slug })}
+                title={article.title}
+                networks={['microblog', 'professional']}
+                popup
+              />
             </div>
             <div className="mt-12 max-w-[45rem]">{help}</div>
           </div>

@@ -6,8 +6,6 @@ import { articleNodes } from '#features/knowledge-base/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead, useShell } from '#features/shell/route.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
-import { localizePath } from '#i18n/paths.ts'
-import { sections } from '#model/sections.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
@@ -22,13 +20,7 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
 })
 
 function Page() {
-  const article = Route.useLoaderData()
-  const { locale, origin } = Route.useRouteContext()
-  const { support, community } = useShell().links
-  const address = origin + localizePath(locale, `${sections['knowledge-base'].path}/${article.slug}`)
-  return (
-    <ArticlePage article={article} address={address} help={<HelpBox supportUrl={support} communityUrl={community} />} />
-  )
+  return <ArticlePage article={Route.useLoaderData()} help={<HelpBox links={useShell().links} />} />
 }
 
 function Missing() {

@@ -32,7 +32,5 @@ export const Route = createFileRoute('/knowledge-base/')({
 })
 
 function Page() {
-  const { found } = Route.useLoaderData()
-  const { support, community } = useShell().links
-  return <ArticleListPage found={found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
+  return <ArticleListPage found={Route.useLoaderData().found} help={<HelpBox links={useShell().links} />} />
 }

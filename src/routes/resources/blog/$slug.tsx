@@ -5,8 +5,6 @@ import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
-import { localizePath } from '#i18n/paths.ts'
-import { sections } from '#model/sections.ts'
 import { localesOf } from '#model/translations.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
 
@@ -18,14 +16,7 @@ export const Route = createFileRoute('/resources/blog/$slug')({
       languages: localesOf(page.loaderData?.blogs_id.translations),
       nodes: import.meta.env.SSR && page.loaderData && [postNodes(page.loaderData)],
     }),
-  component: Page,
+  component: () => <PostPage post={Route.useLoaderData()} newsletter={<NewsletterForm id="post-email" />} />,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,
 })
-
-function Page() {
-  const post = Route.useLoaderData()
-  const { locale, origin } = Route.useRouteContext()
-  const address = origin + localizePath(locale, `${sections.blog.path}/${post.slug}`)
-  return <PostPage post={post} address={address} newsletter={<NewsletterForm id="post-email" />} />
-}
