@@ -32,9 +32,9 @@ export const Route = createFileRoute('/')({
 
 function Page() {
   const { home, plans, page, faq } = Route.useLoaderData()
-  const { numbers, links } = useShell()
+  const { numbers } = useShell()
   const pricing = home.pricing && plans && page && (
-    <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} registerUrl={links.register} />
+    <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} />
   )
   return (
     <>

@@ -3,9 +3,8 @@ import { findPages } from '#features/search/queries.ts'
 import { searchText } from '#features/search/search-address.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { HelpBox } from '#ui/help-box.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchTexts(sections.search.search),
@@ -15,9 +14,5 @@ export const Route = createFileRoute('/search')({
     return { found, seo }
   },
   head: (page) => sectionHead('search', page, { seo: page.loaderData?.seo, narrowed: true }),
-  component: Page,
+  component: () => <SearchPage found={Route.useLoaderData().found} />,
 })
-
-function Page() {
-  return <SearchPage found={Route.useLoaderData().found} help={<HelpBox links={useShell().links} />} />
-}

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button-link.tsx'
+import { useSiteLinks } from './use-site-links.ts'
 
 /** "Need more help": links to support and community. */
-export function HelpBox({ links }: { links: { support: string; community: string } }) {
+export function HelpBox() {
   const t = useTranslations('article')
+  const links = useSiteLinks()
   return (
     <section
       aria-labelledby="help-title"

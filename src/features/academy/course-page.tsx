@@ -15,11 +15,10 @@ interface CoursePageProps {
   course: CourseDetail
   /** Whether the slug is another one's: the sample course stands for every course and path. */
   isStandIn: boolean
-  appUrl: string
 }
 
 /** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
-export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
+export function CoursePage({ course, isStandIn }: CoursePageProps) {
   const t = useTranslations('academy')
   const locale = usePageLocale()
   const durationOf = useDuration()
@@ -47,7 +46,7 @@ export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
           {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>
         <div className="pt-10 lg:row-span-2 lg:py-16">
-          <CourseOffer course={course} appUrl={appUrl} />
+          <CourseOffer course={course} />
         </div>
         <div className="grid gap-y-16 py-14 lg:gap-y-20 lg:py-16">
           <StatList stats={figures} />

@@ -1,17 +1,18 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Section } from '#ui/section.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { LiveSession } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 
 /** The live sessions. */
-export function SessionsSection({ sessions, appUrl }: { sessions: LiveSession[]; appUrl: string }) {
+export function SessionsSection({ sessions }: { sessions: LiveSession[] }) {
   const t = useTranslations('academy')
   return (
     <Section id="live-sessions" title={t('sessionsTitle')} description={t('sessionsText')} band>
       <ol className="border-b border-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} appUrl={appUrl} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ol>
     </Section>
@@ -19,7 +20,7 @@ export function SessionsSection({ sessions, appUrl }: { sessions: LiveSession[];
 }
 
 /** The date on the left, then the topic and a link to register. */
-function SessionRow({ session, appUrl }: { session: LiveSession; appUrl: string }) {
+function SessionRow({ session }: { session: LiveSession }) {
   const t = useTranslations('academy')
   const { dateTime } = useFormatter()
   const durationOf = useDuration()
@@ -41,7 +42,7 @@ function SessionRow({ session, appUrl }: { session: LiveSession; appUrl: string 
         </p>
       </div>
       <p className="md:col-start-2 lg:col-start-3 lg:self-center">
-        <ButtonLink href={appUrl} kind="primary">
+        <ButtonLink href={useSiteLinks().app} kind="primary">
           <span>
             {t('registerNow')}
             <span className="sr-only">: {session.title}</span>

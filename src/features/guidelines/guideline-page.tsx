@@ -9,13 +9,8 @@ import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { SampleButtons } from './sample-buttons.tsx'
 import type { Guideline } from './schema.ts'
 
-interface GuidelinePageProps {
-  guideline: Guideline
-  links: { support: string; community: string }
-}
-
 /** The guideline article (docs/product.md#guidelines). Its buttons are samples. */
-export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
+export function GuidelinePage({ guideline }: { guideline: Guideline }) {
   const t = useTranslations('guidelines')
   const locale = usePageLocale()
   const { title, excerpt, readTime, updatedAt, toc, content } = guideline
@@ -49,7 +44,7 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
             <SampleButtons />
           </div>
           <div className="mt-12">
-            <HelpBox links={links} />
+            <HelpBox />
           </div>
         </div>
       </div>

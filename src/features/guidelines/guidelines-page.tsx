@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { ImportantSection } from './important-section.tsx'
 import { PricesSection, type PlanPrice } from './prices-section.tsx'
 import { ReadOnSection } from './read-on-section.tsx'
@@ -15,12 +16,12 @@ interface GuidelinesPageProps {
   /** Prices of the plans, where they can be read; `taxRate` in percent. */
   plans: PlanPrice[] | undefined
   taxRate: number
-  links: { register: string; support: string }
 }
 
 /** The guidelines page (docs/product.md#guidelines). */
-export function GuidelinesPage({ guidelines, plans, taxRate, links }: GuidelinesPageProps) {
+export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPageProps) {
   const t = useTranslations('guidelines')
+  const links = useSiteLinks()
   const { hero, steps, important, prices, riskLevels, buttons } = guidelines
   const sections = [
     { href: '#steps', title: steps.title },

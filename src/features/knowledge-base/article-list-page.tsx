@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
 import { hrefOf } from '#ui/href.ts'
+import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
@@ -12,8 +12,8 @@ import { articlesPath } from './list-filter.ts'
 import type { FoundArticles } from './queries.ts'
 import type { ArticleSummary } from './schema.ts'
 
-/** The knowledge base: an overview, or the articles found. `help` is shown at the end. */
-export function ArticleListPage({ found, help }: { found: FoundArticles; help: ReactNode }) {
+/** The knowledge base: an overview, or the articles found. */
+export function ArticleListPage({ found }: { found: FoundArticles }) {
   const t = useTranslations('knowledgeBase')
   const { q, category, page, total, popular, categories } = found
   const isOverview = q === '' && category === 'all' && page === 1
@@ -57,7 +57,7 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
           {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...found} />}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
-        {help}
+        <HelpBox />
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { HelpfulRating } from '#ui/article/helpful-rating.tsx'
 import { Prose } from '#ui/article/prose.tsx'
@@ -7,6 +6,7 @@ import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CardLink } from '#ui/card-link.tsx'
+import { HelpBox } from '#ui/help-box.tsx'
 import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { ArticleMeta } from './article-meta.tsx'
@@ -15,7 +15,7 @@ import { articlesPath } from './list-filter.ts'
 import type { Article, ArticleSummary } from './schema.ts'
 
 /** An article of the knowledge base, with its table of contents on the left. */
-export function ArticlePage({ article, help }: { article: Article; help: ReactNode }) {
+export function ArticlePage({ article }: { article: Article }) {
   const t = useTranslations('knowledgeBase')
   return (
     <>
@@ -56,7 +56,9 @@ export function ArticlePage({ article, help }: { article: Article; help: ReactNo
                 popup
               />
             </div>
-            <div className="mt-12 max-w-[45rem]">{help}</div>
+            <div className="mt-12 max-w-[45rem]">
+              <HelpBox />
+            </div>
           </div>
         </div>
       </article>

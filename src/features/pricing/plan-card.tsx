@@ -2,17 +2,12 @@ import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { pricesOf, type Numbers } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 
-interface PlanCardProps {
-  plan: BotPlan
-  numbers: Numbers
-  registerUrl: string
-}
-
 /** A plan: price with tax, terms and features. */
-export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
+export function PlanCard({ plan, numbers }: { plan: BotPlan; numbers: Numbers }) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]
   const { month, adminFee, minCapital } = pricesOf(plan, numbers)
@@ -47,7 +42,7 @@ export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
         ))}
       </ul>
       <p className="grid self-end">
-        <ButtonLink href={registerUrl} kind={plan.is_most_popular ? 'primary' : 'secondary'}>
+        <ButtonLink href={useSiteLinks().register} kind={plan.is_most_popular ? 'primary' : 'secondary'}>
           {t('choose', { plan: plan.title })}
         </ButtonLink>
       </p>

@@ -12,11 +12,10 @@ interface PricingProps {
   plans: BotPlan[]
   page: PricingPage
   numbers: Numbers
-  registerUrl: string
 }
 
 /** Plans, compare table and fees. On narrow screens tabs (radio buttons) select one plan. */
-export function PricingSection({ title, description, plans, page, numbers, registerUrl }: PricingProps) {
+export function PricingSection({ title, description, plans, page, numbers }: PricingProps) {
   const t = useTranslations('pricing')
   return (
     <Section id="pricing" title={title} description={description} label={t('plans')} band>
@@ -24,7 +23,7 @@ export function PricingSection({ title, description, plans, page, numbers, regis
         <PlanTabs plans={plans} />
         <ul className="plan-cards">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} numbers={numbers} registerUrl={registerUrl} />
+            <PlanCard key={plan.id} plan={plan} numbers={numbers} />
           ))}
         </ul>
         <CompareTable plans={plans} numbers={numbers} />

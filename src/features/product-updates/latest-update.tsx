@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { hrefOf } from '#ui/href.ts'
 import { PageDate } from '#ui/page-date.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { UpdateListItem } from './schema.ts'
 
 /** The latest release, with links to its release notes and to the app. */
-export function LatestUpdate({ update, appUrl }: { update: UpdateListItem; appUrl: string }) {
+export function LatestUpdate({ update }: { update: UpdateListItem }) {
   const t = useTranslations('productUpdates')
   const { version, date_created } = update.product_updates_id
   return (
@@ -19,7 +20,7 @@ export function LatestUpdate({ update, appUrl }: { update: UpdateListItem; appUr
         <ButtonLink href={hrefOf('/resources/product-updates/$slug', { slug: update.slug })} kind="primary">
           {t('viewNotes')}
         </ButtonLink>
-        <ButtonLink href={appUrl}>{t('download')}</ButtonLink>
+        <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>
       </p>
     </div>
   )

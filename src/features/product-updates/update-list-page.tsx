@@ -18,14 +18,12 @@ interface UpdateListPageProps {
   latest: UpdateListItem | undefined
   /** This page of the list and the following ones. */
   query: ReturnType<typeof moreUpdatesQuery>
-  /** The address of the app, where a release is downloaded. */
-  appUrl: string
   /** The newsletter form at the top. */
   newsletter: ReactNode
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, query, appUrl, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({ filter, list, latest, query, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const { type, page } = filter
   const all = updatesHref({ type: 'all', page: 1 })
@@ -35,7 +33,7 @@ export function UpdateListPage({ filter, list, latest, query, appUrl, newsletter
         title={t('title')}
         headline={t('headline')}
         description={t('description')}
-        actions={latest && <LatestUpdate update={latest} appUrl={appUrl} />}
+        actions={latest && <LatestUpdate update={latest} />}
         aside={<NewsletterBox id="updates-newsletter">{newsletter}</NewsletterBox>}
       >
         <FilterLinks
@@ -58,7 +56,7 @@ export function UpdateListPage({ filter, list, latest, query, appUrl, newsletter
         hrefOfPage={(number) => updatesHref({ type, page: number })}
         placeholder={<UpdateLogSkeleton />}
       >
-        {({ product_updates }, label) => <UpdateLog updates={product_updates} appUrl={appUrl} label={label} />}
+        {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>
     </>
   )

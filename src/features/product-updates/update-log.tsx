@@ -6,18 +6,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { UpdateListItem } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
-interface UpdateLogProps {
-  updates: UpdateListItem[]
-  /** The address of the app, where a release is downloaded. */
-  appUrl: string
-  label?: string | undefined
-}
-
 /** Releases along a vertical line, which continues in the next page of the list. */
-export function UpdateLog({ updates, appUrl, label }: UpdateLogProps) {
+export function UpdateLog({ updates, label }: { updates: UpdateListItem[]; label?: string | undefined }) {
   return (
     <ul aria-label={label} className="ml-1.5">
       {updates.map((update) => (
@@ -25,7 +19,7 @@ export function UpdateLog({ updates, appUrl, label }: UpdateLogProps) {
           key={update.id}
           className="relative border-l-[1.5px] border-dashed border-sea/45 pb-12 pl-6 before:absolute before:top-2 before:-left-[6.75px] before:size-3 before:rounded-full before:border-[2.5px] before:border-sea before:bg-paper sm:pl-8 lg:pb-14 lg:pl-10"
         >
-          <UpdateRow update={update} appUrl={appUrl} />
+          <UpdateRow update={update} />
         </li>
       ))}
     </ul>
@@ -33,7 +27,7 @@ export function UpdateLog({ updates, appUrl, label }: UpdateLogProps) {
 }
 
 /** The link of the title covers the row; "View update" is only a visible hint. */
-function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: string }) {
+function UpdateRow({ update }: { update: UpdateListItem }) {
   const t = useTranslations('productUpdates')
   const { thumbnail, version, date_created } = update.product_updates_id
   return (
@@ -63,7 +57,7 @@ function UpdateRow({ update, appUrl }: { update: UpdateListItem; appUrl: string 
             <Icon node={ArrowRight} size={18} />
           </span>
           <Link
-            href={appUrl}
+            href={useSiteLinks().app}
             className="relative flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-sea hover:underline"
           >
             {t('download')}

@@ -7,20 +7,14 @@ import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { Prose } from '#ui/article/prose.tsx'
 import { updatesHref } from './list-filter.ts'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
-interface UpdatePageProps {
-  update: MaybeInEnglish<Update>
-  /** The address of the app, where the release is downloaded. */
-  appUrl: string
-  newsletter: ReactNode
-}
-
 /** A release: version and date beside its notes. */
-export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
+export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Update>; newsletter: ReactNode }) {
   const t = useTranslations('productUpdates')
   const lang = textLang(update)
   const { version, date_created, thumbnail } = update.product_updates_id
@@ -69,7 +63,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
             )}
           </dl>
           <p className="mt-7">
-            <ButtonLink href={appUrl}>{t('download')}</ButtonLink>
+            <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>
           </p>
         </div>
         <div className="min-w-0">

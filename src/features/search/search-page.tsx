@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { sections, titledSections } from '#model/sections.ts'
+import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -9,8 +9,8 @@ import type { FoundPages } from './queries.ts'
 import { searchPath } from './search-address.ts'
 import { SearchResults } from './search-results.tsx'
 
-/** The search over the whole site. `help` is shown when nothing was found. */
-export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode }) {
+/** The search over the whole site. */
+export function SearchPage({ found }: { found: FoundPages }) {
   const t = useTranslations('search')
   const { q, total, scope } = found
   return (
@@ -41,7 +41,7 @@ export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode
           <div className="grid gap-12">
             {q && <NothingFound q={q} />}
             <SectionLinks />
-            {q && help}
+            {q && <HelpBox />}
           </div>
         )}
       </div>

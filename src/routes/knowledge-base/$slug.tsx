@@ -4,9 +4,8 @@ import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
 import { articleCall } from '#features/knowledge-base/calls.ts'
 import { articleNodes } from '#features/knowledge-base/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead, useShell } from '#features/shell/route.ts'
+import { itemHead } from '#features/shell/route.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
-import { HelpBox } from '#ui/help-box.tsx'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'knowledge-base', articleCall, slug),
@@ -15,13 +14,9 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
       type: 'article',
       nodes: import.meta.env.SSR && page.loaderData && [articleNodes(page.loaderData)],
     }),
-  component: Page,
+  component: () => <ArticlePage article={Route.useLoaderData()} />,
   notFoundComponent: Missing,
 })
-
-function Page() {
-  return <ArticlePage article={Route.useLoaderData()} help={<HelpBox links={useShell().links} />} />
-}
 
 function Missing() {
   const t = useTranslations()

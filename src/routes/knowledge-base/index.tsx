@@ -3,9 +3,8 @@ import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
 import { articlesPath, listFilter } from '#features/knowledge-base/list-filter.ts'
 import { findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { HelpBox } from '#ui/help-box.tsx'
 
 export const Route = createFileRoute('/knowledge-base/')({
   validateSearch: searchTexts(sections['knowledge-base'].search),
@@ -28,9 +27,5 @@ export const Route = createFileRoute('/knowledge-base/')({
       narrowed: found && (found.q !== '' || found.category !== 'all'),
     })
   },
-  component: Page,
+  component: () => <ArticleListPage found={Route.useLoaderData().found} />,
 })
-
-function Page() {
-  return <ArticleListPage found={Route.useLoaderData().found} help={<HelpBox links={useShell().links} />} />
-}

@@ -3,7 +3,7 @@ import { CoursePage } from '#features/academy/course-page.tsx'
 import { courseCall } from '#features/academy/calls.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead, useShell } from '#features/shell/route.ts'
+import { itemHead } from '#features/shell/route.ts'
 
 export const Route = createFileRoute('/resources/academy/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'academy', courseCall, slug),
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/resources/academy/$slug')({
 function Page() {
   const course = Route.useLoaderData()
   const { slug } = Route.useParams()
-  return <CoursePage course={course} isStandIn={slug !== course.slug} appUrl={useShell().links.app} />
+  return <CoursePage course={course} isStandIn={slug !== course.slug} />
 }

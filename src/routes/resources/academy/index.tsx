@@ -5,7 +5,7 @@ import { academyCall } from '#features/academy/calls.ts'
 import { LevelChoice } from '#model/filters.ts'
 import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
 
 export const Route = createFileRoute('/resources/academy/')({
@@ -33,5 +33,5 @@ export const Route = createFileRoute('/resources/academy/')({
 
 function Page() {
   const { academy, level } = Route.useLoaderData()
-  return <AcademyPage academy={academy} level={level} links={useShell().links} />
+  return <AcademyPage academy={academy} level={level} />
 }

@@ -3,7 +3,7 @@ import { guidelineCall } from '#features/guidelines/calls.ts'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { guidelineNodes } from '#features/guidelines/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead, useShell } from '#features/shell/route.ts'
+import { itemHead } from '#features/shell/route.ts'
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'guidelines', guidelineCall, slug),
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
       slug: page.loaderData?.slug,
       nodes: import.meta.env.SSR && page.loaderData && [guidelineNodes(page.loaderData)],
     }),
-  component: () => <GuidelinePage guideline={Route.useLoaderData()} links={useShell().links} />,
+  component: () => <GuidelinePage guideline={Route.useLoaderData()} />,
 })

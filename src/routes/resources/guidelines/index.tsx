@@ -24,11 +24,11 @@ export const Route = createFileRoute('/resources/guidelines/')({
 
 function Page() {
   const { guidelines, plans } = Route.useLoaderData()
-  const { numbers, links } = useShell()
+  const { numbers } = useShell()
   const prices = plans && planPrices(plans, numbers)
   return (
     <>
-      <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} links={links} />
+      <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} />
       {!prices && <MissingContentNote />}
     </>
   )

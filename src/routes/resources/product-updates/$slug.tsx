@@ -4,7 +4,7 @@ import { updateCall } from '#features/product-updates/calls.ts'
 import { updateNodes } from '#features/product-updates/structured-data.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead, useShell } from '#features/shell/route.ts'
+import { itemHead } from '#features/shell/route.ts'
 import { localesOf } from '#model/translations.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
 
@@ -16,12 +16,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
       languages: localesOf(page.loaderData?.product_updates_id.translations),
       nodes: import.meta.env.SSR && page.loaderData && [updateNodes(page.loaderData)],
     }),
-  component: Page,
+  component: () => <UpdatePage update={Route.useLoaderData()} newsletter={<NewsletterForm id="update-email" />} />,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,
 })
-
-function Page() {
-  const { app } = useShell().links
-  return <UpdatePage update={Route.useLoaderData()} appUrl={app} newsletter={<NewsletterForm id="update-email" />} />
-}

@@ -6,7 +6,7 @@ import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/produ
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
 
 export const Route = createFileRoute('/resources/product-updates/')({
@@ -44,7 +44,6 @@ function Page() {
         list={list}
         latest={latest}
         query={moreUpdatesQuery(api, locale, filter, list)}
-        appUrl={useShell().links.app}
         newsletter={<NewsletterForm id="updates-email" />}
       />
       {!latest && list.product_updates.length > 0 && <MissingContentNote />}
