@@ -1,11 +1,4 @@
-import { ArrowRight, Clock } from 'lucide'
-import { useTranslations } from 'use-intl'
-import { CardLink } from '#ui/card-link.tsx'
-import { hrefOf } from '#ui/href.ts'
-import { Icon } from '#ui/icon.tsx'
-import { PageDate } from '#ui/page-date.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { PostAge } from './post-age.tsx'
+import { PostCard } from './post-card.tsx'
 import type { PostSummary } from './schema.ts'
 
 interface PostGridProps {
@@ -27,39 +20,5 @@ export function PostGrid({ posts, label, inOneRow = false }: PostGridProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A post in a list. The link of its title covers the card; "Read more" is only a visible hint. */
-function PostCard({ post }: { post: PostSummary }) {
-  const t = useTranslations('blog')
-  const { cover, date_created, date_updated } = post.blogs_id
-  return (
-    <article className="group @container relative flex h-full flex-col">
-      <Picture
-        id={cover}
-        alt=""
-        size="540x405"
-        className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
-      />
-      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 @max-[16rem]:flex-col">
-        <span className="lettering text-sea">{post.category.title}</span>
-        <PageDate date={date_created} className="text-small text-ink-soft tabular-nums" />
-      </p>
-      <h3 className="mt-2 line-clamp-3">
-        <CardLink href={hrefOf('/resources/blog/$slug', { slug: post.slug })}>{post.title}</CardLink>
-      </h3>
-      <p className="mt-2 line-clamp-3 text-small text-ink-soft">{post.intro}</p>
-      <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">
-        <span data-needs-script className="flex items-center gap-1.5 text-ink-soft tabular-nums">
-          <Icon node={Clock} size={16} />
-          <PostAge created={date_created} updated={date_updated} />
-        </span>
-        <span aria-hidden className="ml-auto flex items-center gap-1.5 font-[650] text-sea group-hover:text-sea-deep">
-          {t('readMore')}
-          <Icon node={ArrowRight} size={18} />
-        </span>
-      </p>
-    </article>
   )
 }

@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { CardLink } from '#ui/card-link.tsx'
-import { hrefOf } from '#ui/href.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
-import { ArticleResults } from './article-results.tsx'
 import { CategoryCards } from './category-cards.tsx'
-import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
+import { ArticleResults } from './article-results.tsx'
+import { PopularArticles } from './popular-articles.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { FoundArticles } from './queries.ts'
-import type { ArticleSummary } from './schema.ts'
 
 /** The knowledge base: an overview, or the articles found. */
 export function ArticleListPage({ found }: { found: FoundArticles }) {
@@ -60,35 +57,5 @@ export function ArticleListPage({ found }: { found: FoundArticles }) {
         <HelpBox />
       </div>
     </>
-  )
-}
-
-/** The most read articles, in two columns. */
-function PopularArticles({ articles }: { articles: ArticleSummary[] }) {
-  const t = useTranslations('knowledgeBase')
-  return (
-    <section aria-labelledby="popular-title">
-      <h2 id="popular-title">{t('popular')}</h2>
-      <ol className="mt-8 gap-x-16 lg:columns-2">
-        {articles.map((article) => (
-          <li
-            key={article.slug}
-            className="group relative grid break-inside-avoid grid-cols-[24px_1fr] gap-x-5 border-t border-line py-4"
-          >
-            <span className="pt-0.5 text-sea">
-              <KnowledgeBaseIcon name={article.icon} />
-            </span>
-            <div>
-              <h3 className="text-[1.0625rem]! leading-7!">
-                <CardLink href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}>{article.title}</CardLink>
-              </h3>
-              <p className="mt-0.5 text-small text-ink-soft">
-                {article.category} · {t('readTime', { minutes: article.readTime })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -5,14 +5,13 @@ import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { CardLink } from '#ui/card-link.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
-import { hrefOf } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import { articlesPath } from './list-filter.ts'
-import type { Article, ArticleSummary } from './schema.ts'
+import { RelatedArticles } from './related-articles.tsx'
+import type { Article } from './schema.ts'
 
 /** An article of the knowledge base, with its table of contents on the left. */
 export function ArticlePage({ article }: { article: Article }) {
@@ -88,37 +87,5 @@ function TagLinks({ tags }: { tags: string[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Up to three articles of the same category. */
-function RelatedArticles({ category, articles }: { category: string; articles: ArticleSummary[] }) {
-  const t = useTranslations('knowledgeBase')
-  if (articles.length === 0) return null
-  return (
-    <section aria-labelledby="related-title" className="border-t border-line print:hidden">
-      <div className="frame py-14 lg:py-20">
-        <h2 id="related-title" className="text-h3!">
-          {t('related', { category })}
-        </h2>
-        <ul className="mt-8 grid gap-4 md:grid-cols-3">
-          {articles.map((article) => (
-            <li
-              key={article.slug}
-              className="group relative flex flex-col rounded-card border border-line p-6 transition-colors duration-150 hover:border-sea"
-            >
-              <span className="text-sea">
-                <KnowledgeBaseIcon name={article.icon} />
-              </span>
-              <h3 className="mt-4 text-[1.125rem]! leading-7!">
-                <CardLink href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}>{article.title}</CardLink>
-              </h3>
-              <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>
-              <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: article.readTime })}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }

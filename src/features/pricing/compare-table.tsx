@@ -1,9 +1,9 @@
-import { Check, ChevronDown, Minus } from 'lucide'
+import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
-import { cellState } from './plan-cell.ts'
-import { type Numbers, planPrices } from './plan-prices.ts'
-import type { BotPlan, PlanCell } from './schema.ts'
+import { FeatureCell } from './feature-cell.tsx'
+import { planPrices, type Numbers } from './plan-prices.ts'
+import type { BotPlan } from './schema.ts'
 
 const features = [
   'risk_profile_matching',
@@ -71,27 +71,4 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Nu
       </table>
     </details>
   )
-}
-
-/** A cell of the compare table (docs/product.md#plan-cells). */
-function FeatureCell({ value }: { value: PlanCell | undefined }) {
-  const t = useTranslations('pricing')
-  const state = cellState(value)
-  if (state === 'check') {
-    return (
-      <>
-        <Icon node={Check} strokeWidth={2} className="text-good" />
-        <span className="sr-only">{t('included')}</span>
-      </>
-    )
-  }
-  if (state === 'dash') {
-    return (
-      <>
-        <Icon node={Minus} className="text-ink-soft" />
-        <span className="sr-only">{t('notIncluded')}</span>
-      </>
-    )
-  }
-  return state === 'coming-soon' ? <span className="text-signal">{t('comingSoon')}</span> : state.text
 }

@@ -3,6 +3,7 @@ import { Section } from '#ui/section.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { PlanTabs } from './plan-tabs.tsx'
 import type { Numbers } from './plan-prices.ts'
 import type { BotPlan, PricingPage } from './schema.ts'
 
@@ -30,30 +31,5 @@ export function PricingSection({ title, description, plans, page, numbers }: Pri
       </div>
       <FeeNotes page={page} />
     </Section>
-  )
-}
-
-/** The second plan is shown first. */
-const defaultIndex = 1
-
-/** Selects the plan that narrow screens show (pricing.css); hidden from 768 px. */
-function PlanTabs({ plans }: { plans: BotPlan[] }) {
-  const t = useTranslations('pricing')
-  return (
-    <fieldset className="plan-tabs">
-      <legend className="sr-only">{t('plans')}</legend>
-      {plans.map((plan, index) => (
-        <label key={plan.id}>
-          <input
-            type="radio"
-            name="plan"
-            value={plan.id}
-            defaultChecked={index === Math.min(defaultIndex, plans.length - 1)}
-            className="sr-only"
-          />
-          <span>{plan.title}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Moon, Sun } from 'lucide'
+import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -7,7 +7,9 @@ import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import type { Chrome, NavLink } from './schema.ts'
+import { NavMenu } from './nav-menu.tsx'
+import type { Chrome } from './schema.ts'
+import { ThemeButton } from './theme-button.tsx'
 
 interface SiteHeaderProps {
   chrome: Chrome
@@ -67,47 +69,5 @@ export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderPro
       </div>
       <MobileMenu chrome={chrome} registerUrl={registerUrl} />
     </header>
-  )
-}
-
-/** A header menu: a native disclosure. close-menus.ts closes it. */
-function NavMenu({ title, links }: { title: string; links: NavLink[] }) {
-  return (
-    <details data-menu className="group relative">
-      <summary className="flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap hover:text-sea">
-        {title}
-        <Icon node={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="absolute left-0 mt-4 grid w-90 rounded-card border border-line bg-float p-2 shadow-float">
-        {links.map((link) => (
-          <li key={link.url}>
-            <Link href={link.url} className="block rounded-control px-4 py-2.5 hover:bg-chart hover:text-sea">
-              {link.title}
-              {link.description && (
-                <span className="block text-small font-[420] text-ink-soft">{link.description}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-/** Switches between light and dark. theme-switch.ts listens; CSS shows the icon. */
-function ThemeButton() {
-  const t = useTranslations('shell')
-  return (
-    <button
-      type="button"
-      data-native
-      data-needs-script
-      data-theme-switch
-      aria-label={t('theme')}
-      className="grid size-11 shrink-0 place-items-center hover:text-sea"
-    >
-      <Icon node={Moon} className="theme-moon" />
-      <Icon node={Sun} className="theme-sun" />
-    </button>
   )
 }

@@ -1,11 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Check, Link2 } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
-import { Icon } from '#ui/icon.tsx'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { shareNetworks, type ShareNetwork } from './share-networks.ts'
 import { smallButtonStyle } from '#ui/small-button.ts'
-import { type ShareNetwork, shareNetworks } from './share-networks.ts'
 
 interface ShareButtonsProps {
   /** The page's path without language; its public address is shared and copied. */
@@ -51,30 +50,5 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
       })}
       <CopyLinkButton key={address} address={address} />
     </div>
-  )
-}
-
-/** Copies `address`; the label then says "Copied". A failure is only logged. */
-function CopyLinkButton({ address }: { address: string }) {
-  const t = useTranslations('sharing')
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch (error) {
-      console.error('The link could not be copied', error)
-    }
-  }
-
-  return (
-    <>
-      <button type="button" data-needs-script onClick={() => void copy()} className={smallButtonStyle}>
-        {copied ? <Icon node={Check} size={18} className="text-good" /> : <Icon node={Link2} size={18} />}
-        {t(copied ? 'copied' : 'copy')}
-      </button>
-      <output className="sr-only">{copied && t('copied')}</output>
-    </>
   )
 }
