@@ -8,9 +8,7 @@ export interface RouterContext {
   locale: Locale
   messages: Messages
   api: Api
-  /**
-   * The site's public address, such as `https://helmsway.example`: the base of canonical addresses.
-   */
+  /** The site's public address, such as `https://helmsway.example`. */
   origin: string
   /** The root loader's data for the page that is shown now (browser only). */
   currentShell?: () => Shell | undefined

@@ -6,10 +6,7 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
-/**
- * Removes the language prefix from browser addresses on the way in and adds it on the way out, so
- * that routes and links do not contain it.
- */
+/** Takes the language off browser addresses on their way in, and puts it back on the way out. */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = splitLocale(url.pathname).path
@@ -21,10 +18,7 @@ export const localeRewrite = (locale: Locale): LocationRewrite => ({
   },
 })
 
-/**
- * The query of an address. Search parameters are plain strings; the schema of each route parses
- * them.
- */
+/** The query of an address. Search parameters are texts; each route's schema parses them. */
 function stringifySearch(search: Record<string, unknown>): string {
   const parameters = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return parameters.length > 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Academy, CourseDetail, LevelId, levelIds, type AcademyContent } from '#features/academy/schema.ts'
+import { LevelId, levelIds } from '#model/filters.ts'
+import { Academy, CourseDetail, type AcademyContent } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ContentReader } from './reader.ts'
 

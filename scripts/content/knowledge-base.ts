@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { categoryIds } from '#model/filters.ts'
 import {
   ArticleSummary,
   Category,
   CategoryId,
-  categoryIds,
-  Icon,
+  IconName,
   type KnowledgeBaseContent,
 } from '#features/knowledge-base/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -15,9 +15,9 @@ const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary
 const { name, description } = Category.entries
 
 const Brand = v.object({ brand: v.object({ name: v.string() }) })
-const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: Icon }))
+const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName }))
 const CategoryTexts = v.array(v.strictObject({ id: CategoryId, name, description }))
-const ArticleFacts = v.array(v.strictObject({ slug, category: CategoryId, views, popular, updatedAt, icon: Icon }))
+const ArticleFacts = v.array(v.strictObject({ slug, category: CategoryId, views, popular, updatedAt, icon: IconName }))
 const Front = v.strictObject({ title, excerpt, tags })
 
 type Compiled = KnowledgeBaseContent['articles'][number]

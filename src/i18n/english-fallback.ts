@@ -1,9 +1,6 @@
 import { defaultLocale, type Locale } from './locales.ts'
 
-/**
- * A content item in the page's language, or in English (`inEnglish`) because the content server has
- * no translation.
- */
+/** An item in the page's language, or in English for want of a translation (`inEnglish`). */
 export type MaybeInEnglish<T> = T & { inEnglish?: boolean }
 
 /** Finds an item in the page's language, else in English (docs/product.md#missing-translation). */

@@ -16,9 +16,7 @@ export function formatDate(locale: Locale, date: string, style: 'long' | 'short'
   return format.format(new Date(date))
 }
 
-/**
- * Formats a whole number with the separators of the page's language: 2847 is "2,847" in English.
- */
+/** Formats a whole number with the separators of the page's language: "2,847" in English. */
 export function formatNumber(locale: Locale, value: number): string {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locales[locale].tag)
   numberFormats.set(locale, format)

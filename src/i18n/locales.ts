@@ -1,6 +1,4 @@
-/**
- * The only table of languages: routing, `<html lang>`, hreflang, the API's `lang` and dates use it.
- */
+/** The only table of languages: for routing, `<html lang>`, hreflang, the API and dates. */
 export const locales = {
   en: { prefix: '', tag: 'en', ogLocale: 'en_US', apiLanguage: 'en-US', name: 'English' },
   vi: { prefix: '/vi', tag: 'vi', ogLocale: 'vi_VN', apiLanguage: 'vi-VN', name: 'Tiếng Việt' },

@@ -37,10 +37,7 @@ function merge<T extends object>(base: T, translations: Tree): T {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * `Step {number}` → `["Step ", ["number"]]`, the compiled form. A text without arguments stays a
- * string.
- */
+/** `Step {number}` → `["Step ", ["number"]]`, the compiled form; a plain text stays a string. */
 function withArguments(text: string): Text {
   const parts = text.split(/\{(\w+)\}/)
   return parts.length === 1

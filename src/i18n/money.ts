@@ -7,10 +7,7 @@ function grouped(number: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
 }
 
-/**
- * Rounds half up in decimal: 1.005 becomes 1.01, although its floating-point value is slightly
- * smaller.
- */
+/** Rounds half up in decimal: 1.005 → 1.01, although its binary value is slightly smaller. */
 function rounded(amount: number, decimals: number): number {
   const scale = 10 ** decimals
   return Math.round(amount * scale * (1 + Number.EPSILON)) / scale

@@ -22,8 +22,7 @@ function splitPath(path: string): [pathname: string, rest: string] {
 
 /**
  * Splits a public path into its locale and the path of the route, which keeps query and fragment:
- * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; `/knowledge-base` → `en`, the same
- * path.
+ * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; others → `en`, the same path.
  */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const [pathname, rest] = splitPath(path)

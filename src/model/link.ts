@@ -24,7 +24,7 @@ const linkForm = /^(https:\/\/|\/(?!\/)|#.)/
 const linkSentence = 'Write an address such as "https://app.example.com", "/knowledge-base" or "#pricing"'
 
 /** `https://…` of another site, `/path` of ours without language, `#id` on the page. */
-export const Link = v.pipe(
+export const ContentLink = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => (linkForm.test(text) ? normalizeLink(text) : '')),

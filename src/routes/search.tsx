@@ -1,13 +1,10 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { findPages } from '#features/search/queries.ts'
 import { searchText } from '#features/search/search-address.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { pageHead } from '#seo/page-head.ts'
-import { HelpBox } from '#ui/help-box.tsx'
-
-const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchTexts(sections.search.search),
@@ -16,14 +13,6 @@ export const Route = createFileRoute('/search')({
     const [found, seo] = await Promise.all([findPages(api, locale, q), readSeo(api, locale, sections.search.seo)])
     return { found, seo }
   },
-  head: ({ match, matches, loaderData }) =>
-    pageHead({ ...match.context, matches, path: sections.search.path, seo: loaderData?.seo, narrowed: true }),
-  component: Page,
+  head: (page) => sectionHead('search', page, { seo: page.loaderData?.seo, narrowed: true }),
+  component: () => <SearchPage found={Route.useLoaderData().found} />,
 })
-
-function Page() {
-  const { support, community } = rootRoute.useLoaderData().links
-  return (
-    <SearchPage found={Route.useLoaderData().found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
-  )
-}

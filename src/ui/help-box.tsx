@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button-link.tsx'
+import { useSiteLinks } from './use-site-links.ts'
 
 /** "Need more help": links to support and community. */
-export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; communityUrl: string }) {
+export function HelpBox() {
   const t = useTranslations('article')
+  const links = useSiteLinks()
   return (
     <section
       aria-labelledby="help-title"
@@ -16,10 +18,10 @@ export function HelpBox({ supportUrl, communityUrl }: { supportUrl: string; comm
         <p className="mt-2 text-small text-ink-soft">{t('needHelpText')}</p>
       </div>
       <p className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow">
-        <ButtonLink href={supportUrl} kind="primary">
+        <ButtonLink href={links.support} kind="primary">
           {t('contactSupport')}
         </ButtonLink>
-        <ButtonLink href={communityUrl}>{t('joinCommunity')}</ButtonLink>
+        <ButtonLink href={links.community}>{t('joinCommunity')}</ButtonLink>
       </p>
     </section>
   )

@@ -1,22 +1,17 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { LinkAddress } from './href.ts'
 import { isPlainClick } from './plain-click.ts'
 
 type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
-  /**
-   * `/path` without language for a page of the site, `#id` on this page, `https://…` for another
-   * site (opens a new tab).
-   */
+  /** `/path` without language, `#id` on this page, or `https://…` of another site (new tab). */
   href: LinkAddress<T>
 }
 
-/**
- * Delay between a new page's appearance and scrolling to its top, ms (docs/product.md#page-change).
- */
+/** From a new page's appearance to the scroll to its top, ms (docs/product.md#page-change). */
 const scrollDelayMs = 100
 
 /**
@@ -25,7 +20,7 @@ const scrollDelayMs = 100
  */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   if (href.startsWith('https://')) {
     return (
       <a {...rest} href={href} onClick={onClick} target="_blank" rel="noopener noreferrer">
@@ -54,10 +49,7 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
   )
 }
 
-/**
- * Not for addresses with a fragment, to which the router has scrolled. Back and forward restore
- * their position without this.
- */
+/** Not where the address has a fragment: the router has scrolled there. */
 function scrollToTop({ latestLocation }: AnyRouter) {
   if (!latestLocation.hash) scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -1,7 +1,4 @@
-/**
- * Calls `handle` on each click on an element that matches `selector`. In the capture phase: during
- * hydration React stops clicks from bubbling.
- */
+/** Handles clicks on `selector` in the capture phase: hydration stops those that bubble. */
 export function onDocumentClick(selector: string, handle: () => void): void {
   addEventListener(
     'click',

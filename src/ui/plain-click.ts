@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * Whether a click on a link only follows it: no modifier key (new tab, download), not prevented.
- */
+/** Whether a click only follows a link: no modifier key (new tab, download), not prevented. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { metaKey, ctrlKey, shiftKey, altKey } = event
   return !event.defaultPrevented && event.button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

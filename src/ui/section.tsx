@@ -1,10 +1,13 @@
-interface SectionProps {
-  /** The section's anchor; its heading has the id `{id}-title`. */
+interface HeadingProps {
   id: string
   title: string
   /** Label above the title. */
-  label?: string
+  label?: string | undefined
   description?: string | undefined
+}
+
+/** `id` is the section's anchor; its heading has the id `{id}-title`. */
+interface SectionProps extends HeadingProps {
   /** Uses the alternate background colour. */
   band?: boolean
   children: React.ReactNode
@@ -23,17 +26,7 @@ export function Section({ id, title, label, description, band = false, children 
 }
 
 /** Label, title and description, aligned left. */
-export function SectionHeading({
-  id,
-  title,
-  label,
-  description,
-}: {
-  id: string
-  title: string
-  label?: string | undefined
-  description?: string | undefined
-}) {
+export function SectionHeading({ id, title, label, description }: HeadingProps) {
   return (
     <header className="mb-10 max-w-[46rem] lg:mb-14">
       {label && <p className="lettering mb-3 text-sea">{label}</p>}

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
-import { Academy, CourseDetail, levelIds } from '#features/academy/schema.ts'
+import { levelIds } from '#model/filters.ts'
+import { Academy, CourseDetail } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }

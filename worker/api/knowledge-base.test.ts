@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Article, ArticleList, categoryIds } from '#features/knowledge-base/schema.ts'
+import { categoryIds } from '#model/filters.ts'
+import { Article, ArticleList } from '#features/knowledge-base/schema.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 
 const Envelope = v.strictObject({ data: v.unknown() })

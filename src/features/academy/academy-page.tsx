@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { CommunitySection } from './community-section.tsx'
+import { Section } from '#ui/section.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { CoursesSection } from './courses-section.tsx'
 import { PathsSection } from './paths-section.tsx'
-import type { Academy, LevelId } from './schema.ts'
+import type { LevelId } from '#model/filters.ts'
+import type { Academy } from './schema.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { StatList } from './stat-list.tsx'
 
@@ -12,12 +14,12 @@ interface AcademyPageProps {
   academy: Academy
   /** Only the courses of this level are shown; `undefined` shows all. */
   level: LevelId | undefined
-  links: { app: string; community: string; forum: string }
 }
 
 /** The academy (docs/product.md#academy-page). */
-export function AcademyPage({ academy, level, links }: AcademyPageProps) {
+export function AcademyPage({ academy, level }: AcademyPageProps) {
   const t = useTranslations('academy')
+  const links = useSiteLinks()
   const { hero, stats, levels, paths, courses, sessions, community } = academy
   const { pathsButton, coursesButton, ...opening } = hero
   const actions = (
@@ -35,8 +37,15 @@ export function AcademyPage({ academy, level, links }: AcademyPageProps) {
       </PageHero>
       <PathsSection paths={paths} />
       <CoursesSection courses={courses} levels={levels} level={level} />
-      <SessionsSection sessions={sessions} appUrl={links.app} />
-      <CommunitySection {...community} discordUrl={links.community} forumUrl={links.forum} />
+      <SessionsSection sessions={sessions} />
+      <Section id="community" label={t('community')} title={community.title} description={community.description}>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={links.community} kind="primary">
+            {community.discord}
+          </ButtonLink>
+          <ButtonLink href={links.forum}>{community.forum}</ButtonLink>
+        </p>
+      </Section>
     </>
   )
 }

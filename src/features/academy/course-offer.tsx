@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { savingOf } from './saving.ts'
 import type { CourseDetail } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 
 /** Picture, price and call to action of a course. Sticky on wide screens. */
-export function CourseOffer({ course, appUrl }: { course: CourseDetail; appUrl: string }) {
+export function CourseOffer({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
   const durationOf = useDuration()
   const { price, originalPrice, lessons, duration, thumbnail } = course
@@ -35,7 +36,7 @@ export function CourseOffer({ course, appUrl }: { course: CourseDetail; appUrl: 
         </p>
         {saving && <p className="mt-2 text-small font-[550] text-good">{t('saving', saving)}</p>}
         <p className="mt-6 grid">
-          <ButtonLink href={appUrl} kind="primary">
+          <ButtonLink href={useSiteLinks().app} kind="primary">
             {t('startCourse')}
           </ButtonLink>
         </p>

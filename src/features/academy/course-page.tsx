@@ -1,11 +1,12 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { Check } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import { InstructorBox } from './instructor-box.tsx'
 import { LessonList } from './lesson-list.tsx'
-import { OutcomeList } from './outcome-list.tsx'
 import type { CourseDetail } from './schema.ts'
 import { StatList } from './stat-list.tsx'
 import { useDuration } from './use-duration.ts'
@@ -13,17 +14,14 @@ import { useRating } from './use-rating.ts'
 
 interface CoursePageProps {
   course: CourseDetail
-  /**
-   * The slug is that of another course or a learning path: the sample course is shown in its place.
-   */
+  /** Whether the slug is another one's: the sample course stands for every course and path. */
   isStandIn: boolean
-  appUrl: string
 }
 
 /** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
-export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
+export function CoursePage({ course, isStandIn }: CoursePageProps) {
   const t = useTranslations('academy')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const durationOf = useDuration()
   const ratingOf = useRating()
   const { title, description, level, duration, stats, lessons } = course
@@ -49,11 +47,21 @@ export function CoursePage({ course, isStandIn, appUrl }: CoursePageProps) {
           {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>
         <div className="pt-10 lg:row-span-2 lg:py-16">
-          <CourseOffer course={course} appUrl={appUrl} />
+          <CourseOffer course={course} />
         </div>
         <div className="grid gap-y-16 py-14 lg:gap-y-20 lg:py-16">
           <StatList stats={figures} />
-          <OutcomeList outcomes={course.learningOutcomes} />
+          <section aria-labelledby="outcomes-title">
+            <h2 id="outcomes-title">{t('outcomes')}</h2>
+            <ul className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2">
+              {course.learningOutcomes.map((outcome) => (
+                <li key={outcome} className="flex gap-3">
+                  <Icon node={Check} className="mt-0.5 shrink-0 text-sea" />
+                  <span>{outcome}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
           <LessonList lessons={lessons} />
           <InstructorBox {...course.instructor} />
         </div>

@@ -3,7 +3,8 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { hrefOf } from '#ui/href.ts'
 import { Section } from '#ui/section.tsx'
 import { CourseCard } from './course-card.tsx'
-import type { Academy, Course, LevelId } from './schema.ts'
+import type { LevelId } from '#model/filters.ts'
+import type { Academy, Course } from './schema.ts'
 
 interface CoursesSectionProps {
   courses: Course[]
@@ -30,7 +31,7 @@ export function CoursesSection({ courses, levels, level }: CoursesSectionProps) 
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((course) => (
-          <CourseCard key={course.id} {...course} />
+          <CourseCard key={course.id} course={course} />
         ))}
       </ul>
     </Section>

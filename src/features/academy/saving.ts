@@ -1,7 +1,4 @@
-/**
- * The difference to the original price, in dollars and in percent. Percent are rounded down, so
- * that the page never promises too much.
- */
+/** What a course saves, in dollars and in whole percent, rounded down: no promise too much. */
 export function savingOf(price: number, originalPrice: number): { amount: number; percent: number } | undefined {
   if (originalPrice <= price) return undefined
   const amount = originalPrice - price

@@ -5,8 +5,6 @@ import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-export { LevelChoice, LevelId, levelIds } from '#model/filters.ts'
-
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
 /** How long something takes, in minutes. */
@@ -87,8 +85,8 @@ const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef,
 export type Instructor = v.InferOutput<typeof Instructor>
 
 /**
- * `GET /api/academy/{slug}`: the one sample course, for every slug of a course or a path; `slug` is its own.
- * Prices are in US dollars, `completion` in percent.
+ * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices are in
+ * US dollars, `completion` in percent.
  */
 export const CourseDetail = v.strictObject({
   slug: Slug,

@@ -1,33 +1,15 @@
 import * as v from 'valibot'
-import { PageNumber } from '#model/filters.ts'
-import { hrefOf } from '#ui/href.ts'
-import { PostFilter } from './schema.ts'
+import { PageNumber, PostFilter } from '#model/filters.ts'
+import { listPath, parseFilter } from '#ui/list/list-filter.ts'
 
 const ListFilter = v.object({ category: v.optional(PostFilter, 'all'), page: PageNumber })
 export type ListFilter = v.InferOutput<typeof ListFilter>
 
-/**
- * Reads the filter from the query of the blog list. Returns `undefined` for an unknown category or
- * page number.
- */
-export function listFilter(search: {
-  category?: string | undefined
-  page?: string | undefined
-}): ListFilter | undefined {
-  const filter = v.safeParse(ListFilter, search)
-  return filter.success ? filter.output : undefined
-}
+/** Reads the filter from the query of the list; `undefined` for an unknown category or page. */
+export const listFilter = (search: object) => parseFilter(ListFilter, search)
 
 /** The address of a page of the list. */
-export const postsPath = ({ category, page }: ListFilter) =>
-  hrefOf(
-    '/resources/blog',
-    {},
-    { category: category === 'all' ? undefined : category, page: page > 1 ? page : undefined },
-  )
+export const postsPath = (filter: ListFilter) => listPath('/resources/blog', filter)
 
-/**
- * The same address with the anchor of the list, so that a change of filter or page needs no
- * scrolling.
- */
+/** The same with the list's anchor, so that a change of filter or page needs no scrolling. */
 export const postsHref = (filter: ListFilter) => `${postsPath(filter)}#posts`

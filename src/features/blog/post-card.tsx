@@ -1,18 +1,16 @@
 import { ArrowRight, Clock } from 'lucide'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDate } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
+import { CardLink } from '#ui/card-link.tsx'
 import { hrefOf } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
-import type { PostCard as Card } from './schema.ts'
+import type { PostSummary } from './schema.ts'
 
 /** A post in a list. The link of its title covers the card; "Read more" is only a visible hint. */
-export function PostCard({ post }: { post: Card }) {
+export function PostCard({ post }: { post: PostSummary }) {
   const t = useTranslations('blog')
-  const locale = localeOfTag(useLocale())
   const { cover, date_created, date_updated } = post.blogs_id
   return (
     <article className="group @container relative flex h-full flex-col">
@@ -24,17 +22,10 @@ export function PostCard({ post }: { post: Card }) {
       />
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 @max-[16rem]:flex-col">
         <span className="lettering text-sea">{post.category.title}</span>
-        <time dateTime={date_created} className="text-small text-ink-soft tabular-nums">
-          {formatDate(locale, date_created)}
-        </time>
+        <PageDate date={date_created} className="text-small text-ink-soft tabular-nums" />
       </p>
       <h3 className="mt-2 line-clamp-3">
-        <Link
-          href={hrefOf('/resources/blog/$slug', { slug: post.slug })}
-          className="group-hover:text-sea after:absolute after:inset-0"
-        >
-          {post.title}
-        </Link>
+        <CardLink href={hrefOf('/resources/blog/$slug', { slug: post.slug })}>{post.title}</CardLink>
       </h3>
       <p className="mt-2 line-clamp-3 text-small text-ink-soft">{post.intro}</p>
       <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">

@@ -1,9 +1,6 @@
 const cards = ['one', 'two', 'three']
 
-/**
- * Placeholder cards while the next page is fetched. Not animated if the visitor prefers reduced
- * motion.
- */
+/** Placeholder cards while the next page is fetched; still where motion is reduced. */
 export function PostGridSkeleton() {
   return (
     <div className="mt-14 grid gap-x-8 gap-y-14 motion-safe:animate-pulse sm:grid-cols-2 lg:grid-cols-3">

@@ -1,23 +1,22 @@
 import { Clock, Eye } from 'lucide'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
 import { postsHref } from './list-filter.ts'
-import { postFilters, type Post } from './schema.ts'
+import { postFilters } from '#model/filters.ts'
+import type { Post } from './schema.ts'
 
-/**
- * Breadcrumbs, category, title, excerpt, author, dates, views and picture of a post
- * (docs/product.md#blog-post).
- */
+/** All of a post above its text (docs/product.md#blog-post). */
 export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
   const category = postFilters.find((id) => id === post.category.id) ?? 'all'
   const isUpdated = date_updated !== null && date_updated !== date_created
@@ -48,7 +47,7 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
             </span>
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-1">
-            <time dateTime={date_created}>{formatDate(locale, date_created)}</time>
+            <PageDate date={date_created} />
             {isUpdated && <span>{t('updated', { date: formatDate(locale, date_updated) })}</span>}
             <span data-needs-script className="flex items-center gap-1.5">
               <Icon node={Clock} size={16} />

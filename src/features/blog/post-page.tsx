@@ -2,26 +2,20 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
+import { hrefOf } from '#ui/href.ts'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
-import { AuthorBox } from './author-box.tsx'
 import { PostGrid } from './post-grid.tsx'
 import { PostHeader } from './post-header.tsx'
 import type { Post } from './schema.ts'
 
-interface PostPageProps {
-  post: MaybeInEnglish<Post>
-  /** The absolute public address of the page, for sharing. */
-  address: string
-  newsletter: ReactNode
-}
-
 /** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
-export function PostPage({ post, address, newsletter }: PostPageProps) {
+export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; newsletter: ReactNode }) {
   const t = useTranslations('blog')
-  const { tags, user_created } = post.blogs_id
+  const { tags, user_created: author } = post.blogs_id
   return (
     <>
       {post.inEnglish && <EnglishFallbackNote />}
@@ -33,7 +27,11 @@ export function PostPage({ post, address, newsletter }: PostPageProps) {
             <Prose html={post.content} lang={textLang(post)} />
           </div>
           <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
-            <ShareButtons address={address} title={post.title} networks={['microblog', 'social']} />
+            <ShareButtons
+              path={hrefOf('/resources/blog/$slug', { slug: post.slug })}
+              title={post.title}
+              networks={['microblog', 'social']}
+            />
             <section aria-label={t('tags')}>
               <h2 className="lettering mb-3 text-ink-soft">{t('tags')}</h2>
               <ul className="flex flex-wrap gap-2 text-small">
@@ -46,7 +44,20 @@ export function PostPage({ post, address, newsletter }: PostPageProps) {
             </section>
           </div>
           <div className="grid max-w-[45rem] gap-6">
-            <AuthorBox author={user_created} />
+            <section
+              aria-labelledby="author-title"
+              className="grid grid-cols-[4rem_1fr] gap-x-5 gap-y-3 rounded-card border border-line bg-chart p-5 sm:p-6"
+            >
+              <Picture id={author.avatar} alt="" size="64x64" className="size-16 rounded-full" />
+              <div>
+                <h2 id="author-title" className="lettering text-ink-soft">
+                  {t('author')}
+                </h2>
+                <p className="mt-1 font-[650]">{`${author.first_name} ${author.last_name}`}</p>
+                {author.title && <p className="text-small text-ink-soft">{author.title}</p>}
+              </div>
+              {author.description && <p className="col-span-2 text-small sm:col-start-2">{author.description}</p>}
+            </section>
             <NewsletterBox id="post-newsletter">{newsletter}</NewsletterBox>
           </div>
         </div>

@@ -1,38 +1,34 @@
-import { orUndefined, type Api } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
-import { findOrEnglish } from '#i18n/english-fallback.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { postCall, postListCall } from './calls.ts'
+import { postListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
-import { pageSize, type PostCard, type PostListItem } from './schema.ts'
+import { pageSize } from '#model/limits.ts'
+import type { PostSummary, PostListItem } from './schema.ts'
 
 /** A page of the list as its screen needs it. */
-export interface PostPage {
+export interface PostCards {
   total_pages: number
-  posts: PostCard[]
+  posts: PostSummary[]
 }
 
 /** Without the text: six of them would weigh more in the page's state than all the rest. */
-const cardOf = ({ id, slug, title, intro, category, blogs_id }: PostListItem): PostCard => {
+const cardOf = ({ id, slug, title, intro, category, blogs_id }: PostListItem): PostSummary => {
   const { cover, date_created, date_updated } = blogs_id
   return { id, slug, title, intro, category, blogs_id: { cover, date_created, date_updated } }
 }
 
 /** A page of the posts of `category`, newest first. */
-export async function readPosts(api: Api, lang: Locale, { category, page }: ListFilter): Promise<PostPage> {
+export async function readPosts(api: Api, lang: Locale, { category, page }: ListFilter): Promise<PostCards> {
   const { total_pages, bogs } = await api(postListCall, { lang, limit: pageSize, page, category })
   return { total_pages, posts: bogs.map(cardOf) }
 }
 
 /** The pages of the list from `first` on, as the browser asks for them. */
-export const morePostsQuery = (api: Api, locale: Locale, { category, page }: ListFilter, first: PostPage) =>
+export const morePostsQuery = (api: Api, locale: Locale, { category, page }: ListFilter, first: PostCards) =>
   morePagesQuery({
     queryKey: ['blog', locale, category],
     first,
     page,
     read: (next) => readPosts(api, locale, { category, page: next }),
   })
-
-/** A post; `undefined` when there is none under this slug. */
-export const findPost = (api: Api, locale: Locale, slug: string) =>
-  findOrEnglish(locale, (lang) => orUndefined(api(postCall, { lang, slug })))

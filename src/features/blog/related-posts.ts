@@ -1,10 +1,7 @@
 /** One full row of cards. */
 const maxRelated = 3
 
-/**
- * Up to three posts to read after `post`: posts of the same category first, then others, each in
- * the order of `posts`.
- */
+/** Up to three other posts, those of the same category first, each in the order of `posts`. */
 export function relatedPosts<T extends { slug: string; category: { id?: string | undefined } }>(
   posts: T[],
   post: T,

@@ -5,9 +5,6 @@ import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-export { pageSize } from '#model/limits.ts'
-export { PostFilter, postFilters } from '#model/filters.ts'
-
 /** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-book"'))
@@ -47,7 +44,7 @@ const RelatedPost = v.object({
 })
 
 /** What a card shows of a post: the same for the list and for related posts. */
-export type PostCard = v.InferOutput<typeof RelatedPost>
+export type PostSummary = v.InferOutput<typeof RelatedPost>
 
 /** Who wrote a post. */
 const Author = v.object({
@@ -57,7 +54,6 @@ const Author = v.object({
   avatar: PictureId,
   description: v.optional(Text),
 })
-export type Author = v.InferOutput<typeof Author>
 
 /** `GET /api/blogs_translations`. `views` is a sample figure. */
 export const Post = v.object({

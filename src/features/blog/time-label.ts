@@ -30,10 +30,7 @@ export function elapsedTime(since: number, now: number): { count: number; unit: 
   return { count: 0, unit: 'second' }
 }
 
-/**
- * The time label of a post, such as "2 weeks read". `template` is the text around `{time}` in the
- * language `tag` (BCP 47); `date` is any date that `Date` can parse.
- */
+/** A label such as "2 weeks read": `template` has `{time}`, `tag` is BCP 47, `date` for `Date`. */
 export function timeLabel(tag: string, template: string, date: string, now: number): string {
   const { count, unit } = elapsedTime(Date.parse(date), now)
   const time = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
@@ -43,10 +40,7 @@ export function timeLabel(tag: string, template: string, date: string, now: numb
 /** When the document was loaded (ms since 1970): the same "now" for all labels of a page. */
 export const pageOpenedAt = Date.now()
 
-/**
- * Writes the labels into `<time data-label>`, in place of the server's dates. After hydration React
- * keeps them up to date.
- */
+/** Writes the labels in place of the server's dates; after hydration React keeps them. */
 export function fillTimeLabels() {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]'))
     time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, pageOpenedAt)

@@ -1,15 +1,10 @@
-/**
- * The measurement id (`G-…`) that the worker wrote into the page. Without it nothing is measured.
- */
+/** The measurement id (`G-…`) that the worker wrote into the page; without it nothing starts. */
 const measurementId = () => document.documentElement.dataset.analyticsId
 
 let started = false
 let silence: (() => void) | undefined
 
-/**
- * The cookies that the consent library removes when consent to analytics is withdrawn. It then
- * reloads the page.
- */
+/** The cookies that the library removes on withdrawal of consent; it then reloads the page. */
 export function analyticsCookies() {
   return measurementId() ? { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } } : {}
 }

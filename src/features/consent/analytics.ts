@@ -8,10 +8,7 @@ declare global {
 
 const tagAddress = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`
 
-/**
- * All categories of Google's consent mode v2, denied before the tag loads. Only analytics is ever
- * granted: the site has no advertising.
- */
+/** Google's consent mode v2, all denied at first; only analytics is ever granted. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -26,10 +23,7 @@ function gtag(..._command: unknown[]) {
   window.dataLayer.push(arguments)
 }
 
-/**
- * Loads the Google tag with the measurement id `id` (`G-…`). Call it only after consent. Everything
- * is denied by default, then analytics is granted.
- */
+/** Loads the tag with the id `G-…`, after consent only: all denied, then analytics granted. */
 export function loadTag(id: string) {
   gtag('consent', 'default', denied)
   gtag('consent', 'update', { ...denied, analytics_storage: 'granted' })

@@ -1,7 +1,4 @@
-/**
- * The cookie of the consent record (docs/product.md#consent-record). `secure` takes effect on
- * https.
- */
+/** The cookie of the consent record (docs/product.md#consent-record); `secure` on https only. */
 export const consentCookie = {
   name: 'cc_cookie',
   expiresAfterDays: 182,
@@ -10,10 +7,7 @@ export const consentCookie = {
   secure: true,
 } as const
 
-/**
- * Revision of the question. Increase it when the purposes change: visitors with another revision
- * are asked again.
- */
+/** Increase it when the purposes change: visitors with another revision are asked again. */
 export const consentRevision = 1
 
 /** The categories a visitor can consent to. */

@@ -31,10 +31,7 @@ export function askForConsent(): Promise<void> {
   return ready
 }
 
-/**
- * Opens the dialog on the visitor's request and moves the focus into it. On closing, the focus goes
- * back.
- */
+/** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
 export async function openConsent(): Promise<void> {
   await askForConsent()
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement

@@ -98,10 +98,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   return dialog
 }
 
-/**
- * Validates and sends the report. Returns an error message for the visitor, or an empty string on
- * success.
- */
+/** Checks and sends the report. Returns a message for the visitor, empty on success. */
 async function submitReport(report: { name: string; email: string; message: string }, texts: FeedbackTexts) {
   if (!report.message.trim()) return texts.errorRequiredFieldsText + texts.messageLabel
   return sendReport(report, texts)

@@ -7,9 +7,7 @@ let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
 const queuedErrors: unknown[] = []
 
-/**
- * Queues errors and loads Sentry on the first one. From then on Sentry itself listens for errors.
- */
+/** Queues errors and loads Sentry on the first one; from then on Sentry itself listens. */
 export function collectErrors(): void {
   if (!readConfig()) return
   addEventListener('error', queueError)

@@ -5,10 +5,10 @@ export interface ReportingConfig {
   feedbackWidget: boolean
 }
 
-/** For browsers: shares of traces, of visits that are replayed, and of visits with an error that are. */
+/** Shares of visits in browsers: traced, replayed, and replayed when an error happens. */
 export const sampleRates = { traces: 0.2, replaySession: 1, replayOnError: 1 }
 
-/** What the privacy policy does not name is not sent: no IP address, cookie, header or body, and no query of an address. */
+/** As the privacy policy says: no IP address, cookie, header, body or query of an address. */
 export const dataCollection = {
   userInfo: false,
   cookies: false,

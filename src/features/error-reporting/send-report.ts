@@ -4,10 +4,7 @@ import type { FeedbackTexts } from './feedback-texts.ts'
 /** Without confirmation after this time, in ms, a report may not have arrived. */
 const confirmWithinMs = 5000
 
-/**
- * Sends a visitor's report. Returns an error message, or an empty string when the report was
- * confirmed.
- */
+/** Sends a report. Returns an error message, or an empty string when it was confirmed. */
 export async function sendReport(
   report: { name: string; email: string; message: string },
   texts: FeedbackTexts,

@@ -10,9 +10,7 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 import { dataCollection, sampleRates, type ReportingConfig } from './schema.ts'
 
-/**
- * Starts error reports and session replay (docs/product.md#error-reports). Typed text is masked.
- */
+/** Starts error reports and replay (docs/product.md#error-reports). Typed text is masked. */
 export function startSentry({ dsn, environment }: ReportingConfig): void {
   init({
     dsn,
@@ -51,10 +49,7 @@ function withoutQueries<T>(json: T): T {
   return JSON.parse(JSON.stringify(json), (_, value: unknown) => withoutQuery(value))
 }
 
-/**
- * Removes queries from addresses that `dataCollection` does not cover: the pages of a replay and
- * the page of a bug report.
- */
+/** Removes queries that `dataCollection` leaves: pages of a replay, the page of a bug report. */
 function cutPageAddresses(event: Event): Event {
   const feedback = event.contexts?.feedback
   if (feedback) feedback.url = withoutQuery(feedback.url)

@@ -1,26 +1,18 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
-import { SampleHelpfulButtons } from './sample-helpful-buttons.tsx'
+import { SampleButtons } from './sample-buttons.tsx'
 import type { Guideline } from './schema.ts'
-import { SampleShareButtons } from './sample-share-buttons.tsx'
 
-interface GuidelinePageProps {
-  guideline: Guideline
-  links: { support: string; community: string }
-}
-
-/**
- * The guideline article (docs/product.md#guidelines). Its share and helpful buttons are samples.
- */
-export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
+/** The guideline article (docs/product.md#guidelines). Its buttons are samples. */
+export function GuidelinePage({ guideline }: { guideline: Guideline }) {
   const t = useTranslations('guidelines')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const { title, excerpt, readTime, updatedAt, toc, content } = guideline
   const date = formatDate(locale, updatedAt)
   return (
@@ -49,11 +41,10 @@ export function GuidelinePage({ guideline, links }: GuidelinePageProps) {
             className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
             data-needs-script
           >
-            <SampleHelpfulButtons />
-            <SampleShareButtons />
+            <SampleButtons />
           </div>
           <div className="mt-12">
-            <HelpBox supportUrl={links.support} communityUrl={links.community} />
+            <HelpBox />
           </div>
         </div>
       </div>

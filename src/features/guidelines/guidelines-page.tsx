@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
-import { ArticleCard } from './article-card.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { ImportantSection } from './important-section.tsx'
 import { PricesSection, type PlanPrice } from './prices-section.tsx'
 import { ReadOnSection } from './read-on-section.tsx'
@@ -13,17 +13,15 @@ import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /**
-   * Prices taken from the plans; `undefined` if the plans cannot be read. `taxRate` is in percent.
-   */
+  /** Prices of the plans, where they can be read; `taxRate` in percent. */
   plans: PlanPrice[] | undefined
   taxRate: number
-  links: { register: string; support: string }
 }
 
 /** The guidelines page (docs/product.md#guidelines). */
-export function GuidelinesPage({ guidelines, plans, taxRate, links }: GuidelinesPageProps) {
+export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPageProps) {
   const t = useTranslations('guidelines')
+  const links = useSiteLinks()
   const { hero, steps, important, prices, riskLevels, buttons } = guidelines
   const sections = [
     { href: '#steps', title: steps.title },
@@ -62,9 +60,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate, links }: Guidelines
       <ImportantSection {...important} />
       {plans && <PricesSection {...prices} plans={plans} taxRate={taxRate} />}
       <RiskLevelsSection {...riskLevels} />
-      <TopicsSection sections={guidelines.sections}>
-        <ArticleCard {...guidelines.article} />
-      </TopicsSection>
+      <TopicsSection sections={guidelines.sections} article={guidelines.article} />
       <ReadOnSection links={guidelines.links} tiles={guidelines.tiles} />
       <section aria-labelledby="closing-title" className="bg-chart">
         <div className="frame py-14 lg:py-20">

@@ -43,7 +43,7 @@ export type GuidelineSummary = v.InferOutput<typeof GuidelineSummary>
 export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: GuidelineSummary })
 export type Guidelines = v.InferOutput<typeof Guidelines>
 
-/** `GET /api/guidelines/{slug}`: the one risk-management article, whatever the slug. `slug` is its own. */
+/** `GET /api/guidelines/{slug}`: the one article, whatever the slug; `slug` is its own. */
 export const Guideline = v.strictObject({ ...summary, content: ArticleHtml, toc: Toc, seo_detail: SeoDetail })
 export type Guideline = v.InferOutput<typeof Guideline>
 

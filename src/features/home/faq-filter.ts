@@ -5,7 +5,7 @@ import { localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 const example =
   'filter must be {"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"en-US"}}, as JSON or in brackets'
 
-/** The one filter, in JSON or in brackets. A function, so that browsers, which only write it, leave it out. */
+/** The one filter, in JSON or in brackets. A function: browsers only write it and leave this out. */
 function filtered() {
   const FilterLanguage = v.pipe(
     v.string(),
@@ -41,10 +41,7 @@ function filtered() {
 
 const hasFilter = (query: unknown) => Object.keys(query ?? {}).some((name) => /^filter($|\[)/.test(name))
 
-/**
- * The query of the featured questions. Without a filter: featured questions in `lang`.
- * Any other filter is an error that shows the right one.
- */
+/** The featured questions in `lang`. Any other filter is an error that shows the right one. */
 export const FaqQuery = /* @__PURE__ */ v.lazy((query) => (hasFilter(query) ? filtered() : LangQuery))
 
 /** The filter in JSON, as the site itself asks. */

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
 /** Title and buttons on the left, the picture on the right, the feature labels below. */
-export function HeroSection({ title, description, buttons, image, features }: NonNullable<Home['hero']>) {
+export function HeroSection({ title, description, buttons, image, features }: HomeSection<'hero'>) {
   return (
     <section aria-labelledby="hero-title" className="overflow-clip">
       <div className="frame grid items-center gap-x-12 gap-y-10 pt-10 pb-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:pt-16 lg:pb-20">

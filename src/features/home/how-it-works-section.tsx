@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
 /** The steps: a carousel on narrow screens, otherwise a grid. */
-export function HowItWorksSection({ title, description, list_step }: NonNullable<Home['how_it_works']>) {
+export function HowItWorksSection({ title, description, list_step }: HomeSection<'how_it_works'>) {
   const t = useTranslations('home')
   return (
     <Section id="how-it-works" title={title} description={description}>

@@ -2,9 +2,9 @@ import { Check } from 'lucide'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
-export function InvestSection({ image, title, description, options, button }: NonNullable<Home['invest']>) {
+export function InvestSection({ image, title, description, options, button }: HomeSection<'invest'>) {
   return (
     <section id="invest" aria-labelledby="invest-title" className="bg-chart">
       <div className="frame grid items-center gap-x-16 gap-y-10 py-18 md:grid-cols-2 lg:py-28">

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
-export function PortfolioSection({ title, description, button, image }: NonNullable<Home['portfolio']>) {
+export function PortfolioSection({ title, description, button, image }: HomeSection<'portfolio'>) {
   return (
     <section id="smart-portfolio" aria-labelledby="smart-portfolio-title" className="bg-chart">
       <div className="frame grid items-center gap-x-16 gap-y-10 py-18 md:grid-cols-[1fr_1.1fr] lg:py-28">

@@ -4,10 +4,10 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
 /** The "proof of profit" carousel: account statements, also of months with losses. */
-export function ProfitSection({ title, description, images, button, risk_notice }: NonNullable<Home['profit']>) {
+export function ProfitSection({ title, description, images, button, risk_notice }: HomeSection<'profit'>) {
   const t = useTranslations('home')
   return (
     <Section id="logbook" label={t('logbook')} title={title} description={description} band>

@@ -2,16 +2,10 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
 /** Large figures, each with its unit, its period and the risk notice. */
-export function ResultsSection({
-  title,
-  description,
-  list_results,
-  button,
-  risk_notice,
-}: NonNullable<Home['results']>) {
+export function ResultsSection({ title, description, list_results, button, risk_notice }: HomeSection<'results'>) {
   const t = useTranslations('home')
   return (
     <Section id="results" label={t('results')} title={title} description={description}>

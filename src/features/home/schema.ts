@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { Link } from '#model/link.ts'
+import { ContentLink } from '#model/link.ts'
 import { PictureRef } from '#model/picture.ts'
 import { Text } from '#model/text.ts'
 
-const Button = v.strictObject({ title: Text, url: Link, is_primary: v.optional(v.boolean(), false) })
-export type Button = v.InferOutput<typeof Button>
+const Button = v.strictObject({ title: Text, url: ContentLink, is_primary: v.optional(v.boolean(), false) })
 
 const Hero = v.strictObject({
   title: Text,
@@ -93,6 +92,8 @@ export const Home = v.strictObject({
   portfolio: v.optional(Portfolio),
 })
 export type Home = v.InferOutput<typeof Home>
+/** A section of the home page that is there. */
+export type HomeSection<Name extends keyof Home> = NonNullable<Home[Name]>
 
 /** A question and its answer in one language. */
 export const FaqItem = v.strictObject({

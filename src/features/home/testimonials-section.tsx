@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
-export function TestimonialsSection({ sub_title, title, list_testimonials }: NonNullable<Home['testimonials']>) {
+export function TestimonialsSection({ sub_title, title, list_testimonials }: HomeSection<'testimonials'>) {
   const t = useTranslations('home')
   return (
     <Section id="testimonials" label={sub_title} title={title} band>

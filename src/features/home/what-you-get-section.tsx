@@ -1,8 +1,8 @@
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
-export function WhatYouGetSection({ title, options }: NonNullable<Home['what_you_get']>) {
+export function WhatYouGetSection({ title, options }: HomeSection<'what_you_get'>) {
   return (
     <Section id="what-you-get" title={title}>
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

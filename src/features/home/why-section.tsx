@@ -1,11 +1,11 @@
 import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section.tsx'
-import type { Home } from './schema.ts'
+import type { HomeSection } from './schema.ts'
 
 /** On wide screens the first two items are left of the picture, the rest right. */
 const itemsOnTheLeft = 2
 
-export function WhySection({ title, description, list_info, image, decor_images }: NonNullable<Home['why']>) {
+export function WhySection({ title, description, list_info, image, decor_images }: HomeSection<'why'>) {
   const [contours, rose] = decor_images
   return (
     <section id="why" aria-labelledby="why-title" className="relative overflow-clip">

@@ -1,30 +1,39 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
-import { ArticleSearch } from './article-search.tsx'
+import { SearchForm } from '#ui/search/search-form.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import { articlesPath } from './list-filter.ts'
 import type { FoundArticles } from './queries.ts'
 
-/**
- * The knowledge base: an overview without a filter, otherwise the articles found. `help` is shown
- * at the end.
- */
-export function ArticleListPage({ found, help }: { found: FoundArticles; help: ReactNode }) {
+/** The knowledge base: an overview, or the articles found. */
+export function ArticleListPage({ found }: { found: FoundArticles }) {
   const t = useTranslations('knowledgeBase')
   const { q, category, page, total, popular, categories } = found
   const isOverview = q === '' && category === 'all' && page === 1
   const all = categories.reduce((sum, { articleCount }) => sum + articleCount, 0)
-  const chips = [{ id: 'all', name: t('all') }, ...categories]
+  const chips = [{ id: 'all' as const, name: t('all') }, ...categories]
   return (
     <>
       <ListHero
         title={t('title')}
         description={t('description', { count: all })}
-        actions={<ArticleSearch q={q} category={category} />}
+        actions={
+          <SearchForm
+            path="/knowledge-base"
+            hrefOf={(text) => articlesPath({ q: text, category })}
+            q={q}
+            id="knowledge-base-search"
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            button={t('searchButton')}
+          >
+            {category !== 'all' && <input type="hidden" name="category" value={category} />}
+          </SearchForm>
+        }
       >
         <FilterLinks
           label={t('categories')}
@@ -45,7 +54,7 @@ export function ArticleListPage({ found, help }: { found: FoundArticles; help: R
           {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...found} />}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
-        {help}
+        <HelpBox />
       </div>
     </>
   )

@@ -1,12 +1,12 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { ArticleSummary } from './schema.ts'
 
 /** Read time, views and date of an article. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const t = useTranslations('knowledgeBase')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft tabular-nums">
       <span>{t('readTime', { minutes: article.readTime })}</span>

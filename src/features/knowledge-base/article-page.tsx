@@ -1,28 +1,43 @@
-import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { HelpfulRating } from '#ui/article/helpful-rating.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
-import { ArticleHeader } from './article-header.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { HelpBox } from '#ui/help-box.tsx'
+import { hrefOf } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
+import { articlesPath } from './list-filter.ts'
 import { RelatedArticles } from './related-articles.tsx'
 import type { Article } from './schema.ts'
-import { TagLinks } from './tag-links.tsx'
-
-interface ArticlePageProps {
-  article: Article
-  /** The absolute public address of the page, for sharing. */
-  address: string
-  help: ReactNode
-}
 
 /** An article of the knowledge base, with its table of contents on the left. */
-export function ArticlePage({ article, address, help }: ArticlePageProps) {
+export function ArticlePage({ article }: { article: Article }) {
+  const t = useTranslations('knowledgeBase')
   return (
     <>
       <article className="reading">
         <ReadingProgress />
-        <ArticleHeader article={article} />
+        <header className="border-b border-line bg-chart">
+          <div className="frame pt-4 pb-10 lg:pb-14">
+            <Breadcrumbs above={[{ title: t('title'), href: '/knowledge-base' }]} title={article.title} />
+            <p className="mt-6">
+              <Link
+                href={articlesPath({ category: article.categoryId })}
+                className="lettering inline-flex min-h-11 items-center gap-2.5 text-sea hover:underline"
+              >
+                <KnowledgeBaseIcon name={article.icon} />
+                {article.category}
+              </Link>
+            </p>
+            <h1 className="mt-1 max-w-[52rem] md:phrases">{article.title}</h1>
+            <p className="mt-4 mb-6 max-w-[45rem] text-ink-soft">{article.excerpt}</p>
+            <ArticleMeta article={article} />
+          </div>
+        </header>
         <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
           <div>
             <div className="lg:sticky lg:top-28">
@@ -34,13 +49,44 @@ export function ArticlePage({ article, address, help }: ArticlePageProps) {
             <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
               <TagLinks tags={article.tags} />
               <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
-              <ShareButtons address={address} title={article.title} networks={['microblog', 'professional']} popup />
+              <ShareButtons
+                path={hrefOf('/knowledge-base/$slug', { slug: article.slug })}
+                title={article.title}
+                networks={['microblog', 'professional']}
+                popup
+              />
             </div>
-            <div className="mt-12 max-w-[45rem]">{help}</div>
+            <div className="mt-12 max-w-[45rem]">
+              <HelpBox />
+            </div>
           </div>
         </div>
       </article>
       <RelatedArticles category={article.category} articles={article.related} />
     </>
+  )
+}
+
+/** The tags of an article. Each links to a search for that tag. */
+function TagLinks({ tags }: { tags: string[] }) {
+  const t = useTranslations('knowledgeBase')
+  return (
+    <nav aria-label={t('tags')}>
+      <ul className="flex flex-wrap gap-x-5 text-small">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              href={articlesPath({ q: tag })}
+              className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
+            >
+              <span aria-hidden className="text-sea">
+                #
+              </span>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
 import { ItemQuery, Lang, pageOf, unparsed } from '#api/query.ts'
-import { Article, ArticleList, CategoryFilter } from './schema.ts'
+import { CategoryFilter } from '#model/filters.ts'
+import { Article, ArticleList } from './schema.ts'
 
 /** As long as the gateway lets a search be (worker/routing/page-query.ts). */
 const maxQueryLength = 100

@@ -1,14 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { Link } from '#ui/link.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
 import { articlesPath } from './list-filter.ts'
 
-/**
- * The categories as cards. The first one, for beginners, is twice as wide, so that seven cards fill
- * two rows of four.
- */
+/** The categories as cards. The first one is twice as wide: seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
   const t = useTranslations('knowledgeBase')
   return (
@@ -30,9 +27,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
               <KnowledgeBaseIcon name={icon} size={26} />
             </span>
             <h3 className="mt-4">
-              <Link href={articlesPath({ category: id })} className="group-hover:text-sea after:absolute after:inset-0">
-                {name}
-              </Link>
+              <CardLink href={articlesPath({ category: id })}>{name}</CardLink>
             </h3>
             <p className="mt-2 mb-5 max-w-[24rem] text-small text-ink-soft">{description}</p>
             <p className="mt-auto text-small font-[550] tabular-nums">{t('articleCount', { count: articleCount })}</p>

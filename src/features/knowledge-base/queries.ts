@@ -1,6 +1,6 @@
-import { orUndefined, type Api } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { articleCall, articleListCall } from './calls.ts'
+import { articleListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
 
 /** The page of the list that the filter names; `undefined` when there is no such page (a 404). */
@@ -11,5 +11,3 @@ export async function findArticles(api: Api, lang: Locale, { q, category, page }
 
 /** A page of the list with the filter that it answers. */
 export type FoundArticles = NonNullable<Awaited<ReturnType<typeof findArticles>>>
-
-export const findArticle = (api: Api, lang: Locale, slug: string) => orUndefined(api(articleCall, { lang, slug }))

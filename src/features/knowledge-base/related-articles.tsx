@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ArticleLink } from './article-link.tsx'
+import { CardLink } from '#ui/card-link.tsx'
+import { hrefOf } from '#ui/href.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
@@ -23,7 +24,7 @@ export function RelatedArticles({ category, articles }: { category: string; arti
                 <KnowledgeBaseIcon name={article.icon} />
               </span>
               <h3 className="mt-4 text-[1.125rem]! leading-7!">
-                <ArticleLink {...article} />
+                <CardLink href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}>{article.title}</CardLink>
               </h3>
               <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>
               <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: article.readTime })}</p>

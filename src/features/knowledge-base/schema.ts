@@ -3,67 +3,25 @@ import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
 import { categoryIds } from '#model/filters.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
-
-export { CategoryFilter, categoryIds } from '#model/filters.ts'
+import { icons } from './icons.ts'
 
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
 
 export const CategoryId = v.picklist(categoryIds, `must be one of ${categoryIds.join(', ')}`)
 export type CategoryId = v.InferOutput<typeof CategoryId>
 
-/** Icons that articles and categories may name, as lucide calls them; knowledge-base-icon.tsx draws each. */
-export const Icon = v.picklist(
-  [
-    'arrow-up-down',
-    'bell',
-    'bot',
-    'calendar-days',
-    'chart-pie',
-    'circle-pause',
-    'circle-x',
-    'clock',
-    'compass',
-    'door-open',
-    'equal-not',
-    'file-chart-column',
-    'flask-conical',
-    'gauge',
-    'grid-3x3',
-    'history',
-    'key-round',
-    'landmark',
-    'layers',
-    'life-buoy',
-    'list-ordered',
-    'lock-keyhole',
-    'plug',
-    'receipt-text',
-    'rotate-ccw',
-    'route',
-    'scale',
-    'shield',
-    'shield-alert',
-    'sliders-horizontal',
-    'split',
-    'target',
-    'trending-down',
-    'trending-up',
-    'undo-2',
-    'unplug',
-    'user-round-cog',
-    'vault',
-    'wrench',
-    'zap',
-  ],
-  'Write the name of an icon that features/knowledge-base/schema.ts knows',
+/** The name of one of the {@link icons}. */
+export const IconName = v.custom<keyof typeof icons>(
+  (name) => typeof name === 'string' && Object.hasOwn(icons, name),
+  'Write the name of an icon that features/knowledge-base/icons.ts has',
 )
-export type Icon = v.InferOutput<typeof Icon>
+export type IconName = v.InferOutput<typeof IconName>
 
 /** A category. `articleCount` is counted by the build. */
 export const Category = v.strictObject({
   id: CategoryId,
   name: Text,
-  icon: Icon,
+  icon: IconName,
   description: Text,
   articleCount: Count,
 })
@@ -77,7 +35,7 @@ export const ArticleSummary = v.strictObject({
   excerpt: Text,
   category: Text,
   categoryId: CategoryId,
-  icon: Icon,
+  icon: IconName,
   readTime: Count,
   views: Count,
   popular: v.boolean(),
@@ -96,7 +54,7 @@ export const Article = v.strictObject({
 })
 export type Article = v.InferOutput<typeof Article>
 
-/** A page of the list. `popular` and `categories` are those of the whole knowledge base, whatever is searched. */
+/** A page of the list. `popular` and `categories` are the same for every search. */
 export const ArticleList = v.strictObject({
   items: v.array(ArticleSummary),
   total: Count,

@@ -9,9 +9,7 @@ export const loadingBarTimes = { throttle: 200, duration: 2000, hideDelay: 500, 
 /** `idle`: invisible; `loading`: the bar grows; `done`: full; `leaving`: it fades. */
 type Stage = 'idle' | 'loading' | 'done' | 'leaving'
 
-/**
- * Shows the bar at the top while the router loads a page, in the error colour if the page failed.
- */
+/** Shows the bar while the router loads a page, in the error colour if the page failed. */
 export function showLoadingBar(router: AnyRouter): void {
   const bar = document.createElement('div')
   bar.className = 'loading-bar'

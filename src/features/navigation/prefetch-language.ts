@@ -1,10 +1,7 @@
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 
-/**
- * The page that a link of the language menu leads to after the redirect; `undefined` for other
- * links and for the page's own language.
- */
+/** The page behind a link of the language menu; `undefined` for other links. */
 function targetPage(link: HTMLAnchorElement): string | undefined {
   const { pathname, searchParams } = new URL(link.href)
   const chosen = searchParams.get('lang') ?? undefined

@@ -30,10 +30,7 @@ export function prefetchLinks(router: AnyRouter): void {
       })
   }
 
-  /**
-   * The address behind a link if it is a page of this site in this language that was not requested
-   * yet.
-   */
+  /** The page behind a link, if it is of this site and language and not yet requested. */
   function pageToLoad(link: Element | null): string | undefined {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return undefined
     const { locale } = splitLocale(location.pathname)

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 /**
  * Changes pages with a view transition where the browser supports it; a list that only changes its
  * filter changes at once. Replaces the router's own function, which causes an unhandled rejection
- * when the next transition skips the current one. app.css defines the animation.
+ * when the next transition skips the current one. page-change.css defines it.
  */
 export function startViewTransitions(router: AnyRouter): void {
   router.startViewTransition = (update: () => Promise<void>) => {

@@ -5,10 +5,7 @@ import { announcePages } from './announce-pages.ts'
 import { prefersReducedData } from './reduced-data.ts'
 import { startViewTransitions } from './view-transitions.ts'
 
-/**
- * Starts everything that happens on navigations, after hydration. `build` is the id of the build
- * that rendered the page.
- */
+/** Starts what happens on navigations. `build` is the id of the build that made the page. */
 export function watchNavigation(router: AnyRouter, build: string): void {
   showLoadingBar(router)
   startViewTransitions(router)

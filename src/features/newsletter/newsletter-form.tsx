@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast/toast.ts'
 import { sendSubscription } from './send-subscription.ts'
-import { Honeypot } from './honeypot.tsx'
 import type { NewsletterError } from './schema.ts'
 
 interface NewsletterFormProps {
@@ -14,13 +13,10 @@ interface NewsletterFormProps {
   problem?: NewsletterError | undefined
 }
 
-/**
- * The newsletter form (docs/product.md#subscribe-answer). Without script the browser posts it and
- * shows a result page.
- */
+/** The newsletter form (docs/product.md#subscribe-answer). Without script the browser posts it. */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const [error, setError] = useState<NewsletterError | undefined>(problem)
   const [sending, setSending] = useState(false)
 
@@ -43,7 +39,13 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   return (
     <form action="/api/subscribe" method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
       <input type="hidden" name="locale" value={locale} />
-      <Honeypot />
+      {/* The honeypot, for bots that fill in every field: such a sign-up gets thanks and is not stored. */}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {t('newsletter.leaveEmpty')}
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <label htmlFor={id} className="mb-2 block text-small font-[550]">
         {t('newsletter.email')}
       </label>

@@ -10,9 +10,7 @@ export type NewsletterError = (typeof newsletterErrors)[keyof typeof newsletterE
 
 /** White space, control characters, lone surrogates and whatever else nobody sees. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u
-/**
- * Local part and domain. A quoted local part is refused: one address could be written in many ways.
- */
+/** Local part and domain. No quoted local part: one address could be written in many ways. */
 const parts = /^([^"(),:;<>@[\\\]]{1,64})@([\p{L}\p{M}\p{N}.。．｡-]+)$/u
 const hostname = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
 
@@ -35,10 +33,7 @@ function normalizeEmail(text: string): string | undefined {
   }
 }
 
-/**
- * An e-mail address; the output is its normal form. The issue's message is the key of the text to
- * show.
- */
+/** An e-mail address in its normal form. The issue's message is the key of the text to show. */
 export const NewsletterEmail = v.pipe(
   v.string(newsletterErrors.empty),
   v.trim(),
@@ -47,7 +42,7 @@ export const NewsletterEmail = v.pipe(
   v.string(newsletterErrors.invalid),
 )
 
-/** A sign-up whose honeypot holds something: a field that people neither see nor hear, so a program has filled it in. */
+/** A sign-up with a filled honeypot, a field that people neither see nor hear: a program sent it. */
 export const FilledHoneypot = v.looseObject({
   website: v.pipe(
     v.unknown(),

@@ -10,10 +10,7 @@ interface Outcome {
   toast?: 'THANK_YOU_FOR_SUBSCRIBING' | 'SOMETHING_WENT_WRONG' | 'newsletter.tooMany'
 }
 
-/**
- * Validates the address like the server, then sends it with the honeypot field. Network faults are
- * an outcome, not an exception.
- */
+/** Checks the address like the server, then sends it. Network faults are an outcome. */
 export async function sendSubscription(form: FormData, locale: Locale): Promise<Outcome> {
   const checked = v.safeParse(NewsletterEmail, form.get('email'))
   if (!checked.success)

@@ -1,9 +1,8 @@
-import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
 import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
-import { adminFeeOf } from './price.ts'
+import { planPrices, type Numbers } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 
 const features = [
@@ -17,15 +16,9 @@ const features = [
 ] as const
 
 /** All plans side by side, in a panel that is open at first. */
-export function CompareTable({
-  plans,
-  numbers,
-}: {
-  plans: BotPlan[]
-  numbers: { tax_rate: number; admin_fee: number }
-}) {
+export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Numbers }) {
   const t = useTranslations('pricing')
-  const fee = (plan: BotPlan) => adminFeeOf(plan.admin_fee, numbers.admin_fee)
+  const prices = planPrices(plans, numbers)
   return (
     <details open className="group mt-8 rounded-card border border-line bg-paper">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-[650] hover:text-sea">
@@ -48,20 +41,20 @@ export function CompareTable({
         <tbody>
           <tr>
             <th scope="row">{t('price')}</th>
-            {plans.map((plan) => (
-              <td key={plan.id}>${priceWithTax(plan.price, numbers.tax_rate)}</td>
+            {prices.map(({ id, month }) => (
+              <td key={id}>${month}</td>
             ))}
           </tr>
           <tr>
             <th scope="row">{t('minCapital')}</th>
-            {plans.map((plan) => (
-              <td key={plan.id}>${formatCapital(plan.min_capital)}</td>
+            {prices.map(({ id, minCapital }) => (
+              <td key={id}>${minCapital}</td>
             ))}
           </tr>
           <tr>
             <th scope="row">{t('adminFee')}</th>
-            {plans.map((plan) => (
-              <td key={plan.id}>{fee(plan) > 0 ? `$${formatMoney(fee(plan))}` : <FeatureCell value={0} />}</td>
+            {prices.map(({ id, adminFee }) => (
+              <td key={id}>{adminFee ? `$${adminFee}` : <FeatureCell value={0} />}</td>
             ))}
           </tr>
           {features.map((feature) => (

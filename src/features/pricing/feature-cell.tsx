@@ -4,9 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { cellState } from './plan-cell.ts'
 import type { PlanCell } from './schema.ts'
 
-/**
- * A cell of the compare table (docs/product.md#plan-cells). Icons have a text for screen readers.
- */
+/** A cell of the compare table (docs/product.md#plan-cells). */
 export function FeatureCell({ value }: { value: PlanCell | undefined }) {
   const t = useTranslations('pricing')
   const state = cellState(value)

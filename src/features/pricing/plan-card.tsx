@@ -1,22 +1,16 @@
-import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
 import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { adminFeeOf } from './price.ts'
+import { useSiteLinks } from '#ui/use-site-links.ts'
+import { pricesOf, type Numbers } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 
-interface PlanCardProps {
-  plan: BotPlan
-  numbers: { tax_rate: number; admin_fee: number }
-  registerUrl: string
-}
-
 /** A plan: price with tax, terms and features. */
-export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
+export function PlanCard({ plan, numbers }: { plan: BotPlan; numbers: Numbers }) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]
-  const fee = adminFeeOf(plan.admin_fee, numbers.admin_fee)
+  const { month, adminFee, minCapital } = pricesOf(plan, numbers)
   return (
     <li
       className="plan-card relative rounded-card border border-line bg-paper p-6 data-popular:border-signal"
@@ -30,16 +24,14 @@ export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
       <h3 className={plan.is_most_popular ? 'pt-6 md:pt-5' : 'pt-0 md:pt-5'}>{text?.title ?? plan.title}</h3>
       <p className="mt-2 text-small text-ink-soft">{text?.intro}</p>
       <p className="mt-6">
-        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">
-          ${priceWithTax(plan.price, numbers.tax_rate)}
-        </span>
+        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">${month}</span>
         <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-y border-line py-4 text-small tabular-nums">
         <dt className="text-ink-soft">{t('minCapital')}</dt>
-        <dd className="text-right font-[650]">${formatCapital(plan.min_capital)}</dd>
+        <dd className="text-right font-[650]">${minCapital}</dd>
         <dt className="text-ink-soft">{t('adminFee')}</dt>
-        <dd className="text-right font-[650]">{fee > 0 ? `$${formatMoney(fee)}` : t('noFee')}</dd>
+        <dd className="text-right font-[650]">{adminFee ? `$${adminFee}` : t('noFee')}</dd>
       </dl>
       <ul className="mt-5 mb-7 grid content-start gap-2.5 text-small">
         {text?.options.map((option) => (
@@ -50,7 +42,7 @@ export function PlanCard({ plan, numbers, registerUrl }: PlanCardProps) {
         ))}
       </ul>
       <p className="grid self-end">
-        <ButtonLink href={registerUrl} kind={plan.is_most_popular ? 'primary' : 'secondary'}>
+        <ButtonLink href={useSiteLinks().register} kind={plan.is_most_popular ? 'primary' : 'secondary'}>
           {t('choose', { plan: plan.title })}
         </ButtonLink>
       </p>

@@ -3,9 +3,7 @@ import type { PlanCell } from './schema.ts'
 /** What a cell of the compare table shows (docs/product.md#plan-cells). */
 export type CellState = 'check' | 'dash' | 'coming-soon' | { text: string }
 
-/**
- * Maps a plan's value to the state of its cell. A value without a special meaning is shown as text.
- */
+/** The state of a plan's value. A value without a special meaning is shown as text. */
 export function cellState(value: PlanCell | undefined): CellState {
   if (value === 'available' || value === true || value === 'true') return 'check'
   if (value === 'coming_soon') return 'coming-soon'

@@ -4,22 +4,19 @@ import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
+import type { Numbers } from './plan-prices.ts'
 import type { BotPlan, PricingPage } from './schema.ts'
 
-export interface PricingProps {
+interface PricingProps {
   title: string
   description: string
   plans: BotPlan[]
   page: PricingPage
-  numbers: { tax_rate: number; admin_fee: number }
-  registerUrl: string
+  numbers: Numbers
 }
 
-/**
- * Plans, compare table and fees. On narrow screens tabs (plain radio buttons) select the plan for
- * cards and table.
- */
-export function PricingSection({ title, description, plans, page, numbers, registerUrl }: PricingProps) {
+/** Plans, compare table and fees. On narrow screens tabs (radio buttons) select one plan. */
+export function PricingSection({ title, description, plans, page, numbers }: PricingProps) {
   const t = useTranslations('pricing')
   return (
     <Section id="pricing" title={title} description={description} label={t('plans')} band>
@@ -27,7 +24,7 @@ export function PricingSection({ title, description, plans, page, numbers, regis
         <PlanTabs plans={plans} />
         <ul className="plan-cards">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} numbers={numbers} registerUrl={registerUrl} />
+            <PlanCard key={plan.id} plan={plan} numbers={numbers} />
           ))}
         </ul>
         <CompareTable plans={plans} numbers={numbers} />

@@ -5,7 +5,10 @@ import { Text } from '#model/text.ts'
 export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))
 export type PlanCell = v.InferOutput<typeof PlanCell>
 
-/** A subscription plan. Money is in US dollars; `price` is before tax, `admin_fee` includes it. `admin_fee: null` means the fee of the app config. */
+/**
+ * A subscription plan, in US dollars: `price` is before tax, `admin_fee` includes it; null means the
+ * fee of the app config.
+ */
 export const BotPlan = v.strictObject({
   id: v.pipe(v.string(), v.slug('Write an id such as "starter"')),
   title: Text,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { call, contentMaxAge } from '#api/call.ts'
 import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
-import { pageSize, Update, UpdateFilter, UpdateList } from './schema.ts'
+import { pageSize } from '#model/limits.ts'
+import { UpdateFilter } from '#model/filters.ts'
+import { Update, UpdateList } from './schema.ts'
 
 /** What the worker parses; browsers only write it. */
 const listQuery = () =>

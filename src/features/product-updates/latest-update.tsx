@@ -1,29 +1,26 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDate } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { hrefOf } from '#ui/href.ts'
+import { PageDate } from '#ui/page-date.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { UpdateListItem } from './schema.ts'
 
 /** The latest release, with links to its release notes and to the app. */
-export function LatestUpdate({ update, appUrl }: { update: UpdateListItem; appUrl: string }) {
+export function LatestUpdate({ update }: { update: UpdateListItem }) {
   const t = useTranslations('productUpdates')
-  const locale = localeOfTag(useLocale())
   const { version, date_created } = update.product_updates_id
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-5">
       <p className="tabular-nums">
         <span className="lettering block text-ink-soft">{t('latest')}</span>
         <span className="mt-1 block text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</span>
-        <time dateTime={date_created} className="mt-1.5 block text-small text-ink-soft">
-          {formatDate(locale, date_created)}
-        </time>
+        <PageDate date={date_created} className="mt-1.5 block text-small text-ink-soft" />
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={hrefOf('/resources/product-updates/$slug', { slug: update.slug })} kind="primary">
           {t('viewNotes')}
         </ButtonLink>
-        <ButtonLink href={appUrl}>{t('download')}</ButtonLink>
+        <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>
       </p>
     </div>
   )

@@ -1,11 +1,10 @@
-import { orUndefined, type Api } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
 import { morePagesQuery } from '#api/more-pages.ts'
-import { findOrEnglish } from '#i18n/english-fallback.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { newestLimit } from '#model/limits.ts'
-import { updateCall, updateListCall } from './calls.ts'
+import { newestLimit, pageSize } from '#model/limits.ts'
+import { updateListCall } from './calls.ts'
 import type { ListFilter } from './list-filter.ts'
-import { pageSize, type UpdateList } from './schema.ts'
+import type { UpdateList } from './schema.ts'
 
 /** A page of the releases of `type`, newest first. */
 export const readUpdates = (api: Api, lang: Locale, { type, page }: ListFilter, limit = pageSize) =>
@@ -23,7 +22,3 @@ export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListF
     page,
     read: (next) => readUpdates(api, locale, { type, page: next }),
   })
-
-/** A release; `undefined` when there is none under this slug. */
-export const findUpdate = (api: Api, locale: Locale, slug: string) =>
-  findOrEnglish(locale, (lang) => orUndefined(api(updateCall, { lang, slug })))

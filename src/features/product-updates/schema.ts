@@ -6,9 +6,6 @@ import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-export { pageSize } from '#model/limits.ts'
-export { UpdateFilter, updateFilters } from '#model/filters.ts'
-
 /** Without one the placeholder shows. */
 const PictureId = v.optional(PictureRef.entries.id)
 const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
@@ -17,7 +14,7 @@ const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pause
 export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
 export type UpdateType = v.InferOutput<typeof UpdateType>
 
-/** Its name is what the spec asks for (§3, of the list); an id that is no kind of release is left out. */
+/** The kind of a release by name; an id that is no kind of release is left out. */
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })
 export type UpdateCategory = v.InferOutput<typeof Category>
 

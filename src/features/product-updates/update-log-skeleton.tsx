@@ -1,9 +1,6 @@
 const rows = ['one', 'two', 'three']
 
-/**
- * Placeholder releases while the next page is fetched. Not animated if the visitor prefers reduced
- * motion.
- */
+/** Placeholder releases while the next page is fetched; still where motion is reduced. */
 export function UpdateLogSkeleton() {
   return (
     <div className="ml-1.5 motion-safe:animate-pulse">

@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDate } from '#i18n/format.ts'
+import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
-import { localeOfTag } from '#i18n/locales.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useSiteLinks } from '#ui/use-site-links.ts'
 import { Prose } from '#ui/article/prose.tsx'
 import { updatesHref } from './list-filter.ts'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
-interface UpdatePageProps {
-  update: MaybeInEnglish<Update>
-  /** The address of the app, where the release is downloaded. */
-  appUrl: string
-  newsletter: ReactNode
-}
-
 /** A release: version and date beside its notes. */
-export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
+export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Update>; newsletter: ReactNode }) {
   const t = useTranslations('productUpdates')
-  const locale = localeOfTag(useLocale())
   const lang = textLang(update)
   const { version, date_created, thumbnail } = update.product_updates_id
   return (
@@ -60,7 +52,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
             <div className="lg:mt-6">
               <dt className="lettering text-ink-soft">{t('released')}</dt>
               <dd className="mt-1 text-small">
-                <time dateTime={date_created}>{formatDate(locale, date_created)}</time>
+                <PageDate date={date_created} />
               </dd>
             </div>
             {update.category && (
@@ -71,7 +63,7 @@ export function UpdatePage({ update, appUrl, newsletter }: UpdatePageProps) {
             )}
           </dl>
           <p className="mt-7">
-            <ButtonLink href={appUrl}>{t('download')}</ButtonLink>
+            <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>
           </p>
         </div>
         <div className="min-w-0">

@@ -3,8 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Api } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { redirectQuery } from './queries.ts'
+import { redirectCall } from './calls.ts'
 import { withQuery } from './schema.ts'
+
+/** Each path is looked up once a visit. */
+const asLongAsVisit = { staleTime: Infinity, gcTime: Infinity }
 
 /**
  * Looks up the path of every navigation in the redirect table (docs/product.md#redirect-table),
@@ -16,7 +19,9 @@ export function followRedirects(router: AnyRouter, queryClient: QueryClient, api
 
   async function follow(requested: { pathname: string; searchStr: string; href: string }) {
     const path = localizePath(locale, requested.pathname)
-    const found = await queryClient.fetchQuery(redirectQuery(api, path)).catch(() => null)
+    const found = await queryClient
+      .fetchQuery({ queryKey: ['redirect', path], queryFn: () => api(redirectCall, { path }), ...asLongAsVisit })
+      .catch(() => null)
     // The visitor may have navigated on in the meantime.
     if (!found || router.latestLocation.href !== requested.href) return
     const target = withQuery(found.to, requested.searchStr)

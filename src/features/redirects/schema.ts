@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const Redirect = v.object({ to: v.string(), status: v.picklist([301, 302, 307, 308]) })
 export type Redirect = v.InferOutput<typeof Redirect>
 
-/** `to` with the query of the address that was asked for: within the site, and when it has none of its own. */
+/** `to` with the query of the requested address, if it is of this site and has none of its own. */
 export function withQuery(to: string, search: string): string {
   if (!to.startsWith('/') || to.includes('?')) return to
   const fragment = to.indexOf('#')

@@ -9,7 +9,7 @@ export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', '
 export const SearchKind = v.picklist(searchKinds)
 export type SearchKind = v.InferOutput<typeof SearchKind>
 
-/** A text in pieces; `hit` says which of them the search has found. Plain text: whoever shows it escapes it. */
+/** A plain text in pieces; `hit` says which of them the search has found. */
 export const MarkedText = v.array(v.strictObject({ text: v.string(), hit: v.boolean() }))
 export type MarkedText = v.InferOutput<typeof MarkedText>
 
@@ -18,8 +18,8 @@ export const SearchHit = v.strictObject({ kind: SearchKind, path: Text, title: M
 export type SearchHit = v.InferOutput<typeof SearchHit>
 
 /**
- * `GET /api/search`: the best hits first, at most `limit` of `total`. With a content server `scope` is `embedded`: only the parts
- * that are compiled into the site (knowledge base, guidelines, academy) are searched.
+ * `GET /api/search`: the best hits first, at most `limit` of `total`. With a content server `scope`
+ * is `embedded`: only what is compiled into the site is searched.
  */
 export const SearchAnswer = v.strictObject({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),

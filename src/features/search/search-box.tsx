@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide'
-import { useLocale, useTranslations } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ariaSearchKeys } from '#ui/search/aria-search-keys.ts'
@@ -12,7 +12,7 @@ import { searchPath } from './search-address.ts'
 export function SearchBox() {
   const t = useTranslations('search')
   const router = useRouter()
-  const action = localizePath(localeOfTag(useLocale()), '/search')
+  const action = localizePath(usePageLocale(), '/search')
   return (
     <>
       <search aria-label={t('title')} className="@container hidden w-44 min-w-0 xl:block">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpBox } from '#ui/help-box.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -8,8 +8,8 @@ import type { FoundPages } from './queries.ts'
 import { searchPath } from './search-address.ts'
 import { SectionLinks } from './section-links.tsx'
 
-/** The search over the whole site. `help` is shown when nothing was found. */
-export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode }) {
+/** The search over the whole site. */
+export function SearchPage({ found }: { found: FoundPages }) {
   const t = useTranslations('search')
   const { q, total, scope } = found
   return (
@@ -40,7 +40,7 @@ export function SearchPage({ found, help }: { found: FoundPages; help: ReactNode
           <div className="grid gap-12">
             {q && <NothingFound q={q} />}
             <SectionLinks />
-            {q && help}
+            {q && <HelpBox />}
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength))
 
-/** How the content server hands out tokens: in its answer, the refresh token as a cookie, or one session cookie. */
+/** Tokens come in the answer, the refresh token as a cookie, or both in one session cookie. */
 export const SessionMode = v.picklist(['json', 'cookie', 'session'])
 export type SessionMode = v.InferOutput<typeof SessionMode>
 

@@ -30,10 +30,7 @@ async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Pr
   return Response.json({ errors }, { status: response.status, statusText: response.statusText })
 }
 
-/**
- * Creates the SDK's client. It refreshes and ends sessions in the mode it was created with,
- * whatever mode its login names.
- */
+/** The SDK's client. It refreshes and ends sessions in the mode it was created with. */
 const connect = (url: string, mode: SessionMode) =>
   createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
     .with(authentication(mode, { credentials: 'same-origin', autoRefresh: true, msRefreshBeforeExpires }))
@@ -92,10 +89,7 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
       startRefreshing()
       return readUser()
     },
-    /**
-     * Ends the session and its refresh. The browser forgets the session even if the content server
-     * cannot be reached.
-     */
+    /** Ends session and refresh; the browser forgets it even if the server cannot be reached. */
     async logout(): Promise<void> {
       try {
         await client.logout()

@@ -3,10 +3,7 @@ import { ApiError } from '#api/api.ts'
 import { RetryLink } from '#ui/retry-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
-/**
- * Shown when a page's loader or rendering failed. The error itself is only logged. The server
- * answers 503 (src/render/render-page.tsx).
- */
+/** Shown when a page's loader or rendering failed: 503 from the server. The error is logged. */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('error')
   const statusHere = error instanceof ApiError ? error.status : 500

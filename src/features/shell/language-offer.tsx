@@ -1,24 +1,19 @@
 import { X } from 'lucide'
-import { useLocale } from 'use-intl'
-import { localeCodes, localeOfTag, locales, type Locale } from '#i18n/locales.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
-/**
- * Texts of the offer, each in the offered language; the page's own messages do not contain them.
- */
+/** Texts of the offer in the offered language; the page's own messages have another one. */
 const texts: Record<Locale, { read: string; dismiss: string }> = {
   en: { read: 'Read this page in English', dismiss: 'Dismiss' },
   vi: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
   cn: { read: '阅读本页的中文版', dismiss: '关闭' },
 }
 
-/**
- * One hidden offer for each other language; language-offer.ts shows the preferred one. Only on
- * unprefixed pages.
- */
+/** A hidden offer for each other language; language-offer.ts shows one. Unprefixed pages only. */
 export function LanguageOffer({ query }: { query: string }) {
-  if (locales[localeOfTag(useLocale())].prefix) return null
+  if (locales[usePageLocale()].prefix) return null
   return localeCodes
     .filter((code) => locales[code].prefix)
     .map((code) => (

@@ -1,10 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RetryLink } from '#ui/retry-link.tsx'
 
-/**
- * Says below a page that some content is missing, with a link to try again
- * (docs/product.md#unavailable).
- */
+/** Says that some content of the page is missing (docs/product.md#unavailable). */
 export function MissingContentNote() {
   const t = useTranslations('error')
   return (

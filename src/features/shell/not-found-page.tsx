@@ -1,16 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
+import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { StatusPage } from './status-page.tsx'
 
-/**
- * The 404 page (docs/product.md#not-found-and-gone). Its wording differs when a route refused its
- * parameters.
- */
+/** The 404 page (docs/product.md#not-found-and-gone); a route that refuses has its own words. */
 export function NotFoundPage() {
   const t = useTranslations('error')
-  const locale = localeOfTag(useLocale())
+  const locale = usePageLocale()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const refused = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'notFound') })
   return (

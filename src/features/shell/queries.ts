@@ -1,13 +1,18 @@
-import { ifAvailable, type Api } from '#api/api.ts'
+import { notFound } from '@tanstack/react-router'
+import type * as v from 'valibot'
+import { ifAvailable, orUndefined, type Api } from '#api/api.ts'
+import type { Call } from '#api/call.ts'
+import type { ItemQuery } from '#api/query.ts'
+import { findOrEnglish, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import type { SeoName } from '#model/sections.ts'
-import type { SeoDetail } from '#model/seo.ts'
+import { sections, type ItemSection, type SeoName } from '#model/sections.ts'
+import { completeSeo, detailSeo, type SeoDetail } from '#model/seo.ts'
 import { chromeCall, configCall } from './calls.ts'
 import type { Chrome } from './schema.ts'
 
 /**
- * What every page needs: the words of its frame, the app config in the page's language. Of what is `shown` the frame's words stay, and
- * the config, too, when a newer one cannot be had: the console tells why. The first page of a visit has nothing to keep.
+ * What every page needs: the words of its frame, the app config in the page's language. Of what is
+ * `shown` the frame's words stay, and the config, too, when a newer one cannot be read (logged).
  */
 export async function readShell(api: Api, locale: Locale, shown?: Shell): Promise<Shell> {
   try {
@@ -30,11 +35,32 @@ async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
 }
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
-/**
- * The SEO record of a route in the page's language; `name` is that of model/sections.ts. `undefined` when there is none,
- * or it cannot be had: no page fails for it.
- */
+/** The SEO record `name` in the page's language, where there is one and it can be read. */
 export async function readSeo(api: Api, locale: Locale, name: SeoName): Promise<SeoDetail | undefined> {
   const config = await ifAvailable(api(configCall, { lang: locale }))
   return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
+}
+
+/** An item of a section. Without a record of its own, title and excerpt stand for it. */
+type Item = MaybeInEnglish<{ title: string; intro?: string; seo_detail?: SeoDetail | undefined }>
+
+/**
+ * The item `slug` of a section, its SEO record completed by that of the section's items. What the
+ * content server has in English only comes in English.
+ * @throws NotFoundError when there is no such item
+ */
+export async function loadItem<T extends Item>(
+  { api, locale }: { api: Api; locale: Locale },
+  name: ItemSection,
+  call: Call<typeof ItemQuery, v.GenericSchema<unknown, T>>,
+  slug: string,
+) {
+  const find = (lang: Locale): Promise<MaybeInEnglish<T> | undefined> => orUndefined(api(call, { lang, slug }))
+  const [item, record] = await Promise.all([
+    sections[name].remote ? findOrEnglish(locale, find) : find(locale),
+    readSeo(api, locale, sections[name].items.seo),
+  ])
+  if (!item) throw notFound()
+  const own = detailSeo({ intro: '', ...item })
+  return { ...item, seo_detail: completeSeo(own, item.inEnglish ? undefined : record) }
 }

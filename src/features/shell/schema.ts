@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { ExternalLink, Link } from '#model/link.ts'
+import { ContentLink, ExternalLink } from '#model/link.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-const NavLink = v.strictObject({ title: Text, url: Link, description: v.optional(Text) })
+const NavLink = v.strictObject({ title: Text, url: ContentLink, description: v.optional(Text) })
 export type NavLink = v.InferOutput<typeof NavLink>
 
 /** An entry of the header: a link, or a menu when it has `children`. */
-const NavEntry = v.strictObject({ title: Text, url: v.optional(Link), children: v.optional(v.array(NavLink)) })
+const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
 /** The words of header and footer in one language. */

@@ -1,14 +1,10 @@
-import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
 import { articlesPath, listFilter } from '#features/knowledge-base/list-filter.ts'
 import { findArticles } from '#features/knowledge-base/queries.ts'
 import { readSeo } from '#features/shell/queries.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { pageHead } from '#seo/page-head.ts'
-import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
-import { HelpBox } from '#ui/help-box.tsx'
-
-const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/knowledge-base/')({
   validateSearch: searchTexts(sections['knowledge-base'].search),
@@ -22,25 +18,14 @@ export const Route = createFileRoute('/knowledge-base/')({
     if (!found) throw notFound()
     return { found, seo }
   },
-  head: ({
-    match,
-    matches,
-    loaderData: { found, seo } = { found: { q: '', category: 'all', page: 1 }, seo: undefined },
-  }) =>
-    pageHead({
-      ...match.context,
-      matches,
-      about: import.meta.env.SSR ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'knowledge-base') } : undefined,
-      path: articlesPath(found),
+  head: (page) => {
+    const { found, seo } = page.loaderData ?? {}
+    return sectionHead('knowledge-base', page, {
+      path: found && articlesPath(found),
       seo,
-      page: found.page,
-      narrowed: found.q !== '' || found.category !== 'all',
-    }),
-  component: Page,
+      page: found?.page,
+      narrowed: found && (found.q !== '' || found.category !== 'all'),
+    })
+  },
+  component: () => <ArticleListPage found={Route.useLoaderData().found} />,
 })
-
-function Page() {
-  const { found } = Route.useLoaderData()
-  const { support, community } = rootRoute.useLoaderData().links
-  return <ArticleListPage found={found} help={<HelpBox supportUrl={support} communityUrl={community} />} />
-}

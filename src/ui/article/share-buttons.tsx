@@ -1,12 +1,14 @@
+import { useRouteContext } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { localizePath } from '#i18n/paths.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { shareNetworks, type ShareNetwork } from './share-networks.ts'
 import { smallButtonStyle } from '#ui/small-button.ts'
 
 interface ShareButtonsProps {
-  /** The absolute public address of the page, which is shared and copied. */
-  address: string
+  /** The page's path without language; its public address is shared and copied. */
+  path: string
   title: string
   networks: readonly ShareNetwork[]
   /** Opens a window of 600 × 400 where scripts run, else a new tab. */
@@ -20,8 +22,10 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** Share links, which work without script, and a button that copies the address. */
-export function ShareButtons({ address, title, networks, popup = false }: ShareButtonsProps) {
+export function ShareButtons({ path, title, networks, popup = false }: ShareButtonsProps) {
   const t = useTranslations()
+  const { origin, locale } = useRouteContext({ from: '__root__' })
+  const address = origin + localizePath(locale, path)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would mean a form
     <div role="group" aria-label={t('sharing.share')} className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">

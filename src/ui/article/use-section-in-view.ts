@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A section is current once its heading is in the top fifth of the window, just below where anchors
- * stop.
- */
+/** A section is current once its heading is in the top fifth, just below where anchors stop. */
 const bottomMargin = '-80%'
 
 /**

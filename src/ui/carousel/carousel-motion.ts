@@ -3,10 +3,7 @@ import { Autoplay, EffectCoverflow } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import 'swiper/css'
 
-/**
- * Motion of each kind of carousel (docs/product.md#carousels). The number of slides and their gap
- * are in carousel.css.
- */
+/** Motion of each kind (docs/product.md#carousels); carousel.css has number and gap of slides. */
 const options = {
   proof: {
     loop: true,
@@ -37,10 +34,7 @@ function sizes(root: HTMLElement): SwiperOptions {
   return { slidesPerView: number('--slides'), spaceBetween: number('--gap') }
 }
 
-/**
- * Starts Swiper on the carousel `root` and calls `onSlide` on each change of slide. No autoplay if
- * the visitor prefers reduced motion.
- */
+/** Starts Swiper on `root`; `onSlide` gets each new slide. No autoplay where motion is reduced. */
 export function startCarousel(root: HTMLElement, kind: CarouselKind, onSlide: (index: number) => void): CarouselMotion {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(root, {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
+import { ArrowLeft, ArrowRight, Pause, Play, type IconNode } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CarouselKind } from './carousel-motion.ts'
@@ -35,22 +35,8 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
           {autoplay && (
             <PlayButton onPlay={() => act((motion) => motion.play())} onPause={() => act((motion) => motion.pause())} />
           )}
-          <button
-            type="button"
-            className="carousel-button"
-            aria-label={t('previous')}
-            onClick={() => act((motion) => motion.previous())}
-          >
-            <Icon node={ArrowLeft} />
-          </button>
-          <button
-            type="button"
-            className="carousel-button"
-            aria-label={t('next')}
-            onClick={() => act((motion) => motion.next())}
-          >
-            <Icon node={ArrowRight} />
-          </button>
+          <Control icon={ArrowLeft} label={t('previous')} onClick={() => act((motion) => motion.previous())} />
+          <Control icon={ArrowRight} label={t('next')} onClick={() => act((motion) => motion.next())} />
         </div>
       </div>
     </div>
@@ -84,13 +70,32 @@ function PlayButton({ onPlay, onPause }: { onPlay: () => void; onPause: () => vo
     setPlaying(!playing)
   }
   return (
+    <Control
+      icon={playing ? Pause : Play}
+      label={t(playing ? 'pause' : 'play')}
+      onClick={toggle}
+      kind="carousel-play"
+    />
+  )
+}
+
+interface ControlProps {
+  icon: IconNode
+  label: string
+  onClick: () => void
+  /** A further class. */
+  kind?: string
+}
+
+function Control({ icon, label, onClick, kind }: ControlProps) {
+  return (
     <button
       type="button"
-      className="carousel-button carousel-play"
-      aria-label={t(playing ? 'pause' : 'play')}
-      onClick={toggle}
+      className={kind ? `carousel-button ${kind}` : 'carousel-button'}
+      aria-label={label}
+      onClick={onClick}
     >
-      {playing ? <Icon node={Pause} /> : <Icon node={Play} />}
+      <Icon node={icon} />
     </button>
   )
 }

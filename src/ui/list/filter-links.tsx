@@ -6,10 +6,7 @@ interface FilterLinksProps {
   filters: { title: string; href: string; current: boolean }[]
 }
 
-/**
- * The filter of a list: links, so that each choice has an address. Scrolls horizontally on narrow
- * screens.
- */
+/** The filter of a list: links, as each choice has an address. Scrolls on narrow screens. */
 export function FilterLinks({ label, filters }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 max-w-full">

@@ -9,15 +9,12 @@ import { useTranslations } from 'use-intl'
 import { MoreLink, moreLinkId } from '#ui/more-link.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
-/**
- * The next page is fetched when the end of the list is this close to the window
- * (docs/product.md#load-more).
- */
+/** How close to the window the list's end loads the next page (docs/product.md#load-more). */
 const margin = '0px 0px 50px 0px'
 /** The same for a visitor who jumps past the list's end to the bottom of the page. */
 const marginAfterJump = '100000px 0px 50px 0px'
 
-export interface LoadMoreProps<T extends { total_pages: number }> {
+export interface GrowingListProps<T extends { total_pages: number }> {
   /** The list's pages from the rendered one on (api/more-pages.ts). */
   query: DefinedInitialDataInfiniteOptions<T, Error, InfiniteData<T, number>, QueryKey, number>
   /** Number of the rendered page, and of all pages. */
@@ -25,16 +22,13 @@ export interface LoadMoreProps<T extends { total_pages: number }> {
   total: number
   /** The address of a page of this list. */
   hrefOfPage: (page: number) => string
-  /** Renders a further page, given its number. */
-  children: (page: T, number: number) => ReactNode
+  /** Renders a page; `label` names a further one for screen readers. */
+  children: (page: T, label?: string) => ReactNode
   /** Placeholder with the size of a page, while it is fetched. */
   placeholder: ReactNode
 }
 
-/**
- * The pages after the first one, appended as they load, and the Load More link. Only in the
- * browser.
- */
+/** The further pages, appended as they load, and the Load More link. Only in the browser. */
 export function GrowingList<T extends { total_pages: number }>({
   query,
   page,
@@ -42,7 +36,7 @@ export function GrowingList<T extends { total_pages: number }>({
   hrefOfPage,
   children,
   placeholder,
-}: LoadMoreProps<T>) {
+}: GrowingListProps<T>) {
   const t = useTranslations('lists')
   const end = useRef<HTMLDivElement>(null)
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery(query)
@@ -80,7 +74,9 @@ export function GrowingList<T extends { total_pages: number }>({
   return (
     <>
       {data.pages.slice(1).map((more, index) => (
-        <Fragment key={data.pageParams[index + 1]}>{children(more, page + 1 + index)}</Fragment>
+        <Fragment key={data.pageParams[index + 1]}>
+          {children(more, t('pageOf', { page: String(page + 1 + index), total: String(total) }))}
+        </Fragment>
       ))}
       {isFetching && <div aria-hidden>{placeholder}</div>}
       <div ref={end} />

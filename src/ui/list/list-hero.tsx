@@ -3,10 +3,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface ListHeroProps {
-  /**
-   * The list's name in the breadcrumbs and above the headline; the headline itself if there is no
-   * other.
-   */
+  /** The list's name in the breadcrumbs; the headline, too, if there is no other. */
   title: string
   headline?: string
   description: string

@@ -1,5 +1,2 @@
-/**
- * The keyboard shortcut of the site search as `aria-keyshortcuts` names it;
- * features/search/search-shortcut.ts listens.
- */
+/** The shortcut of the site search for `aria-keyshortcuts` (features/search/search-shortcut.ts). */
 export const ariaSearchKeys = 'Control+K Meta+K'

@@ -1,8 +1,7 @@
 import { Search } from 'lucide'
 import type { ReactNode } from 'react'
-import { useLocale } from 'use-intl'
-import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import type { StaticPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -19,21 +18,15 @@ interface SearchFormProps {
   label: string
   placeholder: string
   button: string
-  /**
-   * The site search: the field gets the focus when its page opens, and on the keyboard shortcut
-   * (features/search/search-shortcut.ts).
-   */
+  /** The site search: focused when its page opens, and on the keyboard shortcut. */
   ofSite?: boolean
   /** Hidden fields that a search keeps. */
   children?: ReactNode
 }
 
-/**
- * A search field: a plain GET form. Where scripts run, the list updates while typing. A search
- * starts at page 1.
- */
+/** A search field: a plain GET form. Where scripts run, the list follows the typing. */
 export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, ofSite, children }: SearchFormProps) {
-  const action = localizePath(localeOfTag(useLocale()), path)
+  const action = localizePath(usePageLocale(), path)
   const { field, search, searchSoon } = useLiveSearch(q, hrefOf)
   return (
     <search aria-label={label}>

@@ -12,10 +12,7 @@ const debounceMs = 250
 export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  /**
-   * The last search of this field; another `q` came from elsewhere (Clear filters, back, a filter
-   * link).
-   */
+  /** The last search of this field; another `q` came from elsewhere, such as a filter link. */
   const lastSearched = useRef(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

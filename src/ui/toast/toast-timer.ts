@@ -40,10 +40,7 @@ export function runToastTimer(
   }
 }
 
-/**
- * Calls `close` on a click on the toast, but not at the end of a drag. Returns a function that
- * stops this.
- */
+/** Calls `close` on a click, but not at the end of a drag. Returns a function that stops this. */
 export function closeOnClick(toast: HTMLElement, close: () => void): () => void {
   const listeners = new AbortController()
   let from = { x: 0, y: 0 }

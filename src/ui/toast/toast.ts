@@ -1,8 +1,6 @@
 import type { ToastKind, ToastOptions, ToastLabels } from './toaster.tsx'
 
-/**
- * Loads the toasts' chunk in advance, so that a toast can be shown if the network is lost later.
- */
+/** Loads the toasts' chunk in advance: the network may be lost when one is to be shown. */
 export function prepareToasts() {
   if (import.meta.env.SSR) return // keeps Sonner out of the worker
   import('./toaster.tsx').catch((error: unknown) => console.error('No toasts yet', error))

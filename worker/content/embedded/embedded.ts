@@ -1,4 +1,5 @@
-import type { Post, PostFilter, PostListItem } from '#features/blog/schema.ts'
+import type { PostFilter } from '#model/filters.ts'
+import type { Post, PostListItem } from '#features/blog/schema.ts'
 import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'

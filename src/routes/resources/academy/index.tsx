@@ -1,15 +1,12 @@
-import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AcademyPage } from '#features/academy/academy-page.tsx'
-import { readAcademy } from '#features/academy/queries.ts'
-import { LevelChoice } from '#features/academy/schema.ts'
+import { academyCall } from '#features/academy/calls.ts'
+import { LevelChoice } from '#model/filters.ts'
 import { courseListNodes } from '#features/academy/structured-data.ts'
 import { readSeo } from '#features/shell/queries.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { pageHead } from '#seo/page-head.ts'
-import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
-
-const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/academy/')({
   validateSearch: searchTexts(sections.academy.search),
@@ -19,28 +16,22 @@ export const Route = createFileRoute('/resources/academy/')({
   },
   loader: async ({ context: { api, locale }, deps: { level } }) => {
     if (level === null) throw notFound()
-    const [academy, seo] = await Promise.all([readAcademy(api, locale), readSeo(api, locale, sections.academy.seo)])
+    const [academy, seo] = await Promise.all([
+      api(academyCall, { lang: locale }),
+      readSeo(api, locale, sections.academy.seo),
+    ])
     return { academy, seo, level }
   },
-  head: ({ match, matches, loaderData }) =>
-    pageHead({
-      ...match.context,
-      matches,
-      about:
-        import.meta.env.SSR && loaderData
-          ? {
-              breadcrumbs: breadcrumbsTo(match.context.messages, 'academy'),
-              nodes: [courseListNodes(loaderData.academy.courses)],
-            }
-          : undefined,
-      path: sections.academy.path,
-      seo: loaderData?.seo,
-      narrowed: loaderData?.level !== undefined,
+  head: (page) =>
+    sectionHead('academy', page, {
+      seo: page.loaderData?.seo,
+      narrowed: page.loaderData?.level !== undefined,
+      nodes: import.meta.env.SSR && page.loaderData && [courseListNodes(page.loaderData.academy.courses)],
     }),
   component: Page,
 })
 
 function Page() {
   const { academy, level } = Route.useLoaderData()
-  return <AcademyPage academy={academy} level={level} links={rootRoute.useLoaderData().links} />
+  return <AcademyPage academy={academy} level={level} />
 }

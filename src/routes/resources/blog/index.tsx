@@ -4,9 +4,8 @@ import { PostListPage } from '#features/blog/post-list-page.tsx'
 import { morePostsQuery, readPosts } from '#features/blog/queries.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { pageHead } from '#seo/page-head.ts'
-import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 
 export const Route = createFileRoute('/resources/blog/')({
   validateSearch: searchTexts(sections.blog.search),
@@ -17,16 +16,10 @@ export const Route = createFileRoute('/resources/blog/')({
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, seo, path: postsPath(filter) }
   },
-  head: ({ match, matches, loaderData: data }) =>
-    pageHead({
-      ...match.context,
-      matches,
-      about: import.meta.env.SSR ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'blog') } : undefined,
-      path: data?.path ?? sections.blog.path,
-      seo: data?.seo,
-      page: data?.filter.page,
-      narrowed: data !== undefined && data.filter.category !== 'all',
-    }),
+  head: (page) => {
+    const { filter, seo, path } = page.loaderData ?? {}
+    return sectionHead('blog', page, { path, seo, page: filter?.page, narrowed: filter && filter.category !== 'all' })
+  },
   component: Page,
 })
 

@@ -1,38 +1,18 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { guidelineCall } from '#features/guidelines/calls.ts'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
-import { readGuideline } from '#features/guidelines/queries.ts'
 import { guidelineNodes } from '#features/guidelines/structured-data.ts'
-import { sections } from '#model/sections.ts'
-import { completeSeo } from '#model/seo.ts'
-import { readSeo } from '#features/shell/queries.ts'
-import { pageHead } from '#seo/page-head.ts'
-import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
-
-const rootRoute = getRouteApi('__root__')
+import { loadItem } from '#features/shell/queries.ts'
+import { itemHead } from '#features/shell/route.ts'
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({
-  loader: async ({ context: { api, locale }, params: { slug } }) => {
-    const [guideline, record] = await Promise.all([
-      readGuideline(api, locale, slug),
-      readSeo(api, locale, sections.guidelines.items.seo),
-    ])
-    return { ...guideline, seo_detail: completeSeo(guideline.seo_detail, record) }
-  },
+  loader: ({ context, params: { slug } }) => loadItem(context, 'guidelines', guidelineCall, slug),
   // One article under any slug: its own address is the canonical one.
-  head: ({ match, matches, params, loaderData }) =>
-    pageHead({
-      ...match.context,
-      matches,
-      path: `${sections.guidelines.path}/${loaderData?.slug ?? params.slug}`,
-      seo: loaderData?.seo_detail,
+  head: (page) =>
+    itemHead('guidelines', page, {
       type: 'article',
-      about:
-        import.meta.env.SSR && loaderData
-          ? {
-              breadcrumbs: breadcrumbsTo(match.context.messages, 'guidelines', loaderData.title),
-              nodes: [guidelineNodes(loaderData)],
-            }
-          : undefined,
+      slug: page.loaderData?.slug,
+      nodes: import.meta.env.SSR && page.loaderData && [guidelineNodes(page.loaderData)],
     }),
-  component: () => <GuidelinePage guideline={Route.useLoaderData()} links={rootRoute.useLoaderData().links} />,
+  component: () => <GuidelinePage guideline={Route.useLoaderData()} />,
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { listFilter, updatesPath } from '#features/product-updates/list-filter.ts'
@@ -6,11 +6,8 @@ import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/produ
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
+import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
-import { pageHead } from '#seo/page-head.ts'
-import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
-
-const rootRoute = getRouteApi('__root__')
 
 export const Route = createFileRoute('/resources/product-updates/')({
   validateSearch: searchTexts(sections['product-updates'].search),
@@ -25,18 +22,15 @@ export const Route = createFileRoute('/resources/product-updates/')({
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
     return { filter, list, latest, seo, path: updatesPath(filter) }
   },
-  head: ({ match, matches, loaderData: data }) =>
-    pageHead({
-      ...match.context,
-      matches,
-      about: import.meta.env.SSR
-        ? { breadcrumbs: breadcrumbsTo(match.context.messages, 'product-updates') }
-        : undefined,
-      path: data?.path ?? sections['product-updates'].path,
-      seo: data?.seo,
-      page: data?.filter.page,
-      narrowed: data !== undefined && data.filter.type !== 'all',
-    }),
+  head: (page) => {
+    const { filter, seo, path } = page.loaderData ?? {}
+    return sectionHead('product-updates', page, {
+      path,
+      seo,
+      page: filter?.page,
+      narrowed: filter && filter.type !== 'all',
+    })
+  },
   component: Page,
 })
 
@@ -50,7 +44,6 @@ function Page() {
         list={list}
         latest={latest}
         query={moreUpdatesQuery(api, locale, filter, list)}
-        appUrl={rootRoute.useLoaderData().links.app}
         newsletter={<NewsletterForm id="updates-email" />}
       />
       {!latest && list.product_updates.length > 0 && <MissingContentNote />}

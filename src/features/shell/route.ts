@@ -1,0 +1,78 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
+import { defaultLocale } from '#i18n/locales.ts'
+import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
+import type { SeoDetail } from '#model/seo.ts'
+import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
+import { pageHead } from '#seo/page-head.ts'
+import type { PageNodes } from '#seo/structured-data.ts'
+
+type Head = Parameters<typeof pageHead>[0]
+
+/** What the router passes to the `head` of a route. */
+interface Match {
+  match: { context: Pick<Head, 'locale' | 'messages' | 'origin'> }
+  matches: Head['matches']
+}
+
+interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages'> {
+  seo: SeoDetail | undefined
+  /** The page's own path where it is not the section's. */
+  path?: string | undefined
+  /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
+  title?: string | null | undefined
+  /** What the page is about, on the server only (`import.meta.env.SSR`). */
+  nodes?: PageNodes[] | false | undefined
+}
+
+interface ItemMatch extends Match {
+  params: { slug: string }
+  loaderData?: MaybeInEnglish<{ title: string; seo_detail: SeoDetail }> | undefined
+}
+
+interface ItemHead extends Pick<SectionHead, 'type' | 'languages' | 'nodes'> {
+  /** The item's own slug where another one may lead to it, too. */
+  slug?: string | undefined
+}
+
+const rootRoute = getRouteApi('__root__')
+
+/** What the root route has loaded: names, numbers and addresses of the site. */
+export const useShell = () => rootRoute.useLoaderData()
+
+/** The head of a section's own page. */
+export function sectionHead(
+  name: SectionName,
+  { match: { context }, matches }: Match,
+  { path = sections[name].path, title, nodes, ...head }: SectionHead,
+) {
+  const titled = import.meta.env.SSR && title !== null && titledSections.find((other) => other === name)
+  return pageHead({
+    ...context,
+    ...head,
+    matches,
+    path,
+    about: { nodes: nodes || [], ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }) },
+  })
+}
+
+/** The head of an item's page. That of a text in English is the head of the English page. */
+export function itemHead(
+  name: ItemSection,
+  { match, matches, params, loaderData: item }: ItemMatch,
+  { slug = params.slug, nodes, ...head }: ItemHead,
+) {
+  const { inEnglish } = item ?? {}
+  const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
+  return sectionHead(
+    name,
+    { match: { context }, matches },
+    {
+      ...head,
+      path: `${sections[name].path}/${slug}`,
+      seo: item?.seo_detail,
+      title: inEnglish ? null : item?.title,
+      nodes: !inEnglish && nodes,
+    },
+  )
+}
