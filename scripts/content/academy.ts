@@ -65,13 +65,13 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
       if (!items.some((item) => item.id === id)) reader.fault(file, `${name}.${id}: no such id in ${neutralFile}`)
     return items.map((item) => ({ ...item, ...words[item.id] }))
   }
-  const listed = <T extends v.InferOutput<typeof Listed>>({ level, picture, ...item }: T) => ({
+  const listed = ({ level, picture, ...item }: v.InferOutput<typeof Listed>) => ({
     ...item,
     level: texts.levels[level],
     levelId: level,
     thumbnail: { id: picture, alt: '' },
   })
-  const timed = <T extends v.InferOutput<typeof Timed>>({ duration_minutes: duration, ...item }: T) => ({
+  const timed = ({ duration_minutes: duration, ...item }: v.InferOutput<typeof Timed>) => ({
     ...item,
     duration,
   })
@@ -85,7 +85,11 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
     stats: statNames.map((name) => ({ value: figures[name], label: texts.stats[name] })),
     levels: levelIds.map((id) => ({ id, title: texts.levels[id] })),
     paths: withTexts('paths', neutral.paths.map(listed), texts.paths),
-    courses: withTexts('courses', neutral.courses.map(listed).map(timed), texts.courses),
+    courses: withTexts(
+      'courses',
+      neutral.courses.map(({ duration_minutes: duration, ...course }) => ({ ...listed(course), duration })),
+      texts.courses,
+    ),
     sessions: withTexts('sessions', neutral.sessions.map(timed), texts.sessions),
     community: texts.community,
   })
