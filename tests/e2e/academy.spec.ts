@@ -147,11 +147,11 @@ test('a level that does not exist is a 404', async ({ reader: page }) => {
 })
 
 test('no page is wider than the window', async ({ page }) => {
-  const addresses = [path('vi'), path('cn'), path('vi', sampleCourse), path('en', 'first-watch')]
+  const addresses = [path('vi'), path('cn'), path('vi', sampleCourse), path('cn', sampleCourse)]
   await expectAllToFit(page, addresses)
 })
 
-for (const address of [path('en'), path('cn', sampleCourse)])
+for (const address of [path('en'), path('cn', 'first-watch')])
   test(`${address} can be used by everyone`, async ({ page }) => {
     await page.goto(address)
     await expectUsable(page)

@@ -44,8 +44,9 @@ test('over https the record is Secure', async ({ page, baseURL }) => {
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
   await page.goto(site)
-  // Wait, so that no request is pending when the test ends.
   await hydrate(page)
+  // The last request of the app; none may be pending when the test ends.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitor-place'))).not.toBeNull()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
   await expect.poll(async () => (await readRecord(page.context())).cookie?.secure).toBe(true)
 })
