@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button-link.tsx'
-import { useSiteLinks } from './use-site-links.ts'
+import { useSiteLinks } from './href.ts'
 
 /** "Need more help": links to support and community. */
 export function HelpBox() {

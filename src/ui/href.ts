@@ -1,4 +1,4 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { getRouteApi, type RegisteredRouter } from '@tanstack/react-router'
 
 /** The router calls a folder's index route `/folder/`; its address is `/folder`. */
 type WithoutTrailingSlash<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
@@ -48,3 +48,8 @@ export function hrefOf<T extends RoutePath>(
   const query = parameters.length > 0 && new URLSearchParams(parameters).toString()
   return pathname + (query ? `?${query}` : '') + (fragment && `#${fragment}`)
 }
+
+const rootRoute = getRouteApi('__root__')
+
+/** The site's addresses elsewhere, of the app config: registration, app, support, community, forum. */
+export const useSiteLinks = () => rootRoute.useLoaderData().links

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { useSiteLinks } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useSiteLinks } from '#ui/use-site-links.ts'
 import { savingOf } from './saving.ts'
 import type { CourseDetail } from './schema.ts'
 import { useDuration } from './use-duration.ts'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { useSiteLinks } from '#ui/href.ts'
 import { Section } from '#ui/section.tsx'
-import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { LiveSession } from './schema.ts'
 import { useDuration } from './use-duration.ts'
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useSiteLinks } from '#ui/use-site-links.ts'
 import { pricesOf, type Numbers } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 

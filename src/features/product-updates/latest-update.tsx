@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { hrefOf, useSiteLinks } from '#ui/href.ts'
 import { PageDate } from '#ui/page-date.tsx'
-import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { UpdateListItem } from './schema.ts'
 
 /** The latest release, with links to its release notes and to the app. */

@@ -1,12 +1,11 @@
 import { ArrowRight, ArrowUpRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { hrefOf, useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useSiteLinks } from '#ui/use-site-links.ts'
 import type { UpdateListItem } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
