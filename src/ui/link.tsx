@@ -1,9 +1,9 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { LinkAddress } from './href.ts'
+import { NewTabHint } from './new-tab-hint.tsx'
 import { isPlainClick } from './plain-click.ts'
 
 type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
@@ -52,10 +52,4 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
 /** Not where the address has a fragment: the router has scrolled there. */
 function scrollToTop({ latestLocation }: AnyRouter) {
   if (!latestLocation.hash) scrollTo({ top: 0, behavior: 'instant' })
-}
-
-/** Says to screen readers that the link opens a new tab. */
-function NewTabHint() {
-  const t = useTranslations('shell')
-  return <span className="sr-only"> ({t('opensInNewTab')})</span>
 }

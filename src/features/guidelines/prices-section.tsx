@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '#ui/link.tsx'
-import { SectionHeading } from '#ui/section.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { buttonStyle } from '#ui/button.ts'
 
 /** Prices of a plan as formatted dollars. `adminFee` is absent for plans without one. */

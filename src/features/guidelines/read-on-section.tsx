@@ -1,11 +1,8 @@
-import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
-import type { StaticPath } from '#ui/href.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
+import { Tile } from './tile.tsx'
 
 /** Tiles that lead to knowledge base and academy, links to blog and product updates. */
 export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tiles'>) {
@@ -21,21 +18,5 @@ export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tile
         <ButtonLink href="/resources/product-updates">{links.updates}</ButtonLink>
       </p>
     </Section>
-  )
-}
-
-function Tile({ href, title, content }: { href: StaticPath; title: string; content: string }) {
-  return (
-    <li className="relative flex gap-6 rounded-card bg-chart p-6 lg:p-9">
-      <div className="mr-auto">
-        <h3>
-          <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:text-sea">
-            {title}
-          </Link>
-        </h3>
-        <p className="mt-2 text-small text-ink-soft">{content}</p>
-      </div>
-      <Icon node={ArrowRight} size={24} className="mt-1 shrink-0 text-sea" />
-    </li>
   )
 }

@@ -1,9 +1,8 @@
 import { Link2, ThumbsDown, ThumbsUp } from 'lucide'
-import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shareNetworks } from '#ui/article/share-networks.ts'
 import { Icon } from '#ui/icon.tsx'
-import { smallButtonStyle } from '#ui/small-button.ts'
+import { PressedButtons } from './pressed-buttons.tsx'
 
 /** Sample rating and share buttons: they only show which one was pressed. */
 export function SampleButtons() {
@@ -35,39 +34,5 @@ export function SampleButtons() {
         buttons={[...networks, { id: 'copy', label: t('sharing.copy'), icon: <Icon node={Link2} size={18} /> }]}
       />
     </>
-  )
-}
-
-interface PressedButtonsProps {
-  title: string
-  /** `description` is read by screen readers in place of a label that is too short. */
-  buttons: { id: string; label: string; description?: string; icon: ReactNode }[]
-}
-
-/** A row of buttons of which at most one is pressed; a second click releases it. */
-function PressedButtons({ title, buttons }: PressedButtonsProps) {
-  const titleId = useId()
-  const [pressed, setPressed] = useState<string>()
-  return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-[1.125rem]! leading-7!">
-        {title}
-      </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {buttons.map(({ id, label, description, icon }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === pressed}
-            aria-label={description}
-            onClick={() => setPressed(id === pressed ? undefined : id)}
-            className={smallButtonStyle}
-          >
-            {icon}
-            {label}
-          </button>
-        ))}
-      </div>
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Picture } from '#ui/picture.tsx'
-import { SectionHeading } from '#ui/section.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { InfoList } from './info-list.tsx'
 import type { HomeSection } from './schema.ts'
 
 /** On wide screens the first two items are left of the picture, the rest right. */
@@ -26,18 +27,5 @@ export function WhySection({ title, description, list_info, image, decor_images 
         </div>
       </div>
     </section>
-  )
-}
-
-function InfoList({ items }: { items: { title: string; content: string }[] }) {
-  return (
-    <ul className="grid content-center gap-8 md:max-lg:contents">
-      {items.map((item) => (
-        <li key={item.title} className="border-l-2 border-line pl-5">
-          <h3>{item.title}</h3>
-          <p className="mt-2 text-small text-ink-soft">{item.content}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -13,6 +13,7 @@ import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import { articlesPath } from './list-filter.ts'
 import { RelatedArticles } from './related-articles.tsx'
 import type { Article } from './schema.ts'
+import { TagLinks } from './tag-links.tsx'
 
 /** An article of the knowledge base, with its table of contents on the left. */
 export function ArticlePage({ article }: { article: Article }) {
@@ -64,29 +65,5 @@ export function ArticlePage({ article }: { article: Article }) {
       </article>
       <RelatedArticles category={article.category} articles={article.related} />
     </>
-  )
-}
-
-/** The tags of an article. Each links to a search for that tag. */
-function TagLinks({ tags }: { tags: string[] }) {
-  const t = useTranslations('knowledgeBase')
-  return (
-    <nav aria-label={t('tags')}>
-      <ul className="flex flex-wrap gap-x-5 text-small">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <Link
-              href={articlesPath({ q: tag })}
-              className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
-            >
-              <span aria-hidden className="text-sea">
-                #
-              </span>
-              {tag}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,17 +1,13 @@
 import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#ui/button.ts'
-import { CardLink } from '#ui/card-link.tsx'
-import { hrefOf } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { ArticleMeta } from './article-meta.tsx'
-import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
+import { ArticleRow } from './article-row.tsx'
 import { articlesPath } from './list-filter.ts'
+import { NoArticles } from './no-articles.tsx'
 import type { FoundArticles } from './queries.ts'
-import type { ArticleSummary } from './schema.ts'
 
 /** The articles found, ten on a page, with "Clear filters". */
 export function ArticleResults({ q, category, page, items, total_pages, categories }: FoundArticles) {
@@ -51,38 +47,5 @@ export function ArticleResults({ q, category, page, items, total_pages, categori
         />
       </div>
     </section>
-  )
-}
-
-/** `withCategory` is for lists of mixed categories. */
-function ArticleRow({ article, withCategory }: { article: ArticleSummary; withCategory: boolean }) {
-  return (
-    <article className="group relative grid grid-cols-[24px_1fr] gap-x-4 py-7 sm:gap-x-6">
-      <span className="pt-0.5 text-sea">
-        <KnowledgeBaseIcon name={article.icon} size={24} />
-      </span>
-      <div>
-        <h3 className="text-[1.1875rem]! leading-7!">
-          <CardLink href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}>{article.title}</CardLink>
-        </h3>
-        <p className="mt-1.5 mb-3 max-w-[44rem] text-ink-soft">{article.excerpt}</p>
-        {withCategory && <p className="lettering mb-1.5 text-sea">{article.category}</p>}
-        <ArticleMeta article={article} />
-      </div>
-    </article>
-  )
-}
-
-/** Links to go on are elsewhere on the page. */
-function NoArticles() {
-  const t = useTranslations('knowledgeBase')
-  return (
-    <div className="grid items-center gap-x-12 gap-y-6 py-10 sm:grid-cols-[auto_1fr]">
-      <Picture id="off-chart" alt="" size="320x210" className="w-full max-w-[20rem]" />
-      <div className="max-w-[34rem]">
-        <h3>{t('noneTitle')}</h3>
-        <p className="mt-3 text-ink-soft">{t('noneText')}</p>
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { CardLink } from '#ui/card-link.tsx'
+import { HitRow } from './hit-row.tsx'
 import type { FoundPages } from './queries.ts'
-import type { MarkedText, SearchHit } from './schema.ts'
 
 /** The pages found, best match first. */
 export function SearchResults({ q, total, items }: FoundPages) {
@@ -22,37 +21,5 @@ export function SearchResults({ q, total, items }: FoundPages) {
         <p className="mt-6 text-small text-ink-soft">{t('bestShown', { shown: String(items.length) })}</p>
       )}
     </section>
-  )
-}
-
-/** A page that was found, with the name of its section. */
-function HitRow({ hit: { kind, path, title, excerpt } }: { hit: SearchHit }) {
-  const t = useTranslations('search')
-  return (
-    <article className="group relative grid gap-x-6 gap-y-1 py-6 md:grid-cols-[11rem_minmax(0,1fr)]">
-      <p className="lettering pt-1 text-sea">{t(`kinds.${kind}`)}</p>
-      <div>
-        <h3 className="text-[1.1875rem]! leading-7!">
-          <CardLink href={path}>
-            <Marked text={title} />
-          </CardLink>
-        </h3>
-        <p className="mt-1.5 max-w-[44rem] text-ink-soft">
-          <Marked text={excerpt} />
-        </p>
-      </div>
-    </article>
-  )
-}
-
-/** A text with the matches of a search highlighted. */
-function Marked({ text }: { text: MarkedText }) {
-  return text.map(({ text, hit }, index) =>
-    hit ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
-      <mark key={index}>{text}</mark>
-    ) : (
-      text
-    ),
   )
 }

@@ -1,8 +1,10 @@
-import { ArrowLeft, ArrowRight, Pause, Play, type IconNode } from 'lucide'
-import { useState, type ReactNode } from 'react'
+import { ArrowLeft, ArrowRight } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CarouselKind } from './carousel-motion.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Control } from './control.tsx'
+import { Dots } from './dots.tsx'
+import { PlayButton } from './play-button.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
@@ -40,62 +42,5 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
         </div>
       </div>
     </div>
-  )
-}
-
-function Dots({ count, current, onShow }: { count: number; current: number; onShow: (index: number) => void }) {
-  const t = useTranslations('home')
-  return (
-    <div className="mr-auto flex">
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          key={index}
-          type="button"
-          className="carousel-dot"
-          aria-label={t('goToSlide', { index: index + 1, total: count })}
-          aria-current={index === current}
-          onClick={() => onShow(index)}
-        />
-      ))}
-    </div>
-  )
-}
-
-function PlayButton({ onPlay, onPause }: { onPlay: () => void; onPause: () => void }) {
-  const t = useTranslations('home')
-  const [playing, setPlaying] = useState(true)
-  const toggle = () => {
-    if (playing) onPause()
-    else onPlay()
-    setPlaying(!playing)
-  }
-  return (
-    <Control
-      icon={playing ? Pause : Play}
-      label={t(playing ? 'pause' : 'play')}
-      onClick={toggle}
-      kind="carousel-play"
-    />
-  )
-}
-
-interface ControlProps {
-  icon: IconNode
-  label: string
-  onClick: () => void
-  /** A further class. */
-  kind?: string
-}
-
-function Control({ icon, label, onClick, kind }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={kind ? `carousel-button ${kind}` : 'carousel-button'}
-      aria-label={label}
-      onClick={onClick}
-    >
-      <Icon node={icon} />
-    </button>
   )
 }

@@ -1,0 +1,18 @@
+export interface HeadingProps {
+  id: string
+  title: string
+  /** Label above the title. */
+  label?: string | undefined
+  description?: string | undefined
+}
+
+/** Label, title and description, aligned left. */
+export function SectionHeading({ id, title, label, description }: HeadingProps) {
+  return (
+    <header className="mb-10 max-w-[46rem] lg:mb-14">
+      {label && <p className="lettering mb-3 text-sea">{label}</p>}
+      <h2 id={id}>{title}</h2>
+      {description && <p className="mt-4 text-ink-soft md:text-balance">{description}</p>}
+    </header>
+  )
+}
