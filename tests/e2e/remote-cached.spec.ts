@@ -50,7 +50,6 @@ test('a page that nobody has seen is made of copies then, and the edge keeps it 
   contentServer,
 }) => {
   test.setTimeout(90_000)
-  contentServer.setFault(undefined)
   // After this the page's content has a copy; `poll`, because after failures the worker may not ask
   // the server for 30 s.
   const update = '/api/product_updates_translations?slug=cms-update-1&lang=vi-VN'

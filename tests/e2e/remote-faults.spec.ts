@@ -14,8 +14,6 @@ const pages = [
   '/knowledge-base',
 ]
 
-test.afterEach(({ contentServer }) => contentServer.setFault(undefined))
-
 for (const [fault, call] of [
   ['wrong-shape', '/config'],
   ['bad-fields', '/config'],

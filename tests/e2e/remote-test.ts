@@ -2,7 +2,15 @@ import { startContentServer, type ContentServer } from '#tests/support/content-s
 import { test as configuredTest } from './configured-test.ts'
 
 /** `test` against a site with its own content server; every request is rendered. */
-export const test = configuredTest.extend<object, { contentServer: ContentServer }>({
+export const test = configuredTest.extend<{ endFaults: void }, { contentServer: ContentServer }>({
+  // The specs of one Playwright worker share the content server, so no fault outlives its test.
+  endFaults: [
+    async ({ contentServer }, provide) => {
+      await provide()
+      contentServer.setFault(undefined)
+    },
+    { auto: true },
+  ],
   contentServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from it
     async ({}, provide) => {

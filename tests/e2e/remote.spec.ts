@@ -19,8 +19,6 @@ const screens: [path: string, ...texts: string[]][] = [
   ['/page/privacy-policy', 'privacy-policy', 'opening'],
 ]
 
-test.afterEach(({ contentServer }) => contentServer.setFault(undefined))
-
 /**
  * Requests the page until it is there: on a busy machine tries may time out. After five failures
  * the worker does not ask for 30 s, and again for 30 s when its next try fails, too.
