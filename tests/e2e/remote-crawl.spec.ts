@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { get, test } from './remote-test.ts'
+import { get, test as remoteTest } from './remote-test.ts'
+
+/** With a site of its own: other specs need pages that nobody has seen. */
+const test = remoteTest.extend<object>({
+  vars: [
+    async ({ contentServer }, provide) => {
+      await provide({ CONTENT_API_URL: contentServer.address, PAGE_CACHE: 'off' })
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** Concurrent requests. */
 const atOnce = 5
