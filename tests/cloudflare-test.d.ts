@@ -1,4 +1,4 @@
-/** What the workerd test runner offers, in the types that the tests use (its own would bring the runtime's globals). */
+/** What the workerd test runner offers; its own types would bring the runtime's globals. */
 declare module 'cloudflare:test' {
   type Bindings = import('../worker/settings.ts').Bindings
   type Migrations = import('@cloudflare/vitest-plugin').D1Migration[]

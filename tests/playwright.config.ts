@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tests/support/browser.ts'
 
-/** Debian's Chromium needs the first; the others keep it from asking for hosts that tests do not have. */
+/** Debian's Chromium needs the first; the others keep it from asking for other hosts. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const browserArguments = [
 
 const browser = await findBrowser()
 
-/** The site as `npm start` serves it, where it runs already or started here; `npm test` names one of its own. */
+/** The site as `npm start` serves it, running or started here; `npm test` names its own. */
 const site = process.env.BASE_URL
   ? {}
   : {
@@ -39,7 +39,7 @@ export default defineConfig({
   // A slow machine takes its time; only what is broken waits for all of it.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // What passes at the second attempt is named at the end (scripts/test.ts), so that somebody mends it.
+  // What passes at the second attempt is named at the end (scripts/test.ts), to be mended.
   retries: 1,
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',

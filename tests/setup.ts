@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What nobody expected on the console fails the test; a test that expects it spies on the method itself.
+// An unexpected line on the console fails the test; a test that expects one spies on the method.
 const methods = ['error', 'warn'] as const
 let spies: ReturnType<typeof vi.spyOn>[] = []
 

@@ -16,7 +16,7 @@ import type { RouterContext } from '#router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => readShell(context.api, context.locale, context.currentShell?.()),
-  // Each navigation asks for the app config, which is fetched when older than 10 s (browser-api.ts).
+  // Each navigation asks for the app config; one older than 10 s is fetched (browser-api.ts).
   // The router itself checks the age only of pages that are entered.
   shouldReload: ({ cause, preload }) => cause === 'stay' && !preload,
   head: ({ loaderData, match, matches }) => ({

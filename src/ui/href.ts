@@ -51,5 +51,5 @@ export function hrefOf<T extends RoutePath>(
 
 const rootRoute = getRouteApi('__root__')
 
-/** The site's addresses elsewhere, of the app config: registration, app, support, community, forum. */
+/** Addresses of the app config: registration, app, support, community, forum. */
 export const useSiteLinks = () => rootRoute.useLoaderData().links

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts'
 const call = 'top.canary(0)'
 const elsewhere = 'https://elsewhere.example'
 
-/** Markup that in some browser runs `call`, loads from another host or breaks out of its element. */
+/** Markup that in some browser runs `call`, loads from elsewhere or breaks out of its element. */
 const shapes = [
   `<script>${call}</script>`,
   `<script src="${elsewhere}/x.js"></script>`,

@@ -18,7 +18,7 @@ export interface Site {
   runCron(): Promise<void>
   /** Runs one statement on the site's D1; returns its rows. */
   query(sql: string): Promise<unknown[]>
-  /** CPU time (ms, user and system) that workerd has taken since it was started last. Linux only. */
+  /** CPU time (ms, user and system) that workerd has taken since its last start. Linux only. */
   cpu(): Promise<number>
   end(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 /** proc(5) counts in hundredths of a second. */
 const tickMs = 10
 
-/** CPU time (ms, user and system) of all workerd processes in the process group `group`. Linux only. */
+/** CPU time (ms, user and system) of all workerd processes in a process group. Linux only. */
 export async function workerdCpu(group: number): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const times = processes.map(async (pid) => {

@@ -85,7 +85,7 @@ const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef,
 export type Instructor = v.InferOutput<typeof Instructor>
 
 /**
- * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices are in
+ * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices in
  * US dollars, `completion` in percent.
  */
 export const CourseDetail = v.strictObject({

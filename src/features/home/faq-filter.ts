@@ -5,7 +5,7 @@ import { localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 const example =
   'filter must be {"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"en-US"}}, as JSON or in brackets'
 
-/** The one filter, in JSON or in brackets. A function: browsers only write it and leave this out. */
+/** The one filter, in JSON or in brackets. A function: browsers write it and leave this out. */
 function filtered() {
   const FilterLanguage = v.pipe(
     v.string(),

@@ -42,7 +42,7 @@ export const NewsletterEmail = v.pipe(
   v.string(newsletterErrors.invalid),
 )
 
-/** A sign-up with a filled honeypot, a field that people neither see nor hear: a program sent it. */
+/** A sign-up with a filled honeypot, a field that people do not notice: a program sent it. */
 export const FilledHoneypot = v.looseObject({
   website: v.pipe(
     v.unknown(),

@@ -1,7 +1,7 @@
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
 import type { BotPlan } from './schema.ts'
 
-/** What prices need of the app config: the tax in percent, and the fee of plans without their own. */
+/** What prices need of the app config: the tax in percent, the fee of plans without their own. */
 export interface Numbers {
   tax_rate: number
   admin_fee: number
@@ -9,7 +9,7 @@ export interface Numbers {
 
 type Priced = Pick<BotPlan, 'price' | 'admin_fee' | 'min_capital'>
 
-/** The prices of a plan as formatted dollars; `month` with tax, no `adminFee` where there is none. */
+/** The prices of a plan as formatted dollars; `month` with tax, `adminFee` if there is one. */
 export function pricesOf({ price, admin_fee, min_capital }: Priced, numbers: Numbers) {
   const fee = admin_fee ?? numbers.admin_fee
   return {

@@ -6,7 +6,7 @@ export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0
 export type PlanCell = v.InferOutput<typeof PlanCell>
 
 /**
- * A subscription plan, in US dollars: `price` is before tax, `admin_fee` includes it; null means the
+ * A subscription plan in US dollars: `price` is before tax, `admin_fee` includes it; null means the
  * fee of the app config.
  */
 export const BotPlan = v.strictObject({
