@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
           css: true,
-          // So that the alias of messages-plugin.ts reaches it.
+          // So that the alias of scripts/vite/messages.ts reaches it.
           server: { deps: { inline: ['use-intl'] } },
         },
       },

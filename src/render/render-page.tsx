@@ -42,7 +42,7 @@ const encoder = new TextEncoder()
 
 /**
  * Renders a page to HTML, and its router state to JSON for hydration. The theme script is the only
- * inline script (docs/architecture.md).
+ * inline script (docs/product.md#content-security-policy).
  * @throws Error when the page redirects or React fails
  */
 export async function renderPage({ path, origin, api, analyticsId, reporting }: PageRequest): Promise<RenderedPage> {

@@ -25,8 +25,8 @@ const day = 24 * 60 * 60
 type Rendered = Pick<PageRecord, 'status' | 'staleSince'>
 
 /**
- * Seconds that the edge caches a page. Errors are never cached, a 404 for at most a minute, a page
- * made of stale copies for 30 s.
+ * Seconds that the edge caches a page: `fresh`, then `stale` while it is renewed. Errors are never
+ * cached, a 404 for at most a minute; a page made of stale copies is fresh for 30 s.
  */
 export function lifetime({ status, staleSince }: Rendered): { fresh: number; stale: number } {
   if (status >= 500) return { fresh: 0, stale: 0 }

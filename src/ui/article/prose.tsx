@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { trustedArticle } from './trusted-article.ts'
 
-/** Renders rich text of the content. `html` was sanitised by the build or the worker. */
+/** Renders rich text of the content. `html` was written by the build, or sanitised by the worker. */
 export function Prose({ html, lang }: { html: string; lang?: string | undefined }) {
   // Memoized: a new object would make React write the same text again and replace the headings that
   // are observed.

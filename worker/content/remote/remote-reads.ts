@@ -20,8 +20,8 @@ export interface RemoteRead<T extends v.GenericSchema = v.GenericSchema> {
   /** Language of its texts. */
   locale: Locale
   /**
-   * Slug of the item that it names. No answer, or a 404, means that the item does not exist; for
-   * other reads it is a failure.
+   * Slug of the item that it names. An answer without data, or a 404, means that the item does not
+   * exist; for other reads it is a failure.
    */
   slug?: string
   /** Default values of fields that the content server may leave out. */
