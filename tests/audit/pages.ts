@@ -37,14 +37,18 @@ export async function crawl(origin: string): Promise<Crawl> {
   return { pages, dead }
 }
 
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
 /** Where the addresses of the sitemaps and the pages to which links lead are not the same. */
 export async function unlisted(origin: string, pages: ReadonlyMap<string, string>): Promise<string[]> {
   const sitemaps = addressesIn(await read(`${origin}/sitemap.xml`))
   const named = new Set((await Promise.all(sitemaps.map(read))).flatMap(addressesIn))
-  // Further pages of a list stand behind the first.
-  const listed = [...pages].filter(([address, html]) => !address.includes('?') && !/content="noindex/.test(html))
+  // A page that names another one as its canonical, such as the sample course, is not listed itself.
+  const isListed = ([address, html]: [string, string]) =>
+    canonicalOf(html) === address && !address.includes('?') && !/content="noindex/.test(html)
+  const listed = [...pages].filter(isListed)
   return [
     ...[...named].filter((address) => !pages.has(address)).map((address) => `A sitemap names ${address}, no link does`),
     ...listed.filter(([address]) => !named.has(address)).map(([address]) => `A link names ${address}, no sitemap does`),

@@ -18,7 +18,7 @@ export function wordTerms(word: string): { folded: string; written: string } {
 /** Characters of a term, without what marks it. */
 export const termLength = (term: string): number => term.length - (term.startsWith(written) ? written.length : 0)
 
-/** Two characters each, overlapping: `网格交易` → `网格`, `格交`, `交易`; a single one stands alone. */
+/** Overlapping pairs: `网格交易` → `网格`, `格交`, `交易`; a single character stands alone. */
 function bigrams(run: string): string[] {
   const characters = Array.from(run)
   return characters.length === 1
