@@ -54,9 +54,15 @@ function hydrateOnce() {
     })
 }
 
+/** Chromium reports a move by zero when a page appears under a resting pointer: no interaction. */
+function hydrateOnInteraction(event: Event) {
+  const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+  if (!isAtRest) hydrateOnce()
+}
+
 collectErrors()
 for (const interaction of interactions)
-  addEventListener(interaction, hydrateOnce, { capture: true, passive: true, once: true })
+  addEventListener(interaction, hydrateOnInteraction, { capture: true, passive: true })
 addEventListener('click', queueClick, true)
 addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())

@@ -57,19 +57,6 @@ for (const [path, language, offers] of [
   })
 }
 
-for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
-  test(`a ${sign} wakes the page`, async ({ open }) => {
-    const page = await open({ hasTouch: true })
-    await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
-    const payload = page.waitForResponse(/_payload\.json\?v=/)
-    if (sign === 'pointer') await page.mouse.move(5, 5)
-    if (sign === 'key') await page.keyboard.press('Tab')
-    if (sign === 'wheel') await page.mouse.wheel(0, 10)
-    if (sign === 'touch') await page.touchscreen.tap(5, 200)
-    expect((await payload).status()).toBe(200)
-  })
-}
-
 test('a click on a button before the app is there takes effect once it is', async ({ page }) => {
   const release = await holdPayload(page)
   await page.goto('/')
