@@ -1,6 +1,6 @@
 // npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this
 // machine.
-import { buildFirst, endWithParent, fail, migrate, readArguments, serve } from '#scripts/run/run.ts'
+import { buildFirst, endWithParent, fail, freePort, migrate, readArguments, serve } from '#scripts/run/run.ts'
 
 endWithParent()
 const options = { port: { type: 'string', default: '8787' }, var: { type: 'string', multiple: true } } as const
@@ -10,6 +10,9 @@ const { port, var: vars = [] } = readArguments({ options }, usage).values
 /** Where local D1 and KV live between starts. */
 const stateFolder = '.wrangler/state'
 const address = `http://localhost:${port}`
+await freePort(Number(port)).catch(() =>
+  fail(`Port ${port} cannot be used. Is the site running already? Another port: npm start -- --port 9000`),
+)
 await buildFirst()
 console.log('Applying the D1 migrations …')
 const failed = (error: Error) => fail(error.message)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
@@ -88,10 +89,17 @@ const refusedSetting = (output: string) => /Bad setting: .*/.exec(output)?.[0]
 export const build = (environment: Environment = 'local') =>
   run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment })
 
-/** Builds as a script's first step: says so, and a failure ends this process with its reason. */
+/**
+ * Builds as a script's first step: says so, and how long it has taken, every 15 s. A failure ends
+ * this process with its reason.
+ */
 export async function buildFirst(environment?: Environment): Promise<void> {
-  console.error(`Building${environment ? ` for ${environment}` : ''} …`)
+  const firstTime = existsSync('.cache/pictures') ? '' : ' The first time it draws all pictures, which takes minutes.'
+  console.error(`Building${environment ? ` for ${environment}` : ''} …${firstTime}`)
+  const begun = Date.now()
+  const progress = setInterval(() => console.error(`  … ${Math.round((Date.now() - begun) / 1000)} s`), 15_000)
   const { code, output } = await build(environment)
+  clearInterval(progress)
   if (code !== 0) fail(refusedSetting(output) ?? output)
 }
 
@@ -142,9 +150,12 @@ export function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTE
   if (child.pid && !hasEnded(child)) process.kill(-child.pid, signal)
 }
 
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
+/**
+ * A port of this machine that nobody listens on: `port`, or any.
+ * @throws Error when there is none, or somebody listens on `port`
+ */
+export async function freePort(port = 0): Promise<number> {
+  const server = createServer().listen(port)
   await once(server, 'listening')
   const address = server.address()
   server.close()

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
@@ -12,7 +12,7 @@ const prefix = 'virtual:content/'
 
 /**
  * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts
- * and the texts.
+ * and the texts. Each file is whole at any time, for a development server may be reading it.
  */
 async function writeParts(content: CompiledContent): Promise<void> {
   const files = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
@@ -20,10 +20,12 @@ async function writeParts(content: CompiledContent): Promise<void> {
     const { site: _, ...parts } = content[locale]
     for (const [name, part] of Object.entries(parts)) files.push([contentFilePath(locale, name), JSON.stringify(part)])
   }
+  const unfinished = `.cache/content.${process.pid}`
   for (const [path, text] of files) {
     const file = join('public', path)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
+    await writeFile(unfinished, text)
+    await rename(unfinished, file)
   }
 }
 
@@ -51,6 +53,7 @@ async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
 export function contentPlugin(): Plugin {
   let compiled: Promise<Map<string, unknown>> | undefined
   let isBuild = false
+  let changes = 0
 
   return {
     name: 'helmsway:content',
@@ -71,8 +74,12 @@ export function contentPlugin(): Plugin {
     },
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return
+      // One at a time; of the changes that come meanwhile the last one compiles for all. A fault
+      // shows where the content is loaded.
+      const change = (changes += 1)
+      await compiled?.catch(() => undefined)
+      if (change !== changes) return
       compiled = compile(isBuild)
-      // A fault shows where the content is loaded.
       await compiled.catch(() => undefined)
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
       server.ws.send({ type: 'full-reload' })
