@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from '#api/api.ts'
-import { ipCall, placeCall } from './calls.ts'
-import { VisitorPlace } from './schema.ts'
+import { ipCall, placeCall, VisitorPlace } from './calls.ts'
 
 const storageKey = 'visitor-place'
 
@@ -19,7 +18,7 @@ export async function refreshCountry(api: Api): Promise<void> {
   }
 }
 
-function readStored(): VisitorPlace | undefined {
+function readStored(): v.InferOutput<typeof VisitorPlace> | undefined {
   try {
     const stored = v.safeParse(VisitorPlace, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
     return stored.success ? stored.output : undefined

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { Text } from '#model/text.ts'
 
-/** As long as a search may be; the gateway cuts off the rest (worker/routing/page-query.ts). */
-export const maxSearchLength = 100
-
 /** What can be found: the parts of the site, as hits are labelled. */
 export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const
 export const SearchKind = v.picklist(searchKinds)
