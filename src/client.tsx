@@ -43,7 +43,7 @@ function hydrateOnce() {
     .catch((error: unknown) => {
       // The page stays as the server sent it.
       console.error('Error while mounting app', error)
-      report(error)
+      void report(error)
       return undefined
     })
     .then((router) => {
