@@ -79,10 +79,8 @@ export const Academy = v.strictObject({
 export type Academy = v.InferOutput<typeof Academy>
 
 const Lesson = v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })
-export type Lesson = v.InferOutput<typeof Lesson>
 
 const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text })
-export type Instructor = v.InferOutput<typeof Instructor>
 
 /**
  * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices in

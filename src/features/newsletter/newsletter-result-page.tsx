@@ -1,21 +1,17 @@
 import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterErrors } from './schema.ts'
 
-const results = ['subscribed', 'empty', 'invalid', 'too-many', 'failed'] as const
 /** The result of a sign-up without script: the last segment of the result page's path. */
-export type SignUpResult = (typeof results)[number]
-
-export function isSignUpResult(value: string): value is SignUpResult {
-  return results.some((result) => result === value)
-}
+export const SignUpResult = v.picklist(['subscribed', 'empty', 'invalid', 'too-many', 'failed'])
 
 /**
  * The page after a sign-up without script: thanks, or the error and the form again. The form is
  * empty: pages never contain a visitor's data.
  */
-export function NewsletterResultPage({ result }: { result: SignUpResult }) {
+export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof SignUpResult> }) {
   const t = useTranslations()
   if (result === 'subscribed') {
     return (

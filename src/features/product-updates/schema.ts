@@ -30,7 +30,7 @@ const UpdateListItem = v.object({
   id: Text,
   title: Text,
   slug: Slug,
-  /** More than the spec names, so it may be absent. */
+  /** A content server may lack it. */
   intro: v.optional(Text),
   category: v.optional(Category),
   product_updates_id: Parent,

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
-import { smallButtonStyle } from '#ui/small-button.ts'
+import { buttonStyle } from '#ui/button.ts'
 import { rate, ratingOf, watchRatings } from './visit-rating.ts'
 
 const choices = [
@@ -33,7 +33,7 @@ export function HelpfulRating({ subject }: { subject: string }) {
             type="button"
             aria-pressed={rating === choice}
             onClick={() => rate(subject, rating === choice ? 'none' : choice)}
-            className={smallButtonStyle}
+            className={buttonStyle.small}
           >
             <Icon node={icon} size={18} />
             {t(label)}
