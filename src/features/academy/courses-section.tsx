@@ -12,10 +12,7 @@ import type { LevelId } from '#model/filters.ts'
 import type { Academy } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
-/**
- * The featured courses; only those of `level` if the address names one. The link of a title covers
- * its whole card.
- */
+/** The featured courses, of one level if the address names it. A title's link covers its card. */
 export function CoursesSection({
   courses,
   levels,

@@ -82,10 +82,7 @@ const Lesson = v.strictObject({ id: Text, title: Text, description: Text, durati
 
 const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text })
 
-/**
- * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices in
- * US dollars, `completion` in percent.
- */
+/** `GET /api/academy/{slug}`: the one sample course. US dollars; `completion` in percent. */
 export const CourseDetail = v.strictObject({
   slug: Slug,
   title: Text,

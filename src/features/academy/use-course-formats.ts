@@ -1,9 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-/**
- * Formats of the page's language: `durationOf(150)` → `2 h 30 min`; `ratingOf(4.8)` → "4,8" in
- * Vietnamese.
- */
+/** Formats of the page's language: `durationOf(150)` → `2 h 30 min`, `ratingOf(4.8)` → `4.8`. */
 export function useCourseFormats() {
   const t = useTranslations('academy')
   const { number } = useFormatter()

@@ -16,10 +16,7 @@ interface PostGridProps {
   inOneRow?: boolean
 }
 
-/**
- * Posts as cards in rows of up to three. The link of a title covers its card; "Read more" is only a
- * visible hint.
- */
+/** Posts as cards in rows of up to three. A title's link covers its card. */
 export function PostGrid({ posts, label, inOneRow = false }: PostGridProps) {
   const t = useTranslations('blog')
   const columns = inOneRow ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3'

@@ -66,10 +66,7 @@ function applyConsent() {
   else stopAnalytics()
 }
 
-/**
- * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
- * the page. It is not modal.
- */
+/** The dialog, first in the body: the keyboard reaches it before the page. It is not modal. */
 function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement {
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: privacyPolicy }, texts.privacyPolicy)

@@ -4,10 +4,7 @@ import { ipCall, placeCall, VisitorPlace } from './calls.ts'
 
 const storageKey = 'visitor-place'
 
-/**
- * Stores the visitor's country in the browser (docs/product.md#browser-storage). It is fetched only
- * when the IP address has changed. No page uses it today; a page that needs it reads it from here.
- */
+/** Stores the visitor's country (docs/product.md#browser-storage); asks again for a new address. */
 export async function refreshCountry(api: Api): Promise<void> {
   try {
     const { ip } = await api(ipCall, {})

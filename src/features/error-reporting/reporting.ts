@@ -22,10 +22,7 @@ export async function report(error: unknown): Promise<void> {
   sentry?.capture(error)
 }
 
-/**
- * Starts what is reported besides errors, after the first interaction: traces if the app is
- * hydrated (`router`), and the feedback form if it is switched on.
- */
+/** Starts traces if the app is hydrated (`router`), and the feedback form if it is switched on. */
 export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {

@@ -7,10 +7,7 @@ import { newsletterErrors } from './schema.ts'
 /** The result of a sign-up without script: the last segment of the result page's path. */
 export const SignUpResult = v.picklist(['subscribed', 'empty', 'invalid', 'too-many', 'failed'])
 
-/**
- * The page after a sign-up without script: thanks, or the error and the form again. The form is
- * empty: pages never contain a visitor's data.
- */
+/** The page after a sign-up without script. Its form is empty: pages hold no visitor's data. */
 export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof SignUpResult> }) {
   const t = useTranslations()
   if (result === 'subscribed') {

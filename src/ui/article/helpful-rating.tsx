@@ -10,10 +10,7 @@ const choices = [
   { choice: 'not-helpful', icon: ThumbsDown, label: 'no' },
 ] as const
 
-/**
- * "Was this helpful?" (docs/product.md#rating-and-sharing). `subject` identifies the text, such as
- * `knowledge-base/grid-trading`; its rating is kept for the visit.
- */
+/** "Was this helpful?" about `subject`, such as `knowledge-base/grid-trading`. */
 export function HelpfulRating({ subject }: { subject: string }) {
   const t = useTranslations('article')
   const rating = useSyncExternalStore(

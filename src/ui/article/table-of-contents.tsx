@@ -2,10 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Toc } from '#model/article.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-/**
- * The headings of a text as links to their anchors; the current section is marked. Sticky below the
- * header when its column is taller than itself.
- */
+/** The headings of a text as links to their anchors; the current section is marked. */
 export function TableOfContents({ toc }: { toc: Toc }) {
   const t = useTranslations('article')
   const current = useSectionInView(toc.map(({ id }) => id))

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 /** A section is current once its heading is in the top fifth, just below where anchors stop. */
 const bottomMargin = '-80%'
 
-/**
- * The id of the section being read: the last of `ids` (in order) whose heading has passed the line;
- * `undefined` above the first one and on the server.
- */
+/** The id of the section being read: the last of `ids` whose heading has passed the line. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const names = ids.join(' ')
