@@ -78,10 +78,6 @@ export const Academy = v.strictObject({
 })
 export type Academy = v.InferOutput<typeof Academy>
 
-const Lesson = v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })
-
-const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text })
-
 /** `GET /api/academy/{slug}`: the one sample course. US dollars; `completion` in percent. */
 export const CourseDetail = v.strictObject({
   slug: Slug,
@@ -98,9 +94,9 @@ export const CourseDetail = v.strictObject({
     completion: v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'Write percent, such as 91')),
     hours: v.number(),
   }),
-  instructor: Instructor,
+  instructor: v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text }),
   learningOutcomes: v.array(Text),
-  lessons: v.array(Lesson),
+  lessons: v.array(v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })),
   seo_detail: SeoDetail,
 })
 export type CourseDetail = v.InferOutput<typeof CourseDetail>

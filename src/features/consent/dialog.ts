@@ -18,9 +18,7 @@ let ready: Promise<void> | undefined
 let opener: HTMLElement | undefined
 
 /**
- * Shows the dialog if there is no valid consent record, otherwise applies the record
- * (docs/product.md#consent-dialog). The library keeps the record; the dialog is the site's own
- * markup.
+ * Shows the dialog if there is no valid consent record, otherwise applies the record.
  * @throws Error when the document's language has no texts
  */
 export function askForConsent(): Promise<void> {

@@ -6,8 +6,7 @@ export type ConsentTexts = typeof texts.en
 const textsByTag: Record<string, ConsentTexts> = texts
 
 /**
- * The dialog's texts in the language `tag` (BCP 47, from `<html lang>`). They are not among the
- * page's messages, which are not loaded yet when the dialog appears.
+ * The dialog's texts in the language `tag` of `<html lang>`: it appears before the page's messages.
  * @throws Error when there are none (docs/product.md#console-messages)
  */
 export function consentTexts(tag: string): ConsentTexts {

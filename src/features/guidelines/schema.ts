@@ -6,15 +6,16 @@ import { Text } from '#model/text.ts'
 
 const Paragraph = v.strictObject({ title: Text, content: Text })
 
-const Step = v.strictObject({ title: Text, content: Text, points: v.array(Text) })
-
 /** A recommended broker and the documents that it asks for. */
 const Broker = v.strictObject({ name: Text, description: Text, documents: v.array(Text) })
 
 /** What editors write for the guidelines page, but for the prices: those are the plans' own. */
 export const GuidelinesText = v.strictObject({
   hero: v.strictObject({ title: Text, description: Text, image: PictureRef }),
-  steps: v.strictObject({ title: Text, items: v.array(Step) }),
+  steps: v.strictObject({
+    title: Text,
+    items: v.array(v.strictObject({ title: Text, content: Text, points: v.array(Text) })),
+  }),
   brokers: v.array(Broker),
   important: v.strictObject({ title: Text, items: v.array(Paragraph) }),
   prices: v.strictObject({ title: Text, note: Text }),

@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * After a navigation, moves the focus to the page's heading (on the search page to its field) and
- * announces the title (docs/product.md#page-change). A list that only changes its filter keeps the
- * focus; an address with a fragment keeps the scroll position that the router chose.
+ * After a navigation, moves the focus to the page's heading and announces the title
+ * (docs/product.md#page-change). A changed filter keeps the focus, a fragment the scroll position.
  */
 export function announcePages(router: AnyRouter): void {
   const announcer = document.createElement('p')

@@ -71,8 +71,7 @@ export async function loadList<Filter extends { page: number }, List extends { t
 type Item = MaybeInEnglish<{ title: string; intro?: string; seo_detail?: SeoDetail | undefined }>
 
 /**
- * The item `slug` of a section, its SEO record completed by that of the section's items. What the
- * content server has in English only comes in English.
+ * The item `slug` of a section, in English if need be, with the SEO record of the section's items.
  * @throws NotFoundError when there is no such item
  */
 export async function loadItem<T extends Item>(

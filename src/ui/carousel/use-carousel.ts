@@ -3,9 +3,8 @@ import type Swiper from 'swiper'
 import type { CarouselKind } from './carousel-motion.ts'
 
 /**
- * Loads Swiper when the carousel comes near the window, and stops it where the carousel is a grid.
- * An action that is requested before (`act`) loads Swiper at once and runs then, so that no click
- * is lost.
+ * Loads Swiper near the window, and stops it where the carousel is a grid. An action (`act`) loads
+ * it at once and runs then: no click is lost.
  */
 export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
