@@ -4,7 +4,7 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { element } from '#ui/element.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
-import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
+import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 import { consentTexts, type ConsentTexts } from './texts.ts'
 
@@ -60,7 +60,7 @@ async function setUp() {
 }
 
 function applyConsent() {
-  if (acceptedCategory('analytics')) void startAnalytics()
+  if (acceptedCategory('analytics')) startAnalytics()
   else stopAnalytics()
 }
 
