@@ -8,8 +8,9 @@ import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
 
 /**
- * The browser's entry script (docs/product.md#hydration): loads and hydrates the app at the first
- * interaction. Links, forms and disclosures work without; clicks on other buttons are repeated.
+ * The browser's entry script (docs/product.md#hydration). It loads and hydrates the app at the
+ * first interaction. Links, forms and disclosures work without the app. A click on a button that
+ * needs the app is queued and repeated after hydration.
  */
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
 /** Buttons that work without the app: they submit, open a popover or have a plain listener. */
@@ -42,7 +43,7 @@ function hydrateOnce() {
     .catch((error: unknown) => {
       // The page stays as the server sent it.
       console.error('Error while mounting app', error)
-      void report(error)
+      report(error)
       return undefined
     })
     .then((router) => {

@@ -22,7 +22,7 @@ function OnMount({ onMount }: { onMount: () => void }) {
 /** Logs and reports an error that an error page replaced. */
 function onCaughtError(error: unknown) {
   console.error(error)
-  void report(error)
+  report(error)
 }
 
 /** Hydrates the document. Resolves with the router when event handlers are attached. */

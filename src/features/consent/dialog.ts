@@ -4,7 +4,7 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { element } from '#ui/element.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
-import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics.ts'
+import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 import { consentTexts, type ConsentTexts } from './texts.ts'
 
@@ -18,7 +18,9 @@ let ready: Promise<void> | undefined
 let opener: HTMLElement | undefined
 
 /**
- * Shows the dialog if there is no valid consent record, otherwise applies the record.
+ * Shows the dialog if there is no valid consent record, otherwise applies the record
+ * (docs/product.md#consent-dialog). The library keeps the record; the dialog is the site's own
+ * markup.
  * @throws Error when the document's language has no texts
  */
 export function askForConsent(): Promise<void> {
@@ -60,11 +62,14 @@ async function setUp() {
 }
 
 function applyConsent() {
-  if (acceptedCategory('analytics')) startAnalytics()
+  if (acceptedCategory('analytics')) void startAnalytics()
   else stopAnalytics()
 }
 
-/** The dialog, first in the body: the keyboard reaches it before the page. It is not modal. */
+/**
+ * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
+ * the page. It is not modal.
+ */
 function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement {
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: privacyPolicy }, texts.privacyPolicy)

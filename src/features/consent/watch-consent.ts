@@ -3,7 +3,10 @@ import { onDocumentClick } from '#ui/on-document-click.ts'
 /** Delay after the load event in browsers without `requestIdleCallback` (Safari). */
 const idleMs = 200
 
-/** Loads the consent dialog when the browser is idle, and opens it from the footer's button. */
+/**
+ * Loads the consent dialog when the page has loaded and the browser is idle. Opens it again from
+ * the footer's button. Without React, so that it works before hydration.
+ */
 export function watchConsent() {
   const loadDialog = () => import('./dialog.ts')
   const logError = (error: unknown) => console.error('The consent dialog cannot be shown', error)

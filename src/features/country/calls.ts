@@ -1,17 +1,9 @@
-import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { NoQuery } from '#api/query.ts'
+import { VisitorIp, VisitorPlace } from './schema.ts'
 
 /** The visitor's address. */
-export const ipCall = /* @__PURE__ */ call({
-  path: '/api/ip',
-  query: NoQuery,
-  answer: v.object({ ip: v.string() }),
-  maxAge: 0,
-})
-
-/** The country's code, null when unknown, and the address that it belongs to. */
-export const VisitorPlace = v.object({ country: v.object({ code: v.nullable(v.string()) }), ipUser: v.string() })
+export const ipCall = /* @__PURE__ */ call({ path: '/api/ip', query: NoQuery, answer: VisitorIp, maxAge: 0 })
 
 /** The visitor's country. */
 export const placeCall = /* @__PURE__ */ call({ path: '/api/geoip', query: NoQuery, answer: VisitorPlace, maxAge: 0 })

@@ -4,25 +4,34 @@ import { readConfig } from './reporting-config.ts'
 type Sentry = typeof import('./sentry.ts')
 
 let loading: Promise<Sentry | undefined> | undefined
+let sentry: Sentry | undefined
+const queuedErrors: unknown[] = []
 
-/** Loads Sentry on the first error; from then on Sentry itself listens. */
+/** Queues errors and loads Sentry on the first one; from then on Sentry itself listens. */
 export function collectErrors(): void {
   if (!readConfig()) return
-  addEventListener('error', reportEvent)
-  addEventListener('unhandledrejection', reportEvent)
+  addEventListener('error', queueError)
+  addEventListener('unhandledrejection', queueError)
 }
 
-function reportEvent(event: ErrorEvent | PromiseRejectionEvent) {
-  void report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
+function queueError(event: ErrorEvent | PromiseRejectionEvent) {
+  report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
 }
 
-/** Reports an error that was caught, as soon as Sentry is loaded. */
-export async function report(error: unknown): Promise<void> {
-  const sentry = readConfig() && (await start())
-  sentry?.capture(error)
+/** Reports an error that was caught: now, or as soon as Sentry is loaded. */
+export function report(error: unknown): void {
+  if (!readConfig()) return
+  if (sentry) sentry.capture(error)
+  else {
+    queuedErrors.push(error)
+    void start()
+  }
 }
 
-/** Starts traces if the app is hydrated (`router`), and the feedback form if it is switched on. */
+/**
+ * Starts what is reported besides errors, after the first interaction: traces if the app is
+ * hydrated (`router`), and the feedback form if it is switched on.
+ */
 export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
@@ -49,15 +58,16 @@ async function load(): Promise<Sentry | undefined> {
   const config = readConfig()
   if (!config) return undefined
   try {
-    const sentry = await import('./sentry.ts')
+    sentry = await import('./sentry.ts')
     sentry.startSentry(config)
+    for (const error of queuedErrors.splice(0)) sentry.capture(error)
     return sentry
   } catch (error) {
     console.error('Errors cannot be reported', error)
     return undefined
   } finally {
     // In the same task as the start of Sentry, so that no error is reported twice or lost.
-    removeEventListener('error', reportEvent)
-    removeEventListener('unhandledrejection', reportEvent)
+    removeEventListener('error', queueError)
+    removeEventListener('unhandledrejection', queueError)
   }
 }

@@ -1,0 +1,29 @@
+/** The measurement id (`G-…`) that the worker wrote into the page; without it nothing starts. */
+const measurementId = () => document.documentElement.dataset.analyticsId
+
+let started = false
+let silence: (() => void) | undefined
+
+/** The cookies that the library removes on withdrawal of consent; it then reloads the page. */
+export function analyticsCookies() {
+  return measurementId() ? { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } } : {}
+}
+
+/** Loads the tag once. */
+export async function startAnalytics(): Promise<void> {
+  const id = measurementId()
+  if (!id || started) return
+  started = true
+  try {
+    const { loadTag, silenceTag } = await import('./analytics.ts')
+    silence = () => silenceTag(id)
+    loadTag(id)
+  } catch (error) {
+    console.error('No analytics', error)
+  }
+}
+
+/** Disables the tag until the consent library reloads the page. */
+export function stopAnalytics() {
+  silence?.()
+}
