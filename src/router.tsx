@@ -3,6 +3,7 @@ import { FailedPage } from '#features/shell/failed-page.tsx'
 import { NotFoundPage } from '#features/shell/not-found-page.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { queryOf } from '#ui/href.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -18,14 +19,6 @@ export const localeRewrite = (locale: Locale): LocationRewrite => ({
   },
 })
 
-/** The query of an address. Search parameters are texts; each route's schema parses them. */
-function stringifySearch(search: Record<string, unknown>): string {
-  const parameters = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return parameters.length > 0
-    ? `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
-    : ''
-}
-
 /**
  * Creates a router: one for each request, one for each browser document.
  * @param place in a browser, the rewrite of addresses and the scroll restoration (on the server it
@@ -39,8 +32,9 @@ export function getRouter(
     ...place,
     routeTree,
     context,
+    // Search parameters are texts; each route's schema parses them.
     parseSearch: (search) => (search ? Object.fromEntries(new URLSearchParams(search)) : {}),
-    stringifySearch,
+    stringifySearch: queryOf,
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { relatedPosts } from '#features/blog/related-posts.ts'
 import { Post, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
 import type { ContentReader } from './reader.ts'
+import { relatedPosts } from './related-posts.ts'
 
 const file = 'blog.json'
 

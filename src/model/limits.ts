@@ -9,3 +9,6 @@ export const readAllLimit = 50
 
 /** The limits that the site itself asks for: a visitor may ask the API for others. */
 export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimit]
+
+/** As long as a search may be; the gateway cuts off the rest (worker/routing/page-query.ts). */
+export const maxSearchLength = 100

@@ -2,11 +2,11 @@ import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/re
 import { useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
-import { ConsentButton } from '#features/consent/consent-button.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '#features/search/search-box.tsx'
-import { PageFrame } from '#features/shell/page-frame.tsx'
 import { readShell } from '#features/shell/queries.ts'
+import { SiteFooter } from '#features/shell/site-footer.tsx'
+import { SiteHeader } from '#features/shell/site-header.tsx'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
 import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
@@ -52,15 +52,18 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <IntlProvider locale={tag} messages={mergeMessages(messages, shell?.translations)} timeZone="UTC">
           {shell ? (
-            <PageFrame
-              shell={shell}
-              query={query}
-              search={<SearchBox />}
-              newsletter={<NewsletterForm id="footer-email" />}
-              consent={<ConsentButton />}
-            >
-              {children}
-            </PageFrame>
+            <>
+              <SiteHeader
+                chrome={shell.chrome}
+                registerUrl={shell.links.register}
+                query={query}
+                search={<SearchBox />}
+              />
+              <main id="content" tabIndex={-1} className="outline-none">
+                {children}
+              </main>
+              <SiteFooter chrome={shell.chrome} newsletter={<NewsletterForm id="footer-email" />} />
+            </>
           ) : (
             <main id="content">{children}</main>
           )}

@@ -7,25 +7,23 @@ import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
 import { planNodes } from '#features/pricing/structured-data.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
-import { readSeo } from '#features/shell/queries.ts'
+import { withSeo } from '#features/shell/queries.ts'
 import { sectionHead, useShell } from '#features/shell/route.ts'
-import { sections } from '#model/sections.ts'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { api, locale: lang } }) => {
-    const [home, plans, page, faq, seo] = await Promise.all([
-      api(homeCall, { lang }),
+  loader: async ({ context, context: { api, locale: lang } }) => {
+    const [{ seo, ...home }, plans, page, faq] = await Promise.all([
+      withSeo(context, 'home', api(homeCall, { lang })),
       ifAvailable(readPlans(api, lang)),
       ifAvailable(readPricingPage(api, lang)),
       ifAvailable(api(featuredFaqCall, { lang })),
-      readSeo(api, lang, sections.home.seo),
     ])
     return { home, plans, page, faq, seo }
   },
   head: (page) => {
-    const { home, plans = [], faq = [], seo } = page.loaderData ?? {}
+    const { home, plans = [], faq = [] } = page.loaderData ?? {}
     const nodes = import.meta.env.SSR && [planNodes(home?.pricing?.title, plans), faqNodes(home?.faq ? faq : [])]
-    return sectionHead('home', page, { seo, nodes })
+    return sectionHead('home', page, { nodes })
   },
   component: Page,
 })

@@ -1,18 +1,16 @@
 import { getRouteApi, type RegisteredRouter } from '@tanstack/react-router'
+import { sections, type ItemSection } from '#model/sections.ts'
 
 /** The router calls a folder's index route `/folder/`; its address is `/folder`. */
 type WithoutTrailingSlash<T> = T extends '/' ? T : T extends `${infer Folder}/` ? Folder : T
 
-/** Paths of the site's routes without language: a link to any other path is a type error. */
-export type RoutePath = WithoutTrailingSlash<keyof RegisteredRouter['routesByPath']>
-
-/** Route paths without parameters. */
-export type StaticPath = Exclude<RoutePath, `${string}$${string}`>
+/** Paths of the site's routes without language and without parameters. */
+export type StaticPath = Exclude<WithoutTrailingSlash<keyof RegisteredRouter['routesByPath']>, `${string}$${string}`>
 
 /**
  * An address for `<Link>`. A literal must be the path of a page (with `?…` or `#…`), a fragment of
  * this page or another site; anything else is a type error. A string that is only known at run time
- * is accepted: `hrefOf` made it, or the build checked it with the content.
+ * is accepted: `itemPath` made it, or the build checked it with the content.
  */
 export type LinkAddress<T extends string> = string extends T
   ? T
@@ -20,33 +18,16 @@ export type LinkAddress<T extends string> = string extends T
     ? T
     : never
 
-type ParamsOf<T extends string> = T extends `${string}$${infer Name}/${infer Rest}`
-  ? Record<Name, string> & ParamsOf<Rest>
-  : T extends `${string}$${infer Name}`
-    ? Record<Name, string>
-    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no parameter at all
-      Record<never, string>
+/** The path of an item of a section: `itemPath('pages', 'about')` → `/page/about`. */
+export const itemPath = (section: ItemSection, slug: string): string =>
+  `${sections[section].path}/${encodeURIComponent(slug)}`
 
-/**
- * The address of a page for `<Link>`: `hrefOf('/page/$slug', { slug: 'about' })` → `/page/about`.
- * `search` becomes the query without its empty values. `fragment` is the id of an element on that
- * page.
- */
-export function hrefOf<T extends RoutePath>(
-  path: T,
-  params: ParamsOf<T>,
-  search: Record<string, string | number | undefined> = {},
-  fragment = '',
-): string {
-  const pathname = Object.entries<string>(params).reduce<string>(
-    (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
-    path,
-  )
-  const parameters = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  )
-  const query = parameters.length > 0 && new URLSearchParams(parameters).toString()
-  return pathname + (query ? `?${query}` : '') + (fragment && `#${fragment}`)
+/** The query with its `?` of those parameters that have a value; empty when none has. */
+export function queryOf(parameters: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  return query.size > 0 ? `?${query}` : ''
 }
 
 const rootRoute = getRouteApi('__root__')

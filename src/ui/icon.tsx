@@ -4,7 +4,6 @@ import type { IconNode } from 'lucide'
 interface IconProps {
   /** An icon of the package `lucide`: a list of SVG elements. */
   node: IconNode
-  /** Width and height in px. */
   size?: number
   /** Width of the lines on the icon's grid of 24 × 24. */
   strokeWidth?: number

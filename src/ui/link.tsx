@@ -14,10 +14,7 @@ type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
 /** From a new page's appearance to the scroll to its top, ms (docs/product.md#page-change). */
 const scrollDelayMs = 100
 
-/**
- * A plain anchor. The router is used only on a click, so a link is cheap to render, and server and
- * browser render the same markup. A click that `onClick` prevents is not followed.
- */
+/** A plain anchor, cheap to render: the router acts on a click only; `onClick` may prevent it. */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
   const locale = usePageLocale()

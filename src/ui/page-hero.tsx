@@ -9,7 +9,6 @@ interface PageHeroProps {
   title: string
   description: string
   image: PictureRef
-  /** Links below the text. */
   actions: ReactNode
   /** A row below text and picture. */
   children: ReactNode

@@ -1,7 +1,6 @@
 export interface HeadingProps {
   id: string
   title: string
-  /** Label above the title. */
   label?: string | undefined
   description?: string | undefined
 }

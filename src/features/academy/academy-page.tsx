@@ -10,14 +10,13 @@ import type { Academy } from './schema.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { StatList } from './stat-list.tsx'
 
-interface AcademyPageProps {
-  academy: Academy
+interface AcademyPageProps extends Academy {
   /** Only the courses of this level are shown; `undefined` shows all. */
   level: LevelId | undefined
 }
 
 /** The academy (docs/product.md#academy-page). */
-export function AcademyPage({ academy, level }: AcademyPageProps) {
+export function AcademyPage({ level, ...academy }: AcademyPageProps) {
   const t = useTranslations('academy')
   const links = useSiteLinks()
   const { hero, stats, levels, paths, courses, sessions, community } = academy

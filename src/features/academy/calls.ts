@@ -1,18 +1,8 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, LangQuery } from '#api/query.ts'
 import { Academy, CourseDetail } from './schema.ts'
 
-export const academyCall = /* @__PURE__ */ call({
-  path: '/api/academy',
-  query: LangQuery,
-  answer: Academy,
-  maxAge: contentMaxAge,
-})
+export const academyCall = /* @__PURE__ */ call({ path: '/api/academy', query: LangQuery, answer: Academy })
 
 /** The sample course, for the slug of any course or learning path. */
-export const courseCall = /* @__PURE__ */ call({
-  path: '/api/academy/:slug',
-  query: ItemQuery,
-  answer: CourseDetail,
-  maxAge: contentMaxAge,
-})
+export const courseCall = /* @__PURE__ */ call({ path: '/api/academy/:slug', query: ItemQuery, answer: CourseDetail })

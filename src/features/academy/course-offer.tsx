@@ -4,12 +4,12 @@ import { useSiteLinks } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
 import { savingOf } from './saving.ts'
 import type { CourseDetail } from './schema.ts'
-import { useDuration } from './use-duration.ts'
+import { useCourseFormats } from './use-course-formats.ts'
 
 /** Picture, price and call to action of a course. Sticky on wide screens. */
 export function CourseOffer({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
-  const durationOf = useDuration()
+  const { durationOf } = useCourseFormats()
   const { price, originalPrice, lessons, duration, thumbnail } = course
   const saving = savingOf(price, originalPrice)
   return (

@@ -4,13 +4,11 @@ import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { CourseOffer } from './course-offer.tsx'
-import { InstructorBox } from './instructor-box.tsx'
-import { LessonList } from './lesson-list.tsx'
 import type { CourseDetail } from './schema.ts'
 import { StatList } from './stat-list.tsx'
-import { useDuration } from './use-duration.ts'
-import { useRating } from './use-rating.ts'
+import { useCourseFormats } from './use-course-formats.ts'
 
 interface CoursePageProps {
   course: CourseDetail
@@ -22,9 +20,8 @@ interface CoursePageProps {
 export function CoursePage({ course, isStandIn }: CoursePageProps) {
   const t = useTranslations('academy')
   const locale = usePageLocale()
-  const durationOf = useDuration()
-  const ratingOf = useRating()
-  const { title, description, level, duration, stats, lessons } = course
+  const { durationOf, ratingOf } = useCourseFormats()
+  const { title, description, level, duration, stats, lessons, instructor } = course
   const figures = [
     { value: formatNumber(locale, stats.enrolled), label: t('enrolled') },
     { value: ratingOf(stats.rating), label: t('averageRating') },
@@ -62,8 +59,37 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
               ))}
             </ul>
           </section>
-          <LessonList lessons={lessons} />
-          <InstructorBox {...course.instructor} />
+          <section aria-labelledby="lessons-title">
+            <h2 id="lessons-title">{t('lessons')}</h2>
+            <ol className="mt-8">
+              {lessons.map((lesson, index) => (
+                <li
+                  key={lesson.id}
+                  className="relative pb-9 pl-9 before:absolute before:top-7 before:bottom-1 before:left-[7px] before:border-l-2 before:border-dashed before:border-sea/50 after:absolute after:top-[3px] after:left-0 after:size-4 after:rounded-full after:border-[2.5px] after:border-sea after:bg-paper last:pb-0 last:before:hidden"
+                >
+                  <p className="lettering flex justify-between gap-4 tabular-nums">
+                    <span className="text-sea">{t('lesson', { number: index + 1 })}</span>
+                    <span className="text-ink-soft">{durationOf(lesson.duration)}</span>
+                  </p>
+                  <h3 className="mt-1.5">{lesson.title}</h3>
+                  <p className="mt-1.5 text-small text-ink-soft">{lesson.description}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="instructor-title" className="border-t border-line pt-8">
+            <p className="lettering text-ink-soft">{t('instructor')}</p>
+            <div className="mt-5 grid grid-cols-[72px_1fr] gap-x-6 gap-y-4">
+              <Picture {...instructor.avatar} size="72x72" className="rounded-full bg-chart" />
+              <div className="self-center">
+                <h2 id="instructor-title" className="text-h3!">
+                  {instructor.name}
+                </h2>
+                <p className="mt-1 text-small text-ink-soft">{instructor.title}</p>
+              </div>
+              <p className="col-span-2 sm:col-start-2">{instructor.bio}</p>
+            </div>
+          </section>
         </div>
       </div>
     </article>

@@ -1,20 +1,26 @@
+import { Clock, Star, Users } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { itemPath, queryOf } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import { CourseCard } from './course-card.tsx'
 import type { LevelId } from '#model/filters.ts'
-import type { Academy, Course } from './schema.ts'
+import type { Academy } from './schema.ts'
+import { useCourseFormats } from './use-course-formats.ts'
 
-interface CoursesSectionProps {
-  courses: Course[]
-  levels: Academy['levels']
-  level: LevelId | undefined
-}
-
-/** The featured courses; only those of `level` if the address names one. */
-export function CoursesSection({ courses, levels, level }: CoursesSectionProps) {
+/** The featured courses, of one level if the address names it. A title's link covers its card. */
+export function CoursesSection({
+  courses,
+  levels,
+  level,
+}: Pick<Academy, 'courses' | 'levels'> & { level: LevelId | undefined }) {
   const t = useTranslations('academy')
+  const locale = usePageLocale()
+  const { durationOf, ratingOf } = useCourseFormats()
   const shown = level ? courses.filter((course) => course.levelId === level) : courses
   return (
     <Section id="courses" title={t('coursesTitle')} description={t('coursesText')}>
@@ -23,7 +29,7 @@ export function CoursesSection({ courses, levels, level }: CoursesSectionProps) 
           label={t('level')}
           filters={[{ id: undefined, title: t('allLevels') }, ...levels].map(({ id, title }) => ({
             title,
-            href: hrefOf('/resources/academy', {}, { level: id }, 'courses'),
+            href: `/resources/academy${queryOf({ level: id })}#courses`,
             current: id === level,
           }))}
         />
@@ -31,7 +37,36 @@ export function CoursesSection({ courses, levels, level }: CoursesSectionProps) 
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((course) => (
-          <CourseCard key={course.id} course={course} />
+          <li key={course.id} className="group relative flex flex-col">
+            <Picture {...course.thumbnail} size="540x405" className="w-full rounded-card border border-line" />
+            <p className="lettering mt-5 text-sea">
+              {course.level} · {course.category}
+            </p>
+            <h3 className="mt-2 mb-2">
+              <Link
+                href={itemPath('academy', course.slug)}
+                className="group-hover:text-sea after:absolute after:inset-0 after:rounded-card"
+              >
+                {course.title}
+              </Link>
+            </h3>
+            <p className="mb-4 text-small text-ink-soft">{course.description}</p>
+            <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
+              <li className="flex items-center gap-1.5">
+                <Icon node={Clock} size={16} className="text-sea" />
+                {durationOf(course.duration)}
+              </li>
+              <li className="flex items-center gap-1.5">
+                <Icon node={Star} size={16} className="text-sea" />
+                <span aria-hidden>{ratingOf(course.rating)}</span>
+                <span className="sr-only">{t('outOfFive', { rating: ratingOf(course.rating) })}</span>
+              </li>
+              <li className="flex items-center gap-1.5">
+                <Icon node={Users} size={16} className="text-sea" />
+                {t('students', { count: formatNumber(locale, course.students) })}
+              </li>
+            </ul>
+          </li>
         ))}
       </ul>
     </Section>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { hrefOf } from '#ui/href.ts'
+import { itemPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -17,7 +17,7 @@ export function PathsSection({ paths }: { paths: LearningPath[] }) {
             <p className="lettering mt-5 text-sea">{path.level}</p>
             <h3 className="mt-2">
               <Link
-                href={hrefOf('/resources/academy/$slug', { slug: path.slug })}
+                href={itemPath('academy', path.slug)}
                 className="group-hover:text-sea after:absolute after:inset-0 after:rounded-card"
               >
                 {path.title}

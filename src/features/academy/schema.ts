@@ -78,16 +78,7 @@ export const Academy = v.strictObject({
 })
 export type Academy = v.InferOutput<typeof Academy>
 
-const Lesson = v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })
-export type Lesson = v.InferOutput<typeof Lesson>
-
-const Instructor = v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text })
-export type Instructor = v.InferOutput<typeof Instructor>
-
-/**
- * `GET /api/academy/{slug}`: the one sample course, for every slug; `slug` is its own. Prices in
- * US dollars, `completion` in percent.
- */
+/** `GET /api/academy/{slug}`: the one sample course. US dollars; `completion` in percent. */
 export const CourseDetail = v.strictObject({
   slug: Slug,
   title: Text,
@@ -103,9 +94,9 @@ export const CourseDetail = v.strictObject({
     completion: v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'Write percent, such as 91')),
     hours: v.number(),
   }),
-  instructor: Instructor,
+  instructor: v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text }),
   learningOutcomes: v.array(Text),
-  lessons: v.array(Lesson),
+  lessons: v.array(v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })),
   seo_detail: SeoDetail,
 })
 export type CourseDetail = v.InferOutput<typeof CourseDetail>

@@ -2,13 +2,13 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import type { LiveSession } from './schema.ts'
-import { useDuration } from './use-duration.ts'
+import { useCourseFormats } from './use-course-formats.ts'
 
 /** The date on the left, then the topic and a link to register. */
 export function SessionRow({ session }: { session: LiveSession }) {
   const t = useTranslations('academy')
   const { dateTime } = useFormatter()
-  const durationOf = useDuration()
+  const { durationOf } = useCourseFormats()
   const day = new Date(session.date)
   return (
     <li className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto] lg:py-10">

@@ -7,9 +7,8 @@ import { pageOpenedAt, timeLabel } from './time-label.ts'
 const never = () => () => undefined
 
 /**
- * The time label of a post (docs/product.md#time-label). The server renders the date, which is the
- * same for everybody. `fillTimeLabels` replaces it by the label before hydration, then React
- * renders the label. React is told to ignore the difference.
+ * The time label of a post (docs/product.md#time-label). The server writes the date, the same for
+ * everybody; `fillTimeLabels` and then React replace it, and React is told to ignore that.
  */
 export function PostAge({ created, updated }: { created: string; updated: string | null }) {
   const t = useTranslations('blog')

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { postFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
-import { type ListFilter, postsHref } from './list-filter.ts'
 import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
-import type { morePostsQuery, PostCards } from './queries.ts'
-import { postFilters } from '#model/filters.ts'
+import { type ListFilter, type PostCards, postsHref } from './post-list.ts'
 
 interface PostListPageProps {
   filter: ListFilter
   list: PostCards
-  /** This page of the list and the following ones. */
-  query: ReturnType<typeof morePostsQuery>
-  /** The newsletter form at the top. */
+  /** Reads another page of the list. */
+  readPage: (page: number) => Promise<PostCards>
   newsletter: ReactNode
 }
 
 /** The blog list (docs/product.md#blog-list). More pages load as the visitor scrolls. */
-export function PostListPage({ filter: { category, page }, list, query, newsletter }: PostListPageProps) {
+export function PostListPage({ filter: { category, page }, list, readPage, newsletter }: PostListPageProps) {
   const t = useTranslations('blog')
   const all = postsHref({ category: 'all', page: 1 })
   return (
@@ -45,9 +43,8 @@ export function PostListPage({ filter: { category, page }, list, query, newslett
         title={t(`filter.${category}`)}
         list={list}
         empty={list.posts.length === 0 && { text: t('empty'), href: all, link: t('showAll') }}
-        query={query}
+        readPage={readPage}
         page={page}
-        total={list.total_pages}
         hrefOfPage={(number) => postsHref({ category, page: number })}
         placeholder={<PostGridSkeleton />}
       >

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { itemPath } from '#ui/href.ts'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
-import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { PostGrid } from './post-grid.tsx'
 import { PostHeader } from './post-header.tsx'
@@ -20,18 +19,14 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
     <>
       {post.inEnglish && <EnglishFallbackNote />}
       <article className="reading">
-        <ReadingProgress />
+        <div aria-hidden className="reading-progress" />
         <PostHeader post={post} />
         <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,45rem)_1fr] lg:justify-between lg:py-16">
           <div className="min-w-0">
             <Prose html={post.content} lang={textLang(post)} />
           </div>
           <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
-            <ShareButtons
-              path={hrefOf('/resources/blog/$slug', { slug: post.slug })}
-              title={post.title}
-              networks={['microblog', 'social']}
-            />
+            <ShareButtons path={itemPath('blog', post.slug)} title={post.title} networks={['microblog', 'social']} />
             <section aria-label={t('tags')}>
               <h2 className="lettering mb-3 text-ink-soft">{t('tags')}</h2>
               <ul className="flex flex-wrap gap-2 text-small">

@@ -1,21 +1,13 @@
+import { sendFeedback } from '@sentry/react'
 import { splitLocale } from '#i18n/paths.ts'
 import { buttonStyle } from '#ui/button.ts'
+import { element } from '#ui/element.ts'
 import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
-import { sendReport } from './send-report.ts'
 
+/** Without confirmation after this time, in ms, a report may not have arrived. */
+const confirmWithinMs = 5000
 /** How long the thanks for a report are shown, ms. */
 const thanksMs = 5000
-
-/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...content)
-  return made
-}
 
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
@@ -84,7 +76,10 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   async function submit(): Promise<void> {
     if (sending) return
     sending = true
-    failure.textContent = await submitReport({ name: name.value, email: email.value, message: message.value }, texts)
+    const report = { name: name.value, email: email.value, message: message.value }
+    failure.textContent = report.message.trim()
+      ? await sendReport(report, texts)
+      : texts.errorRequiredFieldsText + texts.messageLabel
     sending = false
     if (failure.textContent) return
     form.reset()
@@ -98,10 +93,25 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   return dialog
 }
 
-/** Checks and sends the report. Returns a message for the visitor, empty on success. */
-async function submitReport(report: { name: string; email: string; message: string }, texts: FeedbackTexts) {
-  if (!report.message.trim()) return texts.errorRequiredFieldsText + texts.messageLabel
-  return sendReport(report, texts)
+/** Sends a report. Returns an error message, or an empty string when it was confirmed. */
+async function sendReport(report: Parameters<typeof sendFeedback>[0], texts: FeedbackTexts): Promise<string> {
+  const errorMessages = {
+    ERROR_EMPTY_MESSAGE: texts.errorEmptyMessageText,
+    ERROR_NO_CLIENT: texts.errorGenericText,
+    ERROR_TIMEOUT: texts.errorTimeoutText,
+    ERROR_FORBIDDEN: texts.errorForbiddenText,
+    ERROR_GENERIC: texts.errorGenericText,
+  }
+  const late = Promise.withResolvers<string>()
+  const timer = setTimeout(() => late.resolve(texts.errorTimeoutText), confirmWithinMs)
+  try {
+    const sent = sendFeedback(report, { includeReplay: true, errorMessages }).then(() => '')
+    return await Promise.race([sent, late.promise])
+  } catch (error) {
+    return error instanceof Error ? error.message : texts.errorGenericText
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function showThanks(text: string): void {

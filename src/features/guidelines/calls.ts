@@ -1,18 +1,12 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, LangQuery } from '#api/query.ts'
 import { Guideline, Guidelines } from './schema.ts'
 
-export const guidelinesCall = /* @__PURE__ */ call({
-  path: '/api/guidelines',
-  query: LangQuery,
-  answer: Guidelines,
-  maxAge: contentMaxAge,
-})
+export const guidelinesCall = /* @__PURE__ */ call({ path: '/api/guidelines', query: LangQuery, answer: Guidelines })
 
 /** The one article, whatever the slug. */
 export const guidelineCall = /* @__PURE__ */ call({
   path: '/api/guidelines/:slug',
   query: ItemQuery,
   answer: Guideline,
-  maxAge: contentMaxAge,
 })

@@ -4,7 +4,6 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
-import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { SampleButtons } from './sample-buttons.tsx'
 import type { Guideline } from './schema.ts'
@@ -17,7 +16,7 @@ export function GuidelinePage({ guideline }: { guideline: Guideline }) {
   const date = formatDate(locale, updatedAt)
   return (
     <article className="reading">
-      <ReadingProgress />
+      <div aria-hidden className="reading-progress" />
       <header className="border-b border-line bg-chart">
         <div className="frame pt-5 pb-12 lg:pt-7 lg:pb-16">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/guidelines' }]} title={title} />

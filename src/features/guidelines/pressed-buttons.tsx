@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { smallButtonStyle } from '#ui/small-button.ts'
+import { buttonStyle } from '#ui/button.ts'
 
 interface PressedButtonsProps {
   title: string
@@ -24,7 +24,7 @@ export function PressedButtons({ title, buttons }: PressedButtonsProps) {
             aria-pressed={id === pressed}
             aria-label={description}
             onClick={() => setPressed(id === pressed ? undefined : id)}
-            className={smallButtonStyle}
+            className={buttonStyle.small}
           >
             {icon}
             {label}

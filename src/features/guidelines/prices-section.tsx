@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from '#ui/link.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { buttonStyle } from '#ui/button.ts'
+import type { Guidelines } from './schema.ts'
 
 /** Prices of a plan as formatted dollars. `adminFee` is absent for plans without one. */
 export interface PlanPrice {
@@ -12,13 +13,7 @@ export interface PlanPrice {
   minCapital: string
 }
 
-interface PricesSectionProps {
-  title: string
-  note: string
-  plans: PlanPrice[]
-  /** Percent. */
-  taxRate: number
-}
+type PricesSectionProps = Guidelines['prices'] & { plans: PlanPrice[]; taxRate: number }
 
 /** The prices of the plans with tax, and what is not included. */
 export function PricesSection({ title, note, plans, taxRate }: PricesSectionProps) {

@@ -6,17 +6,16 @@ import { Text } from '#model/text.ts'
 
 const Paragraph = v.strictObject({ title: Text, content: Text })
 
-const Step = v.strictObject({ title: Text, content: Text, points: v.array(Text) })
-export type Step = v.InferOutput<typeof Step>
-
 /** A recommended broker and the documents that it asks for. */
 const Broker = v.strictObject({ name: Text, description: Text, documents: v.array(Text) })
-export type Broker = v.InferOutput<typeof Broker>
 
 /** What editors write for the guidelines page, but for the prices: those are the plans' own. */
 export const GuidelinesText = v.strictObject({
   hero: v.strictObject({ title: Text, description: Text, image: PictureRef }),
-  steps: v.strictObject({ title: Text, items: v.array(Step) }),
+  steps: v.strictObject({
+    title: Text,
+    items: v.array(v.strictObject({ title: Text, content: Text, points: v.array(Text) })),
+  }),
   brokers: v.array(Broker),
   important: v.strictObject({ title: Text, items: v.array(Paragraph) }),
   prices: v.strictObject({ title: Text, note: Text }),
@@ -36,11 +35,9 @@ const summary = {
   readTime: v.pipe(v.number(), v.integer(), v.minValue(1)),
   updatedAt: CalendarDate,
 }
-const GuidelineSummary = v.strictObject(summary)
-export type GuidelineSummary = v.InferOutput<typeof GuidelineSummary>
 
 /** `GET /api/guidelines`: the guidelines page, with the article that it leads to. */
-export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: GuidelineSummary })
+export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: v.strictObject(summary) })
 export type Guidelines = v.InferOutput<typeof Guidelines>
 
 /** `GET /api/guidelines/{slug}`: the one article, whatever the slug; `slug` is its own. */

@@ -1,12 +1,11 @@
-import { Check } from 'lucide'
+import { Check, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
-import { BrokerCard } from './broker-card.tsx'
-import type { Broker, Step } from './schema.ts'
+import type { Guidelines } from './schema.ts'
 
-/** The steps in order. The brokers belong to the first one. */
-export function StepsSection({ title, items, brokers }: { title: string; items: Step[]; brokers: Broker[] }) {
+/** The steps in order. The brokers, with the documents they require, belong to the first one. */
+export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pick<Guidelines, 'brokers'>) {
   const t = useTranslations('guidelines')
   return (
     <Section id="steps" title={title} band>
@@ -35,8 +34,20 @@ export function StepsSection({ title, items, brokers }: { title: string; items: 
               <div className="mt-10">
                 <h4 className="lettering text-ink-soft">{t('brokers')}</h4>
                 <ul className="mt-4 grid gap-5 md:grid-cols-2">
-                  {brokers.map((broker) => (
-                    <BrokerCard key={broker.name} {...broker} />
+                  {brokers.map(({ name, description, documents }) => (
+                    <li key={name} className="rounded-card border border-line bg-paper p-6">
+                      <h5 className="text-[1.125rem] leading-snug font-[650]">{name}</h5>
+                      <p className="mt-2 text-small text-ink-soft">{description}</p>
+                      <p className="mt-5 border-t border-line pt-4 text-small font-[650]">{t('documents')}</p>
+                      <ul className="mt-3 grid gap-2.5 text-small">
+                        {documents.map((document) => (
+                          <li key={document} className="flex gap-2.5">
+                            <Icon node={FileText} size={18} className="mt-0.5 shrink-0 text-sea" />
+                            <span>{document}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    </li>
                   ))}
                 </ul>
               </div>

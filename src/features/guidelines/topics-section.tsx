@@ -1,9 +1,12 @@
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { itemPath } from '#ui/href.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
-import { ArticleCard } from './article-card.tsx'
 import type { Guidelines } from './schema.ts'
 
-/** The guidelines by topic, then a link to the article. */
+/** The guidelines by topic, then a card that leads to the article: its link covers the card. */
 export function TopicsSection({ sections, article }: Pick<Guidelines, 'sections' | 'article'>) {
   const t = useTranslations('guidelines')
   return (
@@ -23,7 +26,21 @@ export function TopicsSection({ sections, article }: Pick<Guidelines, 'sections'
           </section>
         ))}
       </div>
-      <ArticleCard {...article} />
+      <article className="relative mt-14 grid items-center gap-x-12 gap-y-5 rounded-card border border-line bg-paper p-6 hover:border-sea md:grid-cols-[1fr_auto] lg:p-9">
+        <div>
+          <p className="lettering text-sea">{t('article')}</p>
+          <h3 className="mt-2">
+            <Link href={itemPath('guidelines', article.slug)} className="after:absolute after:inset-0 hover:text-sea">
+              {article.title}
+            </Link>
+          </h3>
+          <p className="mt-2 max-w-[44rem] text-small text-ink-soft">{article.excerpt}</p>
+        </div>
+        <p className="flex items-center gap-2 text-small font-[550]">
+          {t('readTime', { minutes: article.readTime })}
+          <Icon node={ArrowRight} className="text-sea" />
+        </p>
+      </article>
     </Section>
   )
 }

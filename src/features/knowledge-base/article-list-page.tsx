@@ -6,13 +6,14 @@ import { SearchForm } from '#ui/search/search-form.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
-import { articlesPath } from './list-filter.ts'
-import type { FoundArticles } from './queries.ts'
+import type { ArticleList } from './schema.ts'
+import { articlesPath, type ListFilter } from './article-list.ts'
 
 /** The knowledge base: an overview, or the articles found. */
-export function ArticleListPage({ found }: { found: FoundArticles }) {
+export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter } }) {
   const t = useTranslations('knowledgeBase')
-  const { q, category, page, total, popular, categories } = found
+  const { total, popular, categories } = list
+  const { q, category, page } = list.filter
   const isOverview = q === '' && category === 'all' && page === 1
   const all = categories.reduce((sum, { articleCount }) => sum + articleCount, 0)
   const chips = [{ id: 'all' as const, name: t('all') }, ...categories]
@@ -51,7 +52,7 @@ export function ArticleListPage({ found }: { found: FoundArticles }) {
           <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
             {isOverview ? '' : t('resultCount', { count: total })}
           </output>
-          {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...found} />}
+          {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...list} />}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
         <HelpBox />

@@ -1,19 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { HelpfulRating } from '#ui/article/helpful-rating.tsx'
 import { Prose } from '#ui/article/prose.tsx'
-import { ReadingProgress } from '#ui/article/reading-progress.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { itemPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
-import { articlesPath } from './list-filter.ts'
-import { RelatedArticles } from './related-articles.tsx'
+import { articlesPath } from './article-list.ts'
 import type { Article } from './schema.ts'
-import { TagLinks } from './tag-links.tsx'
 
 /** An article of the knowledge base, with its table of contents on the left. */
 export function ArticlePage({ article }: { article: Article }) {
@@ -21,7 +19,7 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
       <article className="reading">
-        <ReadingProgress />
+        <div aria-hidden className="reading-progress" />
         <header className="border-b border-line bg-chart">
           <div className="frame pt-4 pb-10 lg:pb-14">
             <Breadcrumbs above={[{ title: t('title'), href: '/knowledge-base' }]} title={article.title} />
@@ -48,10 +46,26 @@ export function ArticlePage({ article }: { article: Article }) {
           <div className="min-w-0">
             <Prose html={article.content} />
             <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
-              <TagLinks tags={article.tags} />
+              <nav aria-label={t('tags')}>
+                <ul className="flex flex-wrap gap-x-5 text-small">
+                  {article.tags.map((tag) => (
+                    <li key={tag}>
+                      <Link
+                        href={articlesPath({ q: tag })}
+                        className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
+                      >
+                        <span aria-hidden className="text-sea">
+                          #
+                        </span>
+                        {tag}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
               <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
               <ShareButtons
-                path={hrefOf('/knowledge-base/$slug', { slug: article.slug })}
+                path={itemPath('knowledge-base', article.slug)}
                 title={article.title}
                 networks={['microblog', 'professional']}
                 popup
@@ -63,7 +77,32 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
         </div>
       </article>
-      <RelatedArticles category={article.category} articles={article.related} />
+      {article.related.length > 0 && (
+        <section aria-labelledby="related-title" className="border-t border-line print:hidden">
+          <div className="frame py-14 lg:py-20">
+            <h2 id="related-title" className="text-h3!">
+              {t('related', { category: article.category })}
+            </h2>
+            <ul className="mt-8 grid gap-4 md:grid-cols-3">
+              {article.related.map(({ slug, title, icon, excerpt, readTime }) => (
+                <li
+                  key={slug}
+                  className="group relative flex flex-col rounded-card border border-line p-6 transition-colors duration-150 hover:border-sea"
+                >
+                  <span className="text-sea">
+                    <KnowledgeBaseIcon name={icon} />
+                  </span>
+                  <h3 className="mt-4 text-[1.125rem]! leading-7!">
+                    <CardLink href={itemPath('knowledge-base', slug)}>{title}</CardLink>
+                  </h3>
+                  <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{excerpt}</p>
+                  <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: readTime })}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#ui/button.ts'
+import { CardLink } from '#ui/card-link.tsx'
+import { itemPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
-import { ArticleRow } from './article-row.tsx'
-import { articlesPath } from './list-filter.ts'
-import { NoArticles } from './no-articles.tsx'
-import type { FoundArticles } from './queries.ts'
+import { Picture } from '#ui/picture.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+import { articlesPath, type ListFilter } from './article-list.ts'
+import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
+import type { ArticleList } from './schema.ts'
 
 /** The articles found, ten on a page, with "Clear filters". */
-export function ArticleResults({ q, category, page, items, total_pages, categories }: FoundArticles) {
+export function ArticleResults({ filter, items, total_pages, categories }: ArticleList & { filter: ListFilter }) {
   const t = useTranslations('knowledgeBase')
+  const { q, category, page } = filter
   const chosen = categories.find(({ id }) => id === category)
   return (
     <section aria-labelledby="found-title">
@@ -29,12 +33,30 @@ export function ArticleResults({ q, category, page, items, total_pages, categori
         </Link>
       </div>
       {items.length === 0 ? (
-        <NoArticles />
+        <div className="grid items-center gap-x-12 gap-y-6 py-10 sm:grid-cols-[auto_1fr]">
+          <Picture id="off-chart" alt="" size="320x210" className="w-full max-w-[20rem]" />
+          <div className="max-w-[34rem]">
+            <h3>{t('noneTitle')}</h3>
+            <p className="mt-3 text-ink-soft">{t('noneText')}</p>
+          </div>
+        </div>
       ) : (
         <ul className="mt-8 border-b border-line">
           {items.map((article) => (
             <li key={article.slug} className="border-t border-line">
-              <ArticleRow article={article} withCategory={!chosen} />
+              <article className="group relative grid grid-cols-[24px_1fr] gap-x-4 py-7 sm:gap-x-6">
+                <span className="pt-0.5 text-sea">
+                  <KnowledgeBaseIcon name={article.icon} size={24} />
+                </span>
+                <div>
+                  <h3 className="text-[1.1875rem]! leading-7!">
+                    <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>
+                  </h3>
+                  <p className="mt-1.5 mb-3 max-w-[44rem] text-ink-soft">{article.excerpt}</p>
+                  {!chosen && <p className="lettering mb-1.5 text-sea">{article.category}</p>}
+                  <ArticleMeta article={article} />
+                </div>
+              </article>
             </li>
           ))}
         </ul>

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, Lang, pageOf, unparsed } from '#api/query.ts'
 import { CategoryFilter } from '#model/filters.ts'
+import { maxSearchLength } from '#model/limits.ts'
 import { Article, ArticleList } from './schema.ts'
-
-/** As long as the gateway lets a search be (worker/routing/page-query.ts). */
-const maxQueryLength = 100
 
 /** What the worker parses; browsers only write it. */
 const listQuery = () =>
   v.object({
     lang: Lang,
-    q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength, `must not exceed ${maxQueryLength} characters`)), ''),
+    q: v.optional(
+      v.pipe(v.string(), v.maxLength(maxSearchLength, `must not exceed ${maxSearchLength} characters`)),
+      '',
+    ),
     category: v.optional(CategoryFilter, 'all'),
     page: pageOf(),
   })
@@ -22,12 +23,10 @@ export const articleListCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base',
   query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: ArticleList,
-  maxAge: contentMaxAge,
 })
 
 export const articleCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base/:slug',
   query: ItemQuery,
   answer: Article,
-  maxAge: contentMaxAge,
 })

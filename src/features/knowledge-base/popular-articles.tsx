@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { itemPath } from '#ui/href.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleSummary } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function PopularArticles({ articles }: { articles: ArticleSummary[] }) {
             </span>
             <div>
               <h3 className="text-[1.0625rem]! leading-7!">
-                <CardLink href={hrefOf('/knowledge-base/$slug', { slug: article.slug })}>{article.title}</CardLink>
+                <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>
               </h3>
               <p className="mt-0.5 text-small text-ink-soft">
                 {article.category} · {t('readTime', { minutes: article.readTime })}

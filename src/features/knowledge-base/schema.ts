@@ -3,7 +3,7 @@ import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
 import { categoryIds } from '#model/filters.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
-import { icons } from './icons.ts'
+import * as icons from './icons.ts'
 
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
 

@@ -1,14 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { element } from '#ui/element.ts'
 
 /**
- * After a navigation, moves the focus to the page's heading (on the search page to its field) and
- * announces the title (docs/product.md#page-change). A list that only changes its filter keeps the
- * focus; an address with a fragment keeps the scroll position that the router chose.
+ * After a navigation, moves the focus to the page's heading and announces the title
+ * (docs/product.md#page-change). A changed filter keeps the focus, a fragment the scroll position.
  */
 export function announcePages(router: AnyRouter): void {
-  const announcer = document.createElement('p')
-  announcer.className = 'sr-only'
-  announcer.ariaLive = 'polite'
+  const announcer = element('p', { className: 'sr-only', ariaLive: 'polite' })
   document.body.append(announcer)
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

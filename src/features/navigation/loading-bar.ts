@@ -1,9 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/**
- * In ms (docs/product.md#loading-bar): loads shorter than `throttle` show no bar. A finished bar
- * stays for `hideDelay`, then fades.
- */
+/** In ms (docs/product.md#loading-bar). A load shorter than `throttle` shows no bar. */
 export const loadingBarTimes = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 }
 
 /** `idle`: invisible; `loading`: the bar grows; `done`: full; `leaving`: it fades. */

@@ -6,9 +6,8 @@ export const pollEveryMs = 5 * 60_000
 const Build = v.object({ id: v.string() })
 
 /**
- * Fetches the id of the latest build every 5 minutes while the page is visible, and when the
- * visitor returns to it. If it is not `build`, clicks on links are left to the browser: the next
- * navigation is a full load.
+ * Asks for the id of the latest build every 5 minutes and when the visitor returns to the page. If
+ * it is not `build`, the browser follows links: the next navigation is a full load.
  */
 export function reloadForNewBuilds(build: string): void {
   let outdated = false

@@ -1,15 +1,28 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { splitLocale } from '#i18n/paths.ts'
+import { isLocale } from '#i18n/locales.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { element } from '#ui/element.ts'
 
 /** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
 /** Delay after a page is shown, ms: its own requests go first. */
 const settleMs = 1000
 
+/** The page behind a link of the language menu; `undefined` for other links. */
+function translatedPage(link: HTMLAnchorElement): string | undefined {
+  const { pathname, searchParams } = new URL(link.href)
+  const chosen = searchParams.get('lang') ?? undefined
+  const { locale, path } = splitLocale(pathname)
+  if (!link.hreflang || !isLocale(chosen) || chosen === locale) return undefined
+  searchParams.delete('lang')
+  const query = searchParams.toString()
+  return localizePath(chosen, path) + (query && `?${query}`)
+}
+
 /**
  * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link
- * under the pointer or in focus is fetched at once. Does nothing if the browser prefers reduced
- * data.
+ * under the pointer or in focus is fetched at once. The page in another language is a full load:
+ * the browser prefetches it, without the link itself, which sets a cookie.
  */
 export function prefetchLinks(router: AnyRouter): void {
   const requested = new Set([location.href])
@@ -58,6 +71,11 @@ export function prefetchLinks(router: AnyRouter): void {
   const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
   const prefetchNow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
+    const translated = link instanceof HTMLAnchorElement && translatedPage(link)
+    if (translated && !requested.has(translated)) {
+      requested.add(translated)
+      document.head.append(element('link', { rel: 'prefetch', href: translated }))
+    }
     const page = pageToLoad(link)
     const position = link instanceof HTMLAnchorElement ? waiting.indexOf(link.href) : -1
     if (page) load(page)

@@ -4,9 +4,8 @@ export const reloadGuardMs = 10_000
 const reloadedKey = 'reloaded-at'
 
 /**
- * Reloads the page for a lost chunk, unless it was reloaded less than 10 s before `now` or there is
- * no network; then the page stays as the server sent it. Without storage the last reload is
- * unknown, so there is none.
+ * Reloads the page for a lost chunk; not within 10 s of the last time (`now` in ms), and not
+ * without network or storage, which remembers it. The page then stays as the server sent it.
  */
 export function reloadOnce(now: number): void {
   try {

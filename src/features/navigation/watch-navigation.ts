@@ -17,10 +17,6 @@ export function watchNavigation(router: AnyRouter, build: string): void {
 
 /** Only where it may run is its script loaded. */
 async function prefetch(router: AnyRouter): Promise<void> {
-  const [{ prefetchLinks }, { prefetchLanguages }] = await Promise.all([
-    import('./prefetch.ts'),
-    import('./prefetch-language.ts'),
-  ])
+  const { prefetchLinks } = await import('./prefetch.ts')
   prefetchLinks(router)
-  prefetchLanguages()
 }

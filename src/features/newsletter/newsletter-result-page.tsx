@@ -1,21 +1,14 @@
 import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterErrors } from './schema.ts'
 
-const results = ['subscribed', 'empty', 'invalid', 'too-many', 'failed'] as const
 /** The result of a sign-up without script: the last segment of the result page's path. */
-export type SignUpResult = (typeof results)[number]
+export const SignUpResult = v.picklist(['subscribed', 'empty', 'invalid', 'too-many', 'failed'])
 
-export function isSignUpResult(value: string): value is SignUpResult {
-  return results.some((result) => result === value)
-}
-
-/**
- * The page after a sign-up without script: thanks, or the error and the form again. The form is
- * empty: pages never contain a visitor's data.
- */
-export function NewsletterResultPage({ result }: { result: SignUpResult }) {
+/** The page after a sign-up without script. Its form is empty: pages hold no visitor's data. */
+export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof SignUpResult> }) {
   const t = useTranslations()
   if (result === 'subscribed') {
     return (

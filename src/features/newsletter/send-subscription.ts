@@ -6,7 +6,6 @@ interface Outcome {
   sent: boolean
   /** Message key of the error under the field. */
   error?: NewsletterError
-  /** Message key of the toast. */
   toast?: 'THANK_YOU_FOR_SUBSCRIBING' | 'SOMETHING_WENT_WRONG' | 'newsletter.tooMany'
 }
 

@@ -1,18 +1,12 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { LangQuery } from '#api/query.ts'
 import { BotPlans, PricingPageAnswer } from './schema.ts'
 
-export const plansCall = /* @__PURE__ */ call({
-  path: '/api/items/bot-plans',
-  query: LangQuery,
-  answer: BotPlans,
-  maxAge: contentMaxAge,
-})
+export const plansCall = /* @__PURE__ */ call({ path: '/api/items/bot-plans', query: LangQuery, answer: BotPlans })
 
 /** The texts around the plans. */
 export const pricingPageCall = /* @__PURE__ */ call({
   path: '/api/items/page-pricing',
   query: LangQuery,
   answer: PricingPageAnswer,
-  maxAge: contentMaxAge,
 })

@@ -5,10 +5,7 @@ import { Text } from '#model/text.ts'
 export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))
 export type PlanCell = v.InferOutput<typeof PlanCell>
 
-/**
- * A subscription plan in US dollars: `price` is before tax, `admin_fee` includes it; null means the
- * fee of the app config.
- */
+/** A plan in US dollars: `price` before tax, `admin_fee` with it; null: the app config's fee. */
 export const BotPlan = v.strictObject({
   id: v.pipe(v.string(), v.slug('Write an id such as "starter"')),
   title: Text,

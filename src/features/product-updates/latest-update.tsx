@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { hrefOf, useSiteLinks } from '#ui/href.ts'
+import { itemPath, useSiteLinks } from '#ui/href.ts'
 import { PageDate } from '#ui/page-date.tsx'
 import type { UpdateListItem } from './schema.ts'
 
@@ -16,7 +16,7 @@ export function LatestUpdate({ update }: { update: UpdateListItem }) {
         <PageDate date={date_created} className="mt-1.5 block text-small text-ink-soft" />
       </p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={hrefOf('/resources/product-updates/$slug', { slug: update.slug })} kind="primary">
+        <ButtonLink href={itemPath('product-updates', update.slug)} kind="primary">
           {t('viewNotes')}
         </ButtonLink>
         <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>

@@ -18,22 +18,20 @@ export type UpdateType = v.InferOutput<typeof UpdateType>
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })
 export type UpdateCategory = v.InferOutput<typeof Category>
 
-const Parent = v.object({
-  thumbnail: PictureId,
-  version: Text,
-  date_created: CalendarDate,
-  translations: Translations,
-})
-
 /** A release in the list; `product_updates_id` is the record whose translation it is. */
 const UpdateListItem = v.object({
   id: Text,
   title: Text,
   slug: Slug,
-  /** More than the spec names, so it may be absent. */
+  /** A content server may lack it. */
   intro: v.optional(Text),
   category: v.optional(Category),
-  product_updates_id: Parent,
+  product_updates_id: v.object({
+    thumbnail: PictureId,
+    version: Text,
+    date_created: CalendarDate,
+    translations: Translations,
+  }),
 })
 export type UpdateListItem = v.InferOutput<typeof UpdateListItem>
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { updateFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { LatestUpdate } from './latest-update.tsx'
-import { type ListFilter, updatesHref } from './list-filter.ts'
-import type { moreUpdatesQuery } from './queries.ts'
-import { updateFilters } from '#model/filters.ts'
 import type { UpdateList, UpdateListItem } from './schema.ts'
+import { type ListFilter, updatesHref } from './update-list.ts'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
@@ -16,14 +15,13 @@ interface UpdateListPageProps {
   filter: ListFilter
   list: UpdateList
   latest: UpdateListItem | undefined
-  /** This page of the list and the following ones. */
-  query: ReturnType<typeof moreUpdatesQuery>
-  /** The newsletter form at the top. */
+  /** Reads another page of the list. */
+  readPage: (page: number) => Promise<UpdateList>
   newsletter: ReactNode
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, query, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({ filter, list, latest, readPage, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const { type, page } = filter
   const all = updatesHref({ type: 'all', page: 1 })
@@ -50,9 +48,8 @@ export function UpdateListPage({ filter, list, latest, query, newsletter }: Upda
         title={t(`filter.${type}`)}
         list={list}
         empty={list.product_updates.length === 0 && { text: t('empty'), href: all, link: t('showAll') }}
-        query={query}
+        readPage={readPage}
         page={page}
-        total={list.total_pages}
         hrefOfPage={(number) => updatesHref({ type, page: number })}
         placeholder={<UpdateLogSkeleton />}
       >

@@ -1,12 +1,11 @@
 import { ArrowRight, ArrowUpRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
-import { hrefOf } from '#ui/href.ts'
+import { itemPath, useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useSiteLinks } from '#ui/href.ts'
 import type { UpdateListItem } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
@@ -32,7 +31,7 @@ export function UpdateRow({ update }: { update: UpdateListItem }) {
       <div className="flex flex-col">
         {update.category && <UpdateTypeLabel category={update.category} />}
         <h3 className="mt-2 max-w-[34rem]">
-          <CardLink href={hrefOf('/resources/product-updates/$slug', { slug: update.slug })}>{update.title}</CardLink>
+          <CardLink href={itemPath('product-updates', update.slug)}>{update.title}</CardLink>
         </h3>
         {update.intro && <p className="mt-2 line-clamp-3 max-w-[38rem] text-small text-ink-soft">{update.intro}</p>}
         <p className="mt-auto flex flex-wrap items-center gap-x-6 pt-3 text-small font-[650]">

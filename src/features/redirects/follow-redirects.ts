@@ -10,9 +10,8 @@ import { withQuery } from './schema.ts'
 const asLongAsVisit = { staleTime: Infinity, gcTime: Infinity }
 
 /**
- * Looks up the path of every navigation in the redirect table (docs/product.md#redirect-table),
- * while the page loads. The old address does not stay in the history. A target in another language
- * or on another site is a full page load. A failed look-up is ignored.
+ * Looks up the path of every navigation in the redirect table (docs/product.md#redirect-table)
+ * while the page loads. A target in another language or site is a full load. Failures are ignored.
  */
 export function followRedirects(router: AnyRouter, queryClient: QueryClient, api: Api, locale: Locale): void {
   let followed: string | undefined

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { Lang, limitOf, unparsed } from '#api/query.ts'
-import { maxSearchLength, SearchAnswer } from './schema.ts'
+import { maxSearchLength } from '#model/limits.ts'
+import { SearchAnswer } from './schema.ts'
 
 const message = `must have 1 to ${maxSearchLength} characters`
 
@@ -19,5 +20,4 @@ export const searchCall = /* @__PURE__ */ call({
   path: '/api/search',
   query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: SearchAnswer,
-  maxAge: contentMaxAge,
 })

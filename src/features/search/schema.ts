@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { Text } from '#model/text.ts'
 
-/** As long as a search may be; the gateway cuts off the rest (worker/routing/page-query.ts). */
-export const maxSearchLength = 100
-
 /** What can be found: the parts of the site, as hits are labelled. */
 export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const
 export const SearchKind = v.picklist(searchKinds)
@@ -17,10 +14,7 @@ export type MarkedText = v.InferOutput<typeof MarkedText>
 export const SearchHit = v.strictObject({ kind: SearchKind, path: Text, title: MarkedText, excerpt: MarkedText })
 export type SearchHit = v.InferOutput<typeof SearchHit>
 
-/**
- * `GET /api/search`: the best hits first, at most `limit` of `total`. With a content server `scope`
- * is `embedded`: only what is compiled into the site is searched.
- */
+/** `GET /api/search`: best hits first. Scope `embedded`: only what the site itself contains. */
 export const SearchAnswer = v.strictObject({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   scope: v.picklist(['all', 'embedded']),

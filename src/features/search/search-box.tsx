@@ -5,8 +5,8 @@ import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { ariaSearchKeys } from '#ui/search/aria-search-keys.ts'
-import { searchPath } from './search-address.ts'
+import { ariaSearchKeys } from '#ui/search/search-form.tsx'
+import { searchPath } from './page-search.ts'
 
 /** The search in the header: a field where there is room, else a link to the search page. */
 export function SearchBox() {

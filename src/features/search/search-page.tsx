@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { sections, titledSections } from '#model/sections.ts'
 import { HelpBox } from '#ui/help-box.tsx'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import type { FoundPages } from './queries.ts'
-import { searchPath } from './search-address.ts'
-import { SectionLinks } from './section-links.tsx'
+import { searchPath, type FoundPages } from './page-search.ts'
 
-/** The search over the whole site. */
+const tips = ['fewer', 'other', 'spelling'] as const
+
+/** The search over the whole site. Without hits it has hints, and links to the parts of the site. */
 export function SearchPage({ found }: { found: FoundPages }) {
   const t = useTranslations('search')
   const { q, total, scope } = found
@@ -38,8 +40,34 @@ export function SearchPage({ found }: { found: FoundPages }) {
         {total > 0 && <SearchResults {...found} />}
         {total === 0 && (
           <div className="grid gap-12">
-            {q && <NothingFound q={q} />}
-            <SectionLinks />
+            {q && (
+              <section
+                aria-labelledby="found-title"
+                className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]"
+              >
+                <Picture id="off-chart" alt="" size="320x210" className="w-full max-w-[20rem] sm:w-72 lg:w-80" />
+                <div className="max-w-[36rem]">
+                  <h2 id="found-title">{t('noneTitle')}</h2>
+                  <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{t('noneText', { q })}</p>
+                  <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-soft marker:text-sea">
+                    {tips.map((tip) => (
+                      <li key={tip}>{t(`tips.${tip}`)}</li>
+                    ))}
+                  </ul>
+                </div>
+              </section>
+            )}
+            <div className="min-w-0">
+              <p className="mb-3 text-small font-[550] text-ink-soft">{t('browse')}</p>
+              <FilterLinks
+                label={t('browse')}
+                filters={titledSections.map((name) => ({
+                  title: t(`kinds.${name}`),
+                  href: sections[name].path,
+                  current: false,
+                }))}
+              />
+            </div>
             {q && <HelpBox />}
           </div>
         )}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { HitRow } from './hit-row.tsx'
-import type { FoundPages } from './queries.ts'
+import { CardLink } from '#ui/card-link.tsx'
+import { Marked } from './marked.tsx'
+import type { FoundPages } from './page-search.ts'
 
-/** The pages found, best match first. */
+/** The pages found, best match first, each with the name of its section. */
 export function SearchResults({ q, total, items }: FoundPages) {
   const t = useTranslations('search')
   return (
@@ -11,9 +12,21 @@ export function SearchResults({ q, total, items }: FoundPages) {
         {t('results', { q })}
       </h2>
       <ol className="mt-5 border-b border-line">
-        {items.map((hit) => (
-          <li key={hit.path} className="border-t border-line">
-            <HitRow hit={hit} />
+        {items.map(({ kind, path, title, excerpt }) => (
+          <li key={path} className="border-t border-line">
+            <article className="group relative grid gap-x-6 gap-y-1 py-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+              <p className="lettering pt-1 text-sea">{t(`kinds.${kind}`)}</p>
+              <div>
+                <h3 className="text-[1.1875rem]! leading-7!">
+                  <CardLink href={path}>
+                    <Marked text={title} />
+                  </CardLink>
+                </h3>
+                <p className="mt-1.5 max-w-[44rem] text-ink-soft">
+                  <Marked text={excerpt} />
+                </p>
+              </div>
+            </article>
           </li>
         ))}
       </ol>

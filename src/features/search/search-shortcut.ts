@@ -5,10 +5,7 @@ function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardE
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
-/**
- * On the shortcut, focuses the search field of the page or of the header; without a field, follows
- * the header's link to the search page.
- */
+/** Focuses the page's or the header's search field; without one, follows the header's link. */
 export function focusSearchOnShortcut() {
   addEventListener('keydown', (event) => {
     const { target } = event

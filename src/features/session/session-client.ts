@@ -19,8 +19,7 @@ interface SessionOptions {
 }
 
 /**
- * `fetch` for the SDK. It adds an `errors` list to every failed answer that is not JSON (such as a
- * proxy's page), because the SDK would give no list or not reject at all.
+ * `fetch` for the SDK. A failed answer that is not JSON gets the `errors` that the SDK looks for.
  */
 async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)

@@ -1,7 +1,4 @@
-/**
- * Closes open header menus (`<details data-menu>`) on Escape, on a click elsewhere and when a link
- * in them is followed; closes the mobile menu when a link in it is followed.
- */
+/** Closes header menus on Escape, a click elsewhere, a followed link; the mobile menu on a link. */
 export function closeMenusOnEscapeOrClick() {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   addEventListener('keydown', (event) => {

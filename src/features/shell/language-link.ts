@@ -1,9 +1,8 @@
 import type { Locale } from '#i18n/locales.ts'
 
 /**
- * The address that switches the current page to `locale`; the gateway answers it
- * (worker/routing/language.ts). It is relative, so it is the same on all pages without a query. A
- * list starts at its first page, because it may be shorter in another language.
+ * The address that switches the current page to `locale` (worker/routing/language.ts): relative, so
+ * the same on all pages without a query. A list starts at its first page again.
  * @param query the page's query with `?`, or empty
  */
 export function languageLink(query: string, locale: Locale): string {

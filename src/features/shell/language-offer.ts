@@ -5,9 +5,9 @@ import { onDocumentClick } from '#ui/on-document-click.ts'
 const dismissedKey = 'language-offer-dismissed'
 
 /**
- * On an unprefixed page, offers the browser's language (docs/product.md#language-offer), unless the
- * visitor has chosen a language or dismissed the offer. The offers are hidden in the HTML; an
- * attribute of the document shows one.
+ * On an unprefixed page, shows the hidden offer of the browser's language
+ * (docs/product.md#language-offer), unless the visitor has chosen a language or dismissed the
+ * offer.
  */
 export function offerLanguage() {
   const { locale } = splitLocale(location.pathname)

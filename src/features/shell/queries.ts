@@ -5,7 +5,7 @@ import type { Call } from '#api/call.ts'
 import type { ItemQuery } from '#api/query.ts'
 import { findOrEnglish, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { sections, type ItemSection, type SeoName } from '#model/sections.ts'
+import { section, sections, type ItemSection, type SectionName } from '#model/sections.ts'
 import { completeSeo, detailSeo, type SeoDetail } from '#model/seo.ts'
 import { chromeCall, configCall } from './calls.ts'
 import type { Chrome } from './schema.ts'
@@ -36,17 +36,42 @@ async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
 /** The SEO record `name` in the page's language, where there is one and it can be read. */
-export async function readSeo(api: Api, locale: Locale, name: SeoName): Promise<SeoDetail | undefined> {
+async function readSeo(api: Api, locale: Locale, name: string | undefined): Promise<SeoDetail | undefined> {
   const config = await ifAvailable(api(configCall, { lang: locale }))
   return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
+}
+
+/** What the page of a section shows (`reading`), with the section's SEO record. */
+export async function withSeo<T extends object>(
+  { api, locale }: { api: Api; locale: Locale },
+  name: SectionName,
+  reading: T | Promise<T>,
+) {
+  const [content, seo] = await Promise.all([reading, readSeo(api, locale, section(name).seo)])
+  return { ...content, seo }
+}
+
+/**
+ * A page of a section's list with its filter and the section's SEO record.
+ * @throws NotFoundError when there is no such filter or page
+ */
+export async function loadList<Filter extends { page: number }, List extends { total_pages: number }>(
+  context: { api: Api; locale: Locale },
+  name: SectionName,
+  filter: Filter | undefined,
+  read: (filter: Filter) => Promise<List>,
+) {
+  if (!filter) throw notFound()
+  const list = await withSeo(context, name, read(filter))
+  if (filter.page > Math.max(1, list.total_pages)) throw notFound()
+  return { ...list, filter }
 }
 
 /** An item of a section. Without a record of its own, title and excerpt stand for it. */
 type Item = MaybeInEnglish<{ title: string; intro?: string; seo_detail?: SeoDetail | undefined }>
 
 /**
- * The item `slug` of a section, its SEO record completed by that of the section's items. What the
- * content server has in English only comes in English.
+ * The item `slug` of a section, in English if need be, with the SEO record of the section's items.
  * @throws NotFoundError when there is no such item
  */
 export async function loadItem<T extends Item>(

@@ -9,14 +9,14 @@ import type { PageNodes } from '#seo/structured-data.ts'
 
 type Head = Parameters<typeof pageHead>[0]
 
-/** What the router passes to the `head` of a route. */
-interface Match {
+/** What the router passes to the `head` of a route that loads `T`. */
+interface Match<T> {
   match: { context: Pick<Head, 'locale' | 'messages' | 'origin'> }
   matches: Head['matches']
+  loaderData?: T | undefined
 }
 
 interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages'> {
-  seo: SeoDetail | undefined
   /** The page's own path where it is not the section's. */
   path?: string | undefined
   /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
@@ -25,9 +25,8 @@ interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languag
   nodes?: PageNodes[] | false | undefined
 }
 
-interface ItemMatch extends Match {
+interface ItemMatch extends Match<MaybeInEnglish<{ title: string; seo_detail: SeoDetail }>> {
   params: { slug: string }
-  loaderData?: MaybeInEnglish<{ title: string; seo_detail: SeoDetail }> | undefined
 }
 
 interface ItemHead extends Pick<SectionHead, 'type' | 'languages' | 'nodes'> {
@@ -43,8 +42,8 @@ export const useShell = () => rootRoute.useLoaderData()
 /** The head of a section's own page. */
 export function sectionHead(
   name: SectionName,
-  { match: { context }, matches }: Match,
-  { path = sections[name].path, title, nodes, ...head }: SectionHead,
+  { match: { context }, matches, loaderData }: Match<{ seo: SeoDetail | undefined }>,
+  { path = sections[name].path, title, nodes, ...head }: SectionHead = {},
 ) {
   const titled = import.meta.env.SSR && title !== null && titledSections.find((other) => other === name)
   return pageHead({
@@ -52,6 +51,7 @@ export function sectionHead(
     ...head,
     matches,
     path,
+    seo: loaderData?.seo,
     about: { nodes: nodes || [], ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }) },
   })
 }
@@ -66,11 +66,10 @@ export function itemHead(
   const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
   return sectionHead(
     name,
-    { match: { context }, matches },
+    { match: { context }, matches, loaderData: { seo: item?.seo_detail } },
     {
       ...head,
       path: `${sections[name].path}/${slug}`,
-      seo: item?.seo_detail,
       title: inEnglish ? null : item?.title,
       nodes: !inEnglish && nodes,
     },

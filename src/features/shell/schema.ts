@@ -25,14 +25,13 @@ export const Chrome = v.strictObject({
 export type Chrome = v.InferOutput<typeof Chrome>
 
 /** The external addresses behind calls to action. */
-export const LinkButtons = v.strictObject({
+const LinkButtons = v.strictObject({
   register: ExternalLink,
   app: ExternalLink,
   support: ExternalLink,
   community: ExternalLink,
   forum: ExternalLink,
 })
-export type LinkButtons = v.InferOutput<typeof LinkButtons>
 
 /** Interface messages: names to texts, nested by feature. */
 export type MessageTree = { [key: string]: string | MessageTree }

@@ -4,19 +4,12 @@ import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { Chrome } from './schema.ts'
 
-interface SiteFooterProps {
-  chrome: Chrome
-  newsletter: ReactNode
-  /** Opens the consent dialog again. */
-  consent: ReactNode
-}
-
 /** The footer, dark in both themes: newsletter form, navigation, risk notice. */
-export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
-  const t = useTranslations('shell')
+export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter: ReactNode }) {
+  const t = useTranslations()
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
   return (
-    <footer aria-label={t('footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
+    <footer aria-label={t('shell.footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-16 pb-10 lg:pt-20">
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.5fr_2fr]">
           <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
@@ -43,21 +36,31 @@ export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
             ))}
           </div>
         </div>
-        <section aria-label={t('riskNotice')} className="mt-14 border-t border-line pt-8">
-          <p className="lettering text-signal">{t('riskNotice')}</p>
+        <section aria-label={t('shell.riskNotice')} className="mt-14 border-t border-line pt-8">
+          <p className="lettering text-signal">{t('shell.riskNotice')}</p>
           <p className="mt-3 max-w-[60rem] text-small text-ink-soft">{risk_notice}</p>
         </section>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p className="mr-auto flex items-center gap-2.5 max-lg:w-full">
             <HelmMark size={24} />
-            {t('copyright', { year: String(year), name: chrome.brand.name })}
+            {t('shell.copyright', { year: String(year), name: chrome.brand.name })}
           </p>
           {legal.map((link) => (
             <Link key={link.url} href={link.url} className="flex min-h-11 items-center hover:text-sea">
               {link.title}
             </Link>
           ))}
-          {consent}
+          {/* Opens the consent dialog again (features/consent/watch-consent.ts). */}
+          <button
+            type="button"
+            data-native
+            data-needs-script
+            data-consent-open
+            aria-haspopup="dialog"
+            className="flex min-h-11 items-center hover:text-sea"
+          >
+            {t('consent.reopen')}
+          </button>
         </div>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide'
+import { ChevronDown, Menu, Moon, Sun } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -6,68 +6,111 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NavMenu } from './nav-menu.tsx'
 import type { Chrome } from './schema.ts'
-import { ThemeButton } from './theme-button.tsx'
 
 interface SiteHeaderProps {
   chrome: Chrome
   registerUrl: string
-  /** The page's query. */
   query: string
   search: ReactNode
 }
 
+/**
+ * Skip link, language offer, header with its menus (close-menus.ts closes them). The skip link has
+ * no wrapping `div`: in its place React's hydration would find the consent dialog, which may already
+ * be first in the body.
+ */
 export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
   return (
-    <header className="site-header sticky top-0 z-10 bg-paper">
-      <div className="frame flex h-15 items-center gap-1 sm:gap-2 lg:h-18">
-        <Link
-          href="/"
-          className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"
-        >
-          <HelmMark />
-          {/* The narrowest screens have room only for the logo. */}
-          <span className="max-[22.4rem]:sr-only">{chrome.brand.name}</span>
-        </Link>
-        <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
-          <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
-            {chrome.navigation.map((entry) => (
-              <li key={entry.title}>
-                {entry.children ? (
-                  <NavMenu title={entry.title} links={entry.children} />
-                ) : (
-                  <Link
-                    href={entry.url ?? '/'}
-                    className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea"
-                  >
-                    {entry.title}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {search}
-        <LanguageMenu query={query} />
-        <ThemeButton />
-        <span className="ml-2 hidden whitespace-nowrap md:block">
-          <ButtonLink href={registerUrl} kind="primary">
-            {t('start')}
-          </ButtonLink>
-        </span>
-        <button
-          type="button"
-          popoverTarget="mobile-menu"
-          aria-label={t('menu')}
-          className="-mr-2 grid size-11 shrink-0 place-items-center xl:hidden"
-        >
-          <Icon node={Menu} size={24} />
-        </button>
-      </div>
-      <MobileMenu chrome={chrome} registerUrl={registerUrl} />
-    </header>
+    <>
+      <a
+        href="#content"
+        className="sr-only z-20 bg-paper p-3 font-[650] text-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <LanguageOffer query={query} />
+      <header className="site-header sticky top-0 z-10 bg-paper">
+        <div className="frame flex h-15 items-center gap-1 sm:gap-2 lg:h-18">
+          <Link
+            href="/"
+            className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"
+          >
+            <HelmMark />
+            {/* The narrowest screens have room only for the logo. */}
+            <span className="max-[22.4rem]:sr-only">{chrome.brand.name}</span>
+          </Link>
+          <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
+            <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
+              {chrome.navigation.map((entry) => (
+                <li key={entry.title}>
+                  {entry.children ? (
+                    <details data-menu className="group relative">
+                      <summary className="flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap hover:text-sea">
+                        {entry.title}
+                        <Icon node={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
+                      </summary>
+                      <ul className="absolute left-0 mt-4 grid w-90 rounded-card border border-line bg-float p-2 shadow-float">
+                        {entry.children.map((link) => (
+                          <li key={link.url}>
+                            <Link
+                              href={link.url}
+                              className="block rounded-control px-4 py-2.5 hover:bg-chart hover:text-sea"
+                            >
+                              {link.title}
+                              {link.description && (
+                                <span className="block text-small font-[420] text-ink-soft">{link.description}</span>
+                              )}
+                            </Link>
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  ) : (
+                    <Link
+                      href={entry.url ?? '/'}
+                      className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea"
+                    >
+                      {entry.title}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {search}
+          <LanguageMenu query={query} />
+          {/* theme-switch.ts listens; CSS shows the icon. */}
+          <button
+            type="button"
+            data-native
+            data-needs-script
+            data-theme-switch
+            aria-label={t('theme')}
+            className="grid size-11 shrink-0 place-items-center hover:text-sea"
+          >
+            <Icon node={Moon} className="theme-moon" />
+            <Icon node={Sun} className="theme-sun" />
+          </button>
+          <span className="ml-2 hidden whitespace-nowrap md:block">
+            <ButtonLink href={registerUrl} kind="primary">
+              {t('start')}
+            </ButtonLink>
+          </span>
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            aria-label={t('menu')}
+            className="-mr-2 grid size-11 shrink-0 place-items-center xl:hidden"
+          >
+            <Icon node={Menu} size={24} />
+          </button>
+        </div>
+        <MobileMenu chrome={chrome} registerUrl={registerUrl} />
+      </header>
+    </>
   )
 }

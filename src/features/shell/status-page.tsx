@@ -7,7 +7,6 @@ interface StatusPageProps {
   status: number
   title: string
   message: string
-  /** A link to try again, where that may help. */
   retry?: ReactNode
 }
 

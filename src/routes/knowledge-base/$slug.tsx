@@ -2,18 +2,23 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
 import { articleCall } from '#features/knowledge-base/calls.ts'
-import { articleNodes } from '#features/knowledge-base/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
+import { articleNode } from '#seo/article-node.ts'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'knowledge-base', articleCall, slug),
-  head: (page) =>
-    itemHead('knowledge-base', page, {
+  head: (page) => {
+    const article = page.loaderData
+    return itemHead('knowledge-base', page, {
       type: 'article',
-      nodes: import.meta.env.SSR && page.loaderData && [articleNodes(page.loaderData)],
-    }),
+      nodes: import.meta.env.SSR &&
+        article && [
+          articleNode({ ...article, type: 'TechArticle', section: article.category, updated: article.updatedAt }),
+        ],
+    })
+  },
   component: () => <ArticlePage article={Route.useLoaderData()} />,
   notFoundComponent: Missing,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isSignUpResult, NewsletterResultPage } from '#features/newsletter/newsletter-result-page.tsx'
+import * as v from 'valibot'
+import { NewsletterResultPage, SignUpResult } from '#features/newsletter/newsletter-result-page.tsx'
 import { missingHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/newsletter/$result')({
   loader: ({ params }) => {
-    if (!isSignUpResult(params.result)) throw notFound()
+    if (!v.is(SignUpResult, params.result)) throw notFound()
     return params.result
   },
   head: ({ match: { context, status } }) =>

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
-import { StaticPage } from '#features/static-page/static-page.tsx'
+import { TextPage } from '#features/static-page/text-page.tsx'
 import { localesOf } from '#model/translations.ts'
 
 export const Route = createFileRoute('/page/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'pages', staticPageCall, slug),
   head: (page) => itemHead('pages', page, { languages: localesOf(page.loaderData?.translations) }),
-  component: () => <StaticPage page={Route.useLoaderData()} />,
+  component: () => <TextPage page={Route.useLoaderData()} />,
 })

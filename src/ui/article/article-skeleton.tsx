@@ -1,7 +1,4 @@
-/**
- * Placeholder while an article is fetched, with the article's layout (article-skeleton.css). It
- * stays within the window, because the previous page may have been scrolled far down.
- */
+/** Placeholder of an article; within the window, as the last page may have been scrolled down. */
 export function ArticleSkeleton() {
   return (
     <div aria-busy className="min-h-svh">

@@ -2,7 +2,7 @@ import { Check, Link2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
-import { smallButtonStyle } from '#ui/small-button.ts'
+import { buttonStyle } from '#ui/button.ts'
 
 /** Copies `address`; the label then says "Copied". A failure is only logged. */
 export function CopyLinkButton({ address }: { address: string }) {
@@ -20,7 +20,7 @@ export function CopyLinkButton({ address }: { address: string }) {
 
   return (
     <>
-      <button type="button" data-needs-script onClick={() => void copy()} className={smallButtonStyle}>
+      <button type="button" data-needs-script onClick={() => void copy()} className={buttonStyle.small}>
         {copied ? <Icon node={Check} size={18} className="text-good" /> : <Icon node={Link2} size={18} />}
         {t(copied ? 'copied' : 'copy')}
       </button>

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
-import { smallButtonStyle } from '#ui/small-button.ts'
+import { buttonStyle } from '#ui/button.ts'
 import { rate, ratingOf, watchRatings } from './visit-rating.ts'
 
 const choices = [
@@ -10,10 +10,7 @@ const choices = [
   { choice: 'not-helpful', icon: ThumbsDown, label: 'no' },
 ] as const
 
-/**
- * "Was this helpful?" (docs/product.md#rating-and-sharing). `subject` identifies the text, such as
- * `knowledge-base/grid-trading`; its rating is kept for the visit.
- */
+/** "Was this helpful?" about `subject`, such as `knowledge-base/grid-trading`. */
 export function HelpfulRating({ subject }: { subject: string }) {
   const t = useTranslations('article')
   const rating = useSyncExternalStore(
@@ -33,7 +30,7 @@ export function HelpfulRating({ subject }: { subject: string }) {
             type="button"
             aria-pressed={rating === choice}
             onClick={() => rate(subject, rating === choice ? 'none' : choice)}
-            className={smallButtonStyle}
+            className={buttonStyle.small}
           >
             <Icon node={icon} size={18} />
             {t(label)}

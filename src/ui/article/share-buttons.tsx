@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { shareNetworks, type ShareNetwork } from './share-networks.ts'
-import { smallButtonStyle } from '#ui/small-button.ts'
+import { buttonStyle } from '#ui/button.ts'
 
 interface ShareButtonsProps {
   /** The page's path without language; its public address is shared and copied. */
@@ -39,7 +39,7 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
             rel="noopener noreferrer"
             aria-label={`${t('sharing.on', { network: name })} (${t('shell.opensInNewTab')})`}
             onClick={popup ? openPopup : undefined}
-            className={smallButtonStyle}
+            className={buttonStyle.small}
           >
             <svg aria-hidden viewBox="0 0 24 24" width={16} height={16} fill="currentColor" className="shrink-0">
               <path d={mark} />

@@ -1,9 +1,6 @@
 const encoded = encodeURIComponent
 
-/**
- * Networks to share a page on. `address` returns the network's share address for a page's address;
- * `mark` is the logo as an SVG path in a 24 × 24 box.
- */
+/** `address` shares the address of a page; `mark` is the logo, an SVG path in a 24 × 24 box. */
 export const shareNetworks = {
   microblog: {
     name: 'X',

@@ -1,14 +1,33 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Toc } from '#model/article.ts'
-import { useSectionInView } from './use-section-in-view.ts'
 
-/**
- * The headings of a text as links to their anchors; the current section is marked. Sticky below the
- * header when its column is taller than itself.
- */
+/** A section is current once its heading is in the top fifth, just below where anchors stop. */
+const bottomMargin = '-80%'
+
+/** The headings of a text as links; the last one whose heading has passed the line is marked. */
 export function TableOfContents({ toc }: { toc: Toc }) {
   const t = useTranslations('article')
-  const current = useSectionInView(toc.map(({ id }) => id))
+  const [current, setCurrent] = useState<string>()
+  const names = toc.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    const headings = names.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const passed = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) passed.add(target)
+          else passed.delete(target)
+        setCurrent(headings.findLast((heading) => passed.has(heading))?.id)
+      },
+      // No limit above the window: a heading still counts when the page is scrolled far past it.
+      { rootMargin: `1000000px 0px ${bottomMargin} 0px` },
+    )
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [names])
+
   if (toc.length === 0) return null
   return (
     <nav aria-labelledby="contents-title" className="text-small print:hidden">

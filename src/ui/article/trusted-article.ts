@@ -14,9 +14,8 @@ declare global {
 let policy: { createHTML(html: string): string } | undefined
 
 /**
- * Makes HTML of the content trusted, for `dangerouslySetInnerHTML`: the only policy that the
- * content security policy allows (worker/http/security-headers.ts). Pass only text from the worker,
- * which is already sanitised.
+ * Makes HTML of the worker, which is sanitised, trusted for `dangerouslySetInnerHTML`: the only
+ * policy that the content security policy allows (worker/http/security-headers.ts).
  */
 export function trustedArticle(html: string): string {
   if (import.meta.env.SSR || !window.trustedTypes) return html

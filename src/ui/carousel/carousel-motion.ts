@@ -17,16 +17,6 @@ const options = {
 
 export type CarouselKind = keyof typeof options
 
-/** What the controls of a carousel can do. */
-export interface CarouselMotion {
-  previous(): void
-  next(): void
-  show(index: number): void
-  play(): void
-  pause(): void
-  stop(): void
-}
-
 /** The slides and gap that carousel.css sets for `root` in the current window. */
 function sizes(root: HTMLElement): SwiperOptions {
   const style = getComputedStyle(root)
@@ -35,9 +25,9 @@ function sizes(root: HTMLElement): SwiperOptions {
 }
 
 /** Starts Swiper on `root`; `onSlide` gets each new slide. No autoplay where motion is reduced. */
-export function startCarousel(root: HTMLElement, kind: CarouselKind, onSlide: (index: number) => void): CarouselMotion {
+export function startCarousel(root: HTMLElement, kind: CarouselKind, onSlide: (index: number) => void): Swiper {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const swiper = new Swiper(root, {
+  return new Swiper(root, {
     modules: [Autoplay, EffectCoverflow],
     ...sizes(root),
     speed: still ? 0 : 400,
@@ -49,13 +39,4 @@ export function startCarousel(root: HTMLElement, kind: CarouselKind, onSlide: (i
       beforeResize: ({ params }) => Object.assign(params, sizes(root)),
     },
   })
-  const loop = 'loop' in options[kind]
-  return {
-    previous: () => swiper.slidePrev(),
-    next: () => swiper.slideNext(),
-    show: (index) => (loop ? swiper.slideToLoop(index) : swiper.slideTo(index)),
-    play: () => swiper.autoplay.start(),
-    pause: () => swiper.autoplay.stop(),
-    stop: () => swiper.destroy(true, true),
-  }
 }

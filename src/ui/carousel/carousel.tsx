@@ -1,15 +1,12 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
-import type { ReactNode } from 'react'
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CarouselKind } from './carousel-motion.ts'
 import { Control } from './control.tsx'
-import { Dots } from './dots.tsx'
-import { PlayButton } from './play-button.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
   kind: CarouselKind
-  /** The carousel's label for screen readers. */
   label: string
   slides: { key: string; content: ReactNode }[]
   /** Slides change automatically; a button pauses them. */
@@ -20,6 +17,11 @@ interface CarouselProps {
 export function Carousel({ kind, label, slides, autoplay = false }: CarouselProps) {
   const t = useTranslations('home')
   const { root, moving, current, act } = useCarousel(kind)
+  const [playing, setPlaying] = useState(true)
+  const togglePlaying = () => {
+    act(({ autoplay }) => (playing ? autoplay.stop() : autoplay.start()))
+    setPlaying(!playing)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
     <div role="group" aria-roledescription="carousel" aria-label={label}>
@@ -33,12 +35,28 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
           ))}
         </ul>
         <div className="carousel-controls" data-needs-script>
-          <Dots count={slides.length} current={current} onShow={(index) => act((motion) => motion.show(index))} />
+          <div className="mr-auto flex">
+            {slides.map(({ key }, index) => (
+              <button
+                key={key}
+                type="button"
+                className="carousel-dot"
+                aria-label={t('goToSlide', { index: index + 1, total: slides.length })}
+                aria-current={index === current}
+                onClick={() => act((swiper) => swiper.slideToLoop(index))}
+              />
+            ))}
+          </div>
           {autoplay && (
-            <PlayButton onPlay={() => act((motion) => motion.play())} onPause={() => act((motion) => motion.pause())} />
+            <Control
+              icon={playing ? Pause : Play}
+              label={t(playing ? 'pause' : 'play')}
+              onClick={togglePlaying}
+              className="carousel-button carousel-play"
+            />
           )}
-          <Control icon={ArrowLeft} label={t('previous')} onClick={() => act((motion) => motion.previous())} />
-          <Control icon={ArrowRight} label={t('next')} onClick={() => act((motion) => motion.next())} />
+          <Control icon={ArrowLeft} label={t('previous')} onClick={() => act((swiper) => swiper.slidePrev())} />
+          <Control icon={ArrowRight} label={t('next')} onClick={() => act((swiper) => swiper.slideNext())} />
         </div>
       </div>
     </div>

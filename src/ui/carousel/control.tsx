@@ -5,18 +5,12 @@ interface ControlProps {
   icon: IconNode
   label: string
   onClick: () => void
-  /** A further class. */
-  kind?: string
+  className?: string
 }
 
-export function Control({ icon, label, onClick, kind }: ControlProps) {
+export function Control({ icon, label, onClick, className = 'carousel-button' }: ControlProps) {
   return (
-    <button
-      type="button"
-      className={kind ? `carousel-button ${kind}` : 'carousel-button'}
-      aria-label={label}
-      onClick={onClick}
-    >
+    <button type="button" className={className} aria-label={label} onClick={onClick}>
       <Icon node={icon} />
     </button>
   )

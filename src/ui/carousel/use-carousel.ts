@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CarouselKind, CarouselMotion } from './carousel-motion.ts'
+import type Swiper from 'swiper'
+import type { CarouselKind } from './carousel-motion.ts'
 
 /**
- * Loads Swiper when the carousel comes near the window, and stops it where the carousel is a grid.
- * An action that is requested before (`act`) loads Swiper at once and runs then, so that no click
- * is lost.
+ * Loads Swiper near the window, and stops it where the carousel is a grid. An action (`act`) loads
+ * it at once and runs then: no click is lost.
  */
 export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
-  const [motion, setMotion] = useState<CarouselMotion>()
+  const [swiper, setSwiper] = useState<Swiper>()
   const [current, setCurrent] = useState(0)
-  const queuedActions = useRef<((motion: CarouselMotion) => void)[]>([])
+  const queuedActions = useRef<((swiper: Swiper) => void)[]>([])
   const loadSwiper = useRef<() => void>(undefined)
 
   useEffect(() => {
     const element = root.current
-    let running: CarouselMotion | undefined
+    let running: Swiper | undefined
     let isNear = false
     let unmounted = false
 
@@ -27,14 +27,14 @@ export function useCarousel(kind: CarouselKind) {
       const { startCarousel } = await import('./carousel-motion.ts')
       if (unmounted || running || !element || !isRow()) return
       running = startCarousel(element, kind, setCurrent)
-      setMotion(running)
+      setSwiper(running)
       for (const action of queuedActions.current.splice(0)) action(running)
     }
     const load = () => void start().catch((error: unknown) => console.error('The carousel stays a plain row', error))
     function stop() {
-      running?.stop()
+      running?.destroy()
       running = undefined
-      setMotion(undefined)
+      setSwiper(undefined)
     }
     function update() {
       if (!isRow()) stop()
@@ -54,15 +54,15 @@ export function useCarousel(kind: CarouselKind) {
       unmounted = true
       near.disconnect()
       removeEventListener('resize', update)
-      running?.stop()
+      running?.destroy()
     }
   }, [kind])
 
-  function act(action: (motion: CarouselMotion) => void) {
-    if (motion) return action(motion)
+  function act(action: (swiper: Swiper) => void) {
+    if (swiper) return action(swiper)
     queuedActions.current.push(action)
     loadSwiper.current?.()
   }
 
-  return { root, moving: motion !== undefined, current, act }
+  return { root, moving: swiper !== undefined, current, act }
 }

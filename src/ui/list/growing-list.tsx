@@ -1,9 +1,4 @@
-import {
-  useInfiniteQuery,
-  type DefinedInitialDataInfiniteOptions,
-  type InfiniteData,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { MoreLink, moreLinkId } from '#ui/more-link.tsx'
@@ -15,11 +10,10 @@ const margin = '0px 0px 50px 0px'
 const marginAfterJump = '100000px 0px 50px 0px'
 
 export interface GrowingListProps<T extends { total_pages: number }> {
-  /** The list's pages from the rendered one on (api/more-pages.ts). */
-  query: DefinedInitialDataInfiniteOptions<T, Error, InfiniteData<T, number>, QueryKey, number>
-  /** Number of the rendered page, and of all pages. */
+  /** The rendered page, and its number. */
+  list: T
   page: number
-  total: number
+  readPage: (page: number) => Promise<T>
   /** The address of a page of this list. */
   hrefOfPage: (page: number) => string
   /** Renders a page; `label` names a further one for screen readers. */
@@ -28,18 +22,36 @@ export interface GrowingListProps<T extends { total_pages: number }> {
   placeholder: ReactNode
 }
 
-/** The further pages, appended as they load, and the Load More link. Only in the browser. */
+/**
+ * The further pages, appended as they load, and the Load More link. Only in the browser. Pages that
+ * have come stay as they are: none is read again behind the visitor's back.
+ */
 export function GrowingList<T extends { total_pages: number }>({
-  query,
+  list,
   page,
-  total,
+  readPage,
   hrefOfPage,
   children,
   placeholder,
 }: GrowingListProps<T>) {
   const t = useTranslations('lists')
   const end = useRef<HTMLDivElement>(null)
-  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery(query)
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery<
+    T,
+    Error,
+    InfiniteData<T, number>,
+    string[],
+    number
+  >({
+    queryKey: ['list', hrefOfPage(page)],
+    queryFn: ({ pageParam }) => readPage(pageParam),
+    initialPageParam: page,
+    initialData: { pages: [list], pageParams: [page] },
+    getNextPageParam: ({ total_pages }, _pages, number) => (number < total_pages ? number + 1 : undefined),
+    staleTime: Infinity,
+    retry: 1,
+  })
+  const total = list.total_pages
   const last = data.pageParams.at(-1) ?? page
   const hasGrown = last > page
 

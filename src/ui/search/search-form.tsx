@@ -5,15 +5,16 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import type { StaticPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ariaSearchKeys } from './aria-search-keys.ts'
 import { useLiveSearch } from './use-live-search.ts'
+
+/** The shortcut of the site search for `aria-keyshortcuts` (features/search/search-shortcut.ts). */
+export const ariaSearchKeys = 'Control+K Meta+K'
 
 interface SearchFormProps {
   /** The page that the form searches, and a function that returns its address for a search text. */
   path: StaticPath
   hrefOf: (q: string) => string
   q: string
-  /** Id of the field. */
   id: string
   label: string
   placeholder: string

@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react'
 const debounceMs = 250
 
 /**
- * Updates a list while its search field is edited: the address is replaced by `hrefOf(text)`, so
- * that going back leaves the list, and the page keeps its scroll position and focus. The field is
- * uncontrolled: text typed before hydration is kept and searched.
+ * Updates a list while its search field is edited. The address is replaced, so that going back
+ * leaves the list. The field is uncontrolled: text typed before hydration is kept and searched.
  */
 export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
   const router = useRouter()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runToastTimer } from './toast-timer.ts'
+import { runToastTimer, toastProgress } from './toast-timer.ts'
 
 /** A fake of the browser's animation, whose end the test triggers, and of the window. */
 class Clock extends EventTarget {
@@ -63,4 +63,17 @@ test('the time stands still under the pointer, and while another window has the 
   visitor.hasFocus = true
   dispatchEvent(new Event('focus'))
   expect(clock.playState).toBe('running')
+})
+
+test.each([
+  [0, 0],
+  [0.25, 0.25],
+  [1, 1],
+  [-0.1, 0],
+  [1.1, 1],
+  [Number.POSITIVE_INFINITY, 1],
+  [Number.NEGATIVE_INFINITY, 0],
+  [Number.NaN, 0],
+])('a progress of %d shows as %d', (progress, shown) => {
+  expect(toastProgress(progress)).toBe(shown)
 })

@@ -1,10 +1,11 @@
-import { toastProgress } from './toast-progress.ts'
-
 /** How long each toast is shown, ms (docs/product.md#toasts). */
 const closeAfterMs = 3000
 
 /** A press that moves further than this, in px, is a drag and not a click. */
 const maxClickMovePx = 5
+
+/** The scale of a toast's bar: `progress` limited to 0…1; 0 if it is not a number. */
+export const toastProgress = (progress: number) => Math.min(Math.max(progress || 0, 0), 1)
 
 /**
  * Runs a toast's time as the animation of its bar and calls `close` at the end. The bar shrinks, or

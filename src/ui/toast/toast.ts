@@ -6,10 +6,7 @@ export function prepareToasts() {
   import('./toaster.tsx').catch((error: unknown) => console.error('No toasts yet', error))
 }
 
-/**
- * Shows a toast (docs/product.md#toasts). Resolves with its id, or `undefined` if it cannot be
- * shown. Sonner is a separate chunk that loads with the first toast.
- */
+/** Shows a toast and resolves with its id; `undefined` if it cannot be shown. */
 export async function showToast(
   kind: ToastKind,
   text: string,

@@ -2,10 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AcademyPage } from '#features/academy/academy-page.tsx'
 import { academyCall } from '#features/academy/calls.ts'
-import { LevelChoice } from '#model/filters.ts'
 import { courseListNodes } from '#features/academy/structured-data.ts'
-import { readSeo } from '#features/shell/queries.ts'
+import { withSeo } from '#features/shell/queries.ts'
 import { sectionHead } from '#features/shell/route.ts'
+import { LevelChoice } from '#model/filters.ts'
 import { searchTexts, sections } from '#model/sections.ts'
 
 export const Route = createFileRoute('/resources/academy/')({
@@ -14,24 +14,14 @@ export const Route = createFileRoute('/resources/academy/')({
     const { success, output } = v.safeParse(LevelChoice, search.level)
     return success ? { level: output } : { level: null }
   },
-  loader: async ({ context: { api, locale }, deps: { level } }) => {
+  loader: async ({ context, deps: { level } }) => {
     if (level === null) throw notFound()
-    const [academy, seo] = await Promise.all([
-      api(academyCall, { lang: locale }),
-      readSeo(api, locale, sections.academy.seo),
-    ])
-    return { academy, seo, level }
+    return { ...(await withSeo(context, 'academy', context.api(academyCall, { lang: context.locale }))), level }
   },
   head: (page) =>
     sectionHead('academy', page, {
-      seo: page.loaderData?.seo,
       narrowed: page.loaderData?.level !== undefined,
-      nodes: import.meta.env.SSR && page.loaderData && [courseListNodes(page.loaderData.academy.courses)],
+      nodes: import.meta.env.SSR && page.loaderData && [courseListNodes(page.loaderData.courses)],
     }),
-  component: Page,
+  component: () => <AcademyPage {...Route.useLoaderData()} />,
 })
-
-function Page() {
-  const { academy, level } = Route.useLoaderData()
-  return <AcademyPage academy={academy} level={level} />
-}

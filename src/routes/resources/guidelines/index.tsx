@@ -5,25 +5,23 @@ import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { planPrices } from '#features/pricing/plan-prices.ts'
 import { readPlans } from '#features/pricing/queries.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
-import { readSeo } from '#features/shell/queries.ts'
+import { withSeo } from '#features/shell/queries.ts'
 import { sectionHead, useShell } from '#features/shell/route.ts'
-import { sections } from '#model/sections.ts'
 
 export const Route = createFileRoute('/resources/guidelines/')({
-  loader: async ({ context: { api, locale } }) => {
-    const [guidelines, plans, seo] = await Promise.all([
-      api(guidelinesCall, { lang: locale }),
-      ifAvailable(readPlans(api, locale)),
-      readSeo(api, locale, sections.guidelines.seo),
+  loader: async ({ context, context: { api, locale: lang } }) => {
+    const [guidelines, plans] = await Promise.all([
+      withSeo(context, 'guidelines', api(guidelinesCall, { lang })),
+      ifAvailable(readPlans(api, lang)),
     ])
-    return { guidelines, plans, seo }
+    return { ...guidelines, plans }
   },
-  head: (page) => sectionHead('guidelines', page, { seo: page.loaderData?.seo }),
+  head: (page) => sectionHead('guidelines', page),
   component: Page,
 })
 
 function Page() {
-  const { guidelines, plans } = Route.useLoaderData()
+  const { plans, ...guidelines } = Route.useLoaderData()
   const { numbers } = useShell()
   const prices = plans && planPrices(plans, numbers)
   return (

@@ -1,32 +1,28 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
-import { listFilter, updatesPath } from '#features/product-updates/list-filter.ts'
-import { findLatestUpdate, moreUpdatesQuery, readUpdates } from '#features/product-updates/queries.ts'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
+import { findLatestUpdate, listFilter, readUpdates, updatesPath } from '#features/product-updates/update-list.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
-import { readSeo } from '#features/shell/queries.ts'
+import { loadList } from '#features/shell/queries.ts'
 import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
 
 export const Route = createFileRoute('/resources/product-updates/')({
   validateSearch: searchTexts(sections['product-updates'].search),
   loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
-  loader: async ({ context: { api, locale }, deps: { filter } }) => {
-    if (!filter) throw notFound()
-    const [list, latest, seo] = await Promise.all([
-      readUpdates(api, locale, filter),
-      ifAvailable(findLatestUpdate(api, locale)),
-      readSeo(api, locale, sections['product-updates'].seo),
-    ])
-    if (filter.page > Math.max(1, list.total_pages)) throw notFound()
-    return { filter, list, latest, seo, path: updatesPath(filter) }
-  },
+  loader: ({ context: { api, locale }, deps }) =>
+    loadList({ api, locale }, 'product-updates', deps.filter, async (filter) => {
+      const [list, latest] = await Promise.all([
+        readUpdates(api, locale, filter),
+        ifAvailable(findLatestUpdate(api, locale)),
+      ])
+      return { ...list, latest }
+    }),
   head: (page) => {
-    const { filter, seo, path } = page.loaderData ?? {}
+    const filter = page.loaderData?.filter
     return sectionHead('product-updates', page, {
-      path,
-      seo,
+      path: filter && updatesPath(filter),
       page: filter?.page,
       narrowed: filter && filter.type !== 'all',
     })
@@ -35,18 +31,18 @@ export const Route = createFileRoute('/resources/product-updates/')({
 })
 
 function Page() {
-  const { filter, list, latest } = Route.useLoaderData()
+  const list = Route.useLoaderData()
   const { api, locale } = Route.useRouteContext()
   return (
     <>
       <UpdateListPage
-        filter={filter}
+        filter={list.filter}
         list={list}
-        latest={latest}
-        query={moreUpdatesQuery(api, locale, filter, list)}
+        latest={list.latest}
+        readPage={(page) => readUpdates(api, locale, { ...list.filter, page })}
         newsletter={<NewsletterForm id="updates-email" />}
       />
-      {!latest && list.product_updates.length > 0 && <MissingContentNote />}
+      {!list.latest && list.product_updates.length > 0 && <MissingContentNote />}
     </>
   )
 }

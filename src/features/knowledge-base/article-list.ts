@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { Api } from '#api/api.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { CategoryFilter, PageNumber } from '#model/filters.ts'
+import { maxSearchLength } from '#model/limits.ts'
 import { listPath, parseFilter } from '#ui/list/list-filter.ts'
-
-/** Longer searches are cut off, as the gateway does (worker/routing/page-query.ts). */
-const maxLength = 100
+import { articleListCall } from './calls.ts'
 
 const ListFilter = v.object({
   q: v.optional(v.string(), ''),
@@ -17,7 +18,7 @@ export type ListFilter = v.InferOutput<typeof ListFilter>
  * Parameters are trimmed and cut off like in the gateway: browser and server have the same list.
  */
 export function listFilter(search: { q?: string; category?: string; page?: string }): ListFilter | undefined {
-  const value = (text: string | undefined) => text?.trim().slice(0, maxLength) || undefined
+  const value = (text: string | undefined) => text?.trim().slice(0, maxSearchLength) || undefined
   const { q, category, page } = search
   return parseFilter(ListFilter, { q: value(q), category: value(category), page: value(page) })
 }
@@ -25,3 +26,6 @@ export function listFilter(search: { q?: string; category?: string; page?: strin
 /** The address of a page of the list. */
 export const articlesPath = ({ q, category, page }: Partial<ListFilter>) =>
   listPath('/knowledge-base', { q, category, page })
+
+/** A page of the articles that the filter lets through. */
+export const readArticles = (api: Api, lang: Locale, filter: ListFilter) => api(articleListCall, { lang, ...filter })

@@ -2,10 +2,10 @@ import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
-import type { StaticPage as Page } from './schema.ts'
+import type { StaticPage } from './schema.ts'
 
 /** A static page: a banner with the title, then the text. */
-export function StaticPage({ page }: { page: MaybeInEnglish<Page> }) {
+export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
   const { title, content, inEnglish } = page
   const lang = textLang(page)
   return (
