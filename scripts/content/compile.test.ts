@@ -150,6 +150,24 @@ test.each([
     'content/knowledge-base/risk-management.json: category: "troubleshooting" of what-drawdown-means is not this file',
   ],
   [
+    'an unknown reference',
+    'vi/faq.json',
+    () => edit('vi/faq.json', (text) => text.replace('"answer": "', '"answer": "{{price.gold}} ')),
+    'content/vi/faq.json:4: nothing is called {{price.gold}}; there is price.starter, ',
+  ],
+  [
+    'a company fact that is missing in a language',
+    'site.json',
+    () => edit('site.json', (text) => text.replace(/"vi": "Số 1 [^"]+",/, '')),
+    'content/site.json: company.address: Write a text, or one for each language',
+  ],
+  [
+    'a sample fact that nobody knows',
+    'site.json',
+    () => edit('site.json', (text) => text.replace('"sample": ["name"', '"sample": ["phone"')),
+    'content/site.json: company.sample.0: Write names of facts: name, address,',
+  ],
+  [
     'HTML in a text',
     'en/pages/about.md',
     () => edit('en/pages/about.md', (text) => `${text}\n<script>alert(1)</script>\n`),
@@ -158,6 +176,17 @@ test.each([
 ])('%s in %s stops the build with file, field and reason', async (_kind, _file, damage, message) => {
   await damage()
   expect(await faults()).toContain(message)
+})
+
+test('references are filled in before anything is made of a text', async () => {
+  await edit('en/pages/about.md', (text) => `${text}\n\nWrite to {{company.contact}} about {{price.elite}}.\n`)
+  await edit('vi/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": "{{price.elite}}"'))
+  const { en, vi, texts } = await compileContent(directory, pictures)
+  expect(texts.get('en/pages/about.md')).toContain('Write to contact@helmsway.example about $459.')
+  expect(en.pages.about?.content).toContain(
+    '<a href="mailto:contact@helmsway.example">contact@helmsway.example</a> about $459.',
+  )
+  expect(vi.site.home.hero?.title).toBe('459 USD')
 })
 
 test('all faults are told at once', async () => {
