@@ -36,7 +36,7 @@ export function companyIn(locale: Locale, company: Company) {
   }
 }
 
-/** What is to be filled in before production, as a sentence; `undefined` when no fact is a sample. */
+/** What is to be filled in before production, as a sentence; `undefined` if no fact is a sample. */
 export async function sampleNotice(directory: string): Promise<string | undefined> {
   const site: unknown = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8'))
   const { sample } = v.parse(v.object({ company: Company }), site).company

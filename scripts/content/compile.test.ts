@@ -1,34 +1,10 @@
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compileContent } from './compile.ts'
+import { expect, test } from 'vitest'
+import { compiled, copyContent, edit, faults, remove } from '#tests/support/content-copy.ts'
 
-const pictures = new Set((await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, '')))
-let directory = ''
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'content-'))
-  await cp('content', directory, { recursive: true, filter: (path) => !path.includes('pictures') })
-})
-
-afterEach(() => rm(directory, { recursive: true }))
-
-const edit = async (file: string, change: (text: string) => string) => {
-  const text = await readFile(join(directory, file), 'utf8')
-  const changed = change(text)
-  expect(changed).not.toBe(text)
-  await writeFile(join(directory, file), changed)
-}
-
-const faults = () =>
-  compileContent(directory, pictures).then(
-    () => 'none',
-    (error: Error) => error.message,
-  )
+copyContent()
 
 test('the content of the site has no faults, in any language', async () => {
-  const { en, vi, cn } = await compileContent(directory, pictures)
+  const { en, vi, cn } = await compiled()
   for (const { site } of [en, vi, cn]) {
     expect(Object.keys(site.home)).toEqual(Object.keys(en.site.home))
     expect(site.plans.botplans.map(({ id, price }) => [id, price])).toEqual(
@@ -38,12 +14,7 @@ test('the content of the site has no faults, in any language', async () => {
 })
 
 test.each([
-  [
-    'a missing file',
-    'vi/home.json',
-    () => rm(join(directory, 'vi/home.json')),
-    'content/vi/home.json: the file is missing',
-  ],
+  ['a missing file', 'vi/home.json', () => remove('vi/home.json'), 'content/vi/home.json: the file is missing'],
   [
     'broken JSON',
     'cn/faq.json',
@@ -150,24 +121,6 @@ test.each([
     'content/knowledge-base/risk-management.json: category: "troubleshooting" of what-drawdown-means is not this file',
   ],
   [
-    'an unknown reference',
-    'vi/faq.json',
-    () => edit('vi/faq.json', (text) => text.replace('"answer": "', '"answer": "{{price.gold}} ')),
-    'content/vi/faq.json:4: nothing is called {{price.gold}}; there is price.starter, ',
-  ],
-  [
-    'a company fact that is missing in a language',
-    'site.json',
-    () => edit('site.json', (text) => text.replace(/"vi": "Số 1 [^"]+",/, '')),
-    'content/site.json: company.address: Write a text, or one for each language',
-  ],
-  [
-    'a sample fact that nobody knows',
-    'site.json',
-    () => edit('site.json', (text) => text.replace('"sample": ["name"', '"sample": ["phone"')),
-    'content/site.json: company.sample.0: Write names of facts: name, address,',
-  ],
-  [
     'HTML in a text',
     'en/pages/about.md',
     () => edit('en/pages/about.md', (text) => `${text}\n<script>alert(1)</script>\n`),
@@ -176,17 +129,6 @@ test.each([
 ])('%s in %s stops the build with file, field and reason', async (_kind, _file, damage, message) => {
   await damage()
   expect(await faults()).toContain(message)
-})
-
-test('references are filled in before anything is made of a text', async () => {
-  await edit('en/pages/about.md', (text) => `${text}\n\nWrite to {{company.contact}} about {{price.elite}}.\n`)
-  await edit('vi/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": "{{price.elite}}"'))
-  const { en, vi, texts } = await compileContent(directory, pictures)
-  expect(texts.get('en/pages/about.md')).toContain('Write to contact@helmsway.example about $459.')
-  expect(en.pages.about?.content).toContain(
-    '<a href="mailto:contact@helmsway.example">contact@helmsway.example</a> about $459.',
-  )
-  expect(vi.site.home.hero?.title).toBe('459 USD')
 })
 
 test('all faults are told at once', async () => {

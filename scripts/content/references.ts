@@ -35,8 +35,10 @@ function amountsOf(plan: v.InferOutput<typeof Plans>[number], { tax_rate, admin_
     [`capital.${plan.id}`]: plan.min_capital,
   }
   const share = (amount: number) => Number(((amount / plan.min_capital) * 100).toFixed(1))
-  return { money, shares: { [`share.${plan.id}`]: share(month), [`share.${plan.id}.year`]: share(month * 12) } }
+  const shares = { [`share.${plan.id}`]: share(month), [`share.${plan.id}.year`]: share(month * 12) }
+  return { money, shares: plan.min_capital > 0 ? shares : {} }
 }
+
 /**
  * What texts may refer to as `{{name}}`, by language: prices, fees, minimum capital, tax and the
  * company's facts, from `content/plans.json` and `content/site.json`. `undefined`, and faults, when
@@ -62,7 +64,7 @@ export async function readReferences(reader: ContentReader): Promise<Record<Loca
   return { en: referencesOf('en'), vi: referencesOf('vi'), cn: referencesOf('cn') }
 }
 
-/** `{{price.starter}}`, or with the value that sums beside it were worked out with, `{{price.starter=9.99}}`. */
+/** `{{price.starter}}`, or with the value that sums were worked out with: `{{price.starter=9.99}}`. */
 const reference = /\{\{([^{}]*)\}\}/g
 
 /** The line of `text` that `index` is in, from 1. */

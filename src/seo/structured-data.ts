@@ -29,7 +29,7 @@ export interface PageAbout {
   nodes?: PageNodes[]
 }
 
-/** What the root's data says of the site: name and slogan, who runs it, the tax on prices in percent. */
+/** What the root's data says of the site: name, slogan, who runs it, the tax in percent. */
 const SiteFacts = v.object({
   chrome: v.object({
     brand: v.object({ name: v.string(), tagline: v.string() }),
