@@ -1,3 +1,5 @@
+import { analyticsCookiePrefix } from '#model/stored.ts'
+
 /** The measurement id (`G-…`) that the worker wrote into the page; without it nothing starts. */
 const measurementId = () => document.documentElement.dataset.analyticsId
 
@@ -6,7 +8,9 @@ let silence: (() => void) | undefined
 
 /** The cookies that the library removes on withdrawal of consent; it then reloads the page. */
 export function analyticsCookies() {
-  return measurementId() ? { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } } : {}
+  return measurementId()
+    ? { autoClear: { cookies: [{ name: new RegExp(`^${analyticsCookiePrefix}`) }], reloadPage: true } }
+    : {}
 }
 
 /** Loads the tag once. */

@@ -1,7 +1,7 @@
+import { reloadedKey } from '#model/stored.ts'
+
 /** Minimum time between two reloads for a lost chunk, ms. */
 export const reloadGuardMs = 10_000
-
-const reloadedKey = 'reloaded-at'
 
 /**
  * Reloads the page for a lost chunk; not within 10 s of the last time (`now` in ms), and not

@@ -4,10 +4,11 @@ import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { Chrome } from './schema.ts'
 
-/** The footer, dark in both themes: newsletter form, navigation, risk notice. */
+/** The footer, dark in both themes: newsletter form, navigation, risk notice, who runs the site. */
 export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter: ReactNode }) {
   const t = useTranslations()
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
+  const { name, address, registration } = chrome.company
   return (
     <footer aria-label={t('shell.footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-16 pb-10 lg:pt-20">
@@ -62,6 +63,7 @@ export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter:
             {t('consent.reopen')}
           </button>
         </div>
+        <p className="mt-3 text-small text-ink-soft">{`${name} · ${address} · ${registration}`}</p>
       </div>
     </footer>
   )
