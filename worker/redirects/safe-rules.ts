@@ -3,7 +3,7 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { section, sectionAt, sectionNames, sections, type EmbeddedSection, type SectionName } from '#model/sections.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { findChains } from './chains.ts'
-import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type Ranges } from './ranges.ts'
+import { firstPage, indexPages, rangesOf, takenAddress, type Ranges } from './ranges.ts'
 import { RedirectRule } from './rule.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import type { RedirectRow } from '#worker/content/remote/remote-reads.ts'
@@ -13,7 +13,7 @@ const maxRows = 5000
 const maxFaultLines = 20
 
 /** Pages that are there whatever the content server has. */
-const fixedPages = pageTree([
+const fixedPages = indexPages([
   ...sectionNames.map(section).flatMap(({ path, seo }) => (seo ? [path] : [])),
   `${sections.pages.path}/terms-of-use`,
   `${sections.pages.path}/privacy-policy`,
@@ -37,8 +37,7 @@ async function embeddedItem(path: string): Promise<boolean> {
 
 /** What a rule would hide of the site. */
 async function hiddenAddress({ from }: Ranges): Promise<string | undefined> {
-  const taken = takenAddresses.find((path) => isBelow(from.path, path))
-  return taken ?? firstPage(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
+  return takenAddress(from) ?? firstPage(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
 }
 
 /** The rule of a row, or what is wrong with it. It may leave the site for `hosts` only. */
