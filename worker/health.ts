@@ -31,11 +31,8 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
 }
 
 /**
- * `GET /healthz`: build, mode, whether the content server's config can be read, seconds since its
- * last good answer (both null without a content server), sign-ups that wait or were refused. 503
- * when the database does not answer, when the config cannot be read, or when the content server
- * gave nothing good for 15 minutes or left a sign-up waiting for an hour. The check itself reads
- * the config, so a site without visitors does not look failing.
+ * `GET /healthz` (docs/product.md#health). It reads the config of the content server itself, so a
+ * site without visitors does not look failing.
  */
 export function health({ settings, contentIsHealthy }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined

@@ -1,9 +1,6 @@
 import type * as v from 'valibot'
 import { isLocale, locales } from '#i18n/locales.ts'
 
-/** Seconds that an answer with content may be kept. */
-export const contentMaxAge = 60
-
 /** A parsed query: what a loader passes, and what a handler gets. */
 type QueryValues = Record<string, string | number | undefined>
 export type QuerySchema = v.GenericSchema<unknown, QueryValues>
@@ -15,8 +12,8 @@ export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.
   /** Parses the parameters of a URL. */
   query: Query
   answer: Answer
-  /** Seconds that anybody may keep the answer; 0 for an answer that nobody keeps. */
-  maxAge: number
+  /** Seconds that anybody may keep the answer, 60 when nothing is said; 0: nobody keeps it. */
+  maxAge?: number
   /** The parameters of a URL; without it they are the values of the query. */
   write?(query: v.InferOutput<Query>): QueryValues
 }

@@ -10,9 +10,8 @@ interface MorePages<T> {
 }
 
 /**
- * The pages of a list from the rendered one on: each further one is `read` while the number is
- * below `total_pages`, and appended. Pages that have come stay as they are: none is read again
- * behind the visitor's back.
+ * The pages of a list from the rendered one on, appended while the number is below `total_pages`.
+ * None is read again.
  */
 export function morePagesQuery<T extends { total_pages: number }>({ queryKey, first, page, read }: MorePages<T>) {
   return infiniteQueryOptions<T, Error, InfiniteData<T, number>, QueryKey, number>({

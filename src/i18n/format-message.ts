@@ -1,15 +1,5 @@
 import formatCompiled from 'use-intl/format-message/format-only'
-
-/** `create`, which keeps what it made for the same arguments. */
-function kept<Arguments extends unknown[], Format>(create: (...of: Arguments) => Format) {
-  const formats = new Map<string, Format>()
-  return (...of: Arguments): Format => {
-    const key = JSON.stringify(of)
-    const format = formats.get(key) ?? create(...of)
-    formats.set(key, format)
-    return format
-  }
-}
+import { kept } from './format.ts'
 
 /**
  * Kept by the isolate: creating a format takes longer than rendering a page, and use-intl would

@@ -112,8 +112,6 @@ export type TitledSection = NameWith<{ message: Titled; llmsOrder: number }>
 export type FeedSection = NameWith<{ feeds: true }>
 /** Sections whose items are content. */
 export type ItemSection = NameWith<{ items: { seo: string } }>
-/** Those that have items of the site itself, whatever the content server has. */
-export type EmbeddedSection = NameWith<{ items: { seo: string }; remote: false }>
 /** Folders of `content/{locale}` whose items are Markdown files. */
 export type TextFolder = Extract<Sections[SectionName], { folder: string }>['folder']
 /** Names of the SEO records, of pages and of items. */
@@ -126,6 +124,9 @@ export const sectionNames = Object.keys(sections).filter(isName)
 
 /** What the table says of a section. */
 export const section = (name: SectionName): Section => sections[name]
+
+/** Whether the items of a section are content. */
+export const isItemSection = (name: SectionName): name is ItemSection => section(name).items?.seo !== undefined
 
 export const titledSections = sectionNames.filter((name): name is TitledSection => section(name).message !== undefined)
 export const feedSections = sectionNames.filter((name): name is FeedSection => section(name).feeds)

@@ -22,9 +22,8 @@ export const detailSeo = ({
 }): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }
 
 /**
- * The record of an item's page: what the item says itself wins field by field, and `record`, which
- * the site's settings have for all items of its section, fills in the rest. Title and description
- * are always the item's own.
+ * The record of an item's page: its own, whose gaps `record`, that of all items of its section,
+ * fills.
  */
 export const completeSeo = (own: SeoDetail, record: SeoDetail | undefined): SeoDetail => ({
   meta_title: own.meta_title,

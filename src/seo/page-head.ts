@@ -2,18 +2,10 @@ import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections } from '#model/sections.ts'
+import type { SeoDetail } from '#model/seo.ts'
 import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
 import { pageGraph, type PageAbout } from './structured-data.ts'
-
-/** An SEO record. */
-export interface SeoRecord {
-  meta_title: string
-  meta_description: string
-  /** Id of the picture for shared links, where it is not the page's own card. */
-  meta_ogImage?: string | undefined
-  meta_focusKeyphrase?: string | undefined
-}
 
 interface PageHead {
   locale: Locale
@@ -24,7 +16,7 @@ interface PageHead {
   matches: readonly { loaderData?: unknown; status?: string }[]
   /** The page's path without language. */
   path: string
-  seo: SeoRecord | undefined
+  seo: SeoDetail | undefined
   /** Number of a list's page: further ones carry it in their title. */
   page?: number | undefined
   /** Whether a list is searched or filtered: crawlers index only the whole list. */
@@ -44,11 +36,7 @@ export const missingHead = ({ error }: Messages) => ({
   meta: [{ title: error.notFoundTitle }, { name: 'robots', content: 'noindex' }],
 })
 
-/**
- * The head of a page: title, description, keywords, canonical, hreflang of each language and
- * `x-default`, Open Graph, feeds, structured data. What is the same on every page stands in the
- * root's head.
- */
+/** The head of a page. What is the same on every page stands in the root's head. */
 export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
   const { locale, origin, matches, path, seo } = head
   if (matches.at(-1)?.status === 'notFound') return missingHead(head.messages)

@@ -12,10 +12,8 @@ export interface SocialPicture {
 export const socialPath = (locale: Locale, path: string) => `/social/${locale}${path === '/' ? '' : path}.png`
 
 /**
- * The picture that stands for a page where its link is shared: the one that its SEO record names,
- * else a PNG with the page's title. The address of that follows from the page's own; the gateway
- * answers with the section's picture for what was not there when the site was built
- * (worker/assets/social.ts).
+ * The picture of a page where its link is shared: the one that its SEO record names, else the PNG
+ * with its title (worker/assets/social.ts).
  */
 export function socialPicture(origin: string, locale: Locale, path: string, named?: string): SocialPicture {
   if (named) return { url: origin + socialAddress(named) }

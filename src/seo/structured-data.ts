@@ -61,9 +61,8 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
 })
 
 /**
- * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs
- * and what it is about. `root` is what the root route loaded; without it (its read failed) there is
- * no graph.
+ * The graph of a page (schema.org as JSON-LD). `root` is what the root route loaded; without it
+ * there is no graph.
  */
 export function pageGraph(
   page: PageFacts,

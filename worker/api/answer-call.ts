@@ -12,7 +12,7 @@ import type { GatewayEnv } from '#worker/http/request.ts'
  */
 export async function answerCall<Query extends QuerySchema, Answer extends v.GenericSchema>(
   c: Context<GatewayEnv>,
-  { query, maxAge }: Call<Query, Answer>,
+  { query, maxAge = 60 }: Call<Query, Answer>,
   handle: (
     query: v.InferOutput<Query>,
     trace: ContentTrace,

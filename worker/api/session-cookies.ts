@@ -35,9 +35,8 @@ const sessionCookie = (name: string, value: string, seconds: number, secure: boo
   generateCookie(name, value, { maxAge: Math.min(seconds, maxSeconds), httpOnly: true, secure, sameSite: 'Lax' })
 
 /**
- * The session that an answer brings, whatever its mode: tokens of its body and of its cookies
- * become cookies of ours. `expires` is how long it lives (ms); no token is told to a script.
- * `undefined` when there is none.
+ * The session that an answer brings, whatever its mode: tokens of body and cookies become cookies
+ * of ours. `expires` is how long it lives (ms). `undefined` when there is none.
  */
 export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
   const body = v.safeParse(Tokens, data)

@@ -11,10 +11,9 @@ import { askAsUser, type UserAnswer } from './user-client.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
 /**
- * The four calls of a visitor's session, passed to the content server at `base`: named fields only,
- * the tokens in cookies that no script reads, answers kept by nobody. A refusal comes through with
- * its status and errors; 503 when the content server does not answer. `guards` (origin, size of the
- * body) stand before what writes.
+ * The four calls of a visitor's session, passed to the content server at `base`: named fields
+ * only, the tokens in cookies. A refusal comes through; 503 without an answer. `guards` stand
+ * before what writes.
  */
 export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
   const app = newApp()
@@ -54,25 +53,19 @@ export function session(settings: Settings, base: string, guards: readonly Middl
 
   app.post('/auth/refresh', often, async (c) => {
     const { access, refresh, cookie } = tokensOf(c)
-    if (!access && !refresh) return noSession()
-    const call = v.safeParse(SessionCall, await bodyOf(c))
-    if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
-    const body = continuing(call.output, refresh)
-    return begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body))
+    if (!cookie) return noSession()
+    const body = await continuing(c, refresh)
+    return body ? begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body)) : badMode()
   })
 
   app.post('/auth/logout', often, async (c) => {
     const { access, refresh, cookie } = tokensOf(c)
-    const call = v.safeParse(SessionCall, await bodyOf(c))
-    if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
-    const body = continuing(call.output, refresh)
-    const answer =
-      access || refresh
-        ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body)
-        : { status: 204, data: undefined, errors: [], cookies: [] }
+    const body = await continuing(c, refresh)
+    if (!body) return badMode()
+    const answer = cookie ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body) : undefined
+    const isTold = !cookie || (answer && answer.status < 400)
     // The browser forgets the session even when the content server cannot be told.
-    const told = answer && answer.status < 400 ? answerData(null) : refusal(answer)
-    return withCookies(told, endedSession(isSecure(c)))
+    return withCookies(isTold ? answerData(null) : refusal(answer), endedSession(isSecure(c)))
   })
 
   return app
@@ -88,12 +81,14 @@ function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings) {
 }
 
 /**
- * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or
- * `cookie`, one without as `session`; a page that was loaded anew may not know.
+ * What Directus is told of a session that goes on; `undefined` for a call that is none. Begun as
+ * `json` or `cookie` it has a refresh token; a page that was loaded anew may not know the mode.
  */
-function continuing({ mode }: SessionCall, refresh: string | undefined) {
+async function continuing(c: Context, refresh: string | undefined) {
+  const call = v.safeParse(SessionCall, await bodyOf(c))
+  if (!call.success) return undefined
   if (refresh === undefined) return { mode: 'session' }
-  return { mode: mode === 'cookie' ? mode : 'json', refresh_token: refresh }
+  return { mode: call.output.mode === 'cookie' ? 'cookie' : 'json', refresh_token: refresh }
 }
 
 /** A JSON body; `{}` for none, `undefined` for what is no JSON. */
@@ -104,6 +99,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   return json.success && (text === '' || type === 'application/json') ? json.output : undefined
 }
 
+const badMode = () => answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
 const noSession = () => answerError(401, 'INVALID_CREDENTIALS', 'There is no session')
 
 /** The content server's refusal, or that it did not answer. */

@@ -28,10 +28,9 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
 }
 
 /**
- * `POST /api/subscribe`: JSON `{ email, locale? }` is answered in the envelope, a plain
- * form with 303 to its result page. The row is in D1 before the answer; after it, it is handed to
- * the content server. 415 for another type, 422 with the message key of the field, 429 and 503 with
- * Retry-After. The origin check (403) and the body limit (413) stand before it.
+ * `POST /api/subscribe`: JSON `{ email, locale? }` is answered in the envelope, a form with 303 to
+ * its result page. The row is in D1 before the answer and delivered after it. 415, 422, 429 or 503
+ * when it fails.
  */
 export function postSubscription(settings: Settings, report: Report) {
   return async function postSubscription(c: Context<GatewayEnv>): Promise<Response> {

@@ -21,9 +21,8 @@ function acceptance(accept: string, type: string): 'named' | 'wildcard' | undefi
 }
 
 /**
- * The best prepared file: of the formats that `accept` names (without one, PNG or SVG, which
- * everything reads) the smallest in bytes, each in the smallest size that is at least `w` by `h`
- * px, else the largest.
+ * The smallest (bytes) prepared file of the formats that `accept` names, without one PNG or SVG;
+ * of each format the smallest size of at least `w` by `h` px, else the largest.
  */
 export function chooseFile(
   files: PictureFile[],
@@ -50,9 +49,8 @@ function plainAccept(accept: string): string {
 }
 
 /**
- * `GET /media/{id}?w=&h=`: a picture of this project, else of the asset server, when there is one.
- * It comes in the sizes that pages write; any other is a 400. `as=png` asks for a PNG whatever the
- * asker takes, for who shows a shared link.
+ * `GET /media/{id}?w=&h=`: a prepared picture, else one of the asset server. 400 for a size that
+ * no page writes. `as=png` asks for a PNG, for who shows a shared link.
  */
 export function media({ ASSET_URL }: Settings) {
   const queries = pictureQueries()

@@ -20,6 +20,6 @@ export async function openContent(
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL)
     return { content: () => embeddedContent, redirects: embeddedRedirects, contentIsHealthy: async () => true }
-  const { openRemote } = await import('./remote/open-remote.ts')
+  const { openRemote } = await import('./remote/remote-content.ts')
   return openRemote({ ...settings, CONTENT_API_URL }, kv)
 }

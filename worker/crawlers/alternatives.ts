@@ -1,17 +1,12 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { sectionAt, sections, type TextFolder } from '#model/sections.ts'
-import { isSection } from './section-text.ts'
-
-/** The item that a path without language names, when it is a Markdown text. */
-export function textItemAt(path: string): { folder: TextFolder; slug: string } | undefined {
-  const { name, slug } = sectionAt(path) ?? {}
-  const found = name && sections[name]
-  return found && slug !== undefined && 'folder' in found ? { folder: found.folder, slug } : undefined
-}
+import { isItemSection, section, sectionAt } from '#model/sections.ts'
 
 /** Whether the page at a path without language is there as Markdown, too. */
-export const hasMarkdown = (path: string) => textItemAt(path) !== undefined || isSection(path)
+export function hasMarkdown(path: string): boolean {
+  const found = sectionAt(path)
+  return found !== undefined && (found.slug === undefined ? section(found.name).listed : isItemSection(found.name))
+}
 
 /**
  * Where the Markdown of the page at `path` (without language) stands: a home page, which has no

@@ -7,8 +7,7 @@ import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { pageLine } from './section-text.ts'
-import { sitePages, type SitePage } from './site-pages.ts'
+import { allPages, pageLine, type SitePage } from './site-pages.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 
 /** The sections that llms.txt names, in its order. */
@@ -26,8 +25,7 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
   return async function llms(c: Context<GatewayEnv>): Promise<Response> {
     const content = open(new ContentTrace())
     const [{ brand }, { default: messages }] = await Promise.all([content.chrome(locale), loadMessages[locale]()])
-    const pages: SitePage[] = []
-    for await (const page of sitePages(content, locale)) pages.push(page)
+    const pages = await allPages(content, locale)
     const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
     const parts = named.map((name) => ({
       title: messages[sections[name].message].title,

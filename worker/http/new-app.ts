@@ -3,8 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { GatewayEnv } from './request.ts'
 
 /**
- * A Hono application with the one router that takes our paths. Hono's own choice tries its router
- * of regular expressions first, and an isolate would find out again at its first request that this
- * one cannot (`/:sitemap{sitemap-.+\.xml}`).
+ * A Hono application with the one router that takes our paths: Hono's own choice tries its router
+ * of regular expressions first, in each isolate.
  */
 export const newApp = () => new HonoBase<GatewayEnv>({ router: new TrieRouter() })

@@ -9,9 +9,8 @@ export function visitorIp(request: Request): string {
 }
 
 /**
- * `GET /api/geoip`: `{ country: { code }, ipUser }`. `code` is null when unknown, and where there
- * is no Cloudflare: only it sets `cf-ray`, while the local runtime fills `request.cf` with a
- * made-up place.
+ * `GET /api/geoip`. `code` is null when unknown, and without Cloudflare, which alone sets
+ * `cf-ray`: the local runtime makes up a place.
  */
 export function visitorPlace(request: Request) {
   const cf = v.safeParse(Cf, 'cf' in request && request.headers.has('cf-ray') ? request.cf : undefined)

@@ -22,9 +22,8 @@ export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Setting
 }
 
 /**
- * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the
- * limiter refuses, and at a `blocked` row: the next one would be blocked, too. Deliveries have
- * their own slot, separate from reads.
+ * Delivers row after row until nothing is due, up to 240. Stops when the limiter refuses, and at a
+ * `blocked` row: the next one would be blocked, too.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return

@@ -17,12 +17,6 @@ const lateSeconds = 30
 /** The longest time that a visitor waits for the read. */
 const readTimeoutMs = 300
 
-/** A read in progress. The visitor waits for `awaited`, if there is one. */
-interface Reading {
-  done: Promise<void>
-  awaited?: Promise<void>
-}
-
 /** The version of the content, which a purge changes. `onChange` clears the isolate's cache. */
 export class ContentVersion {
   readonly #onChange: () => void
@@ -42,23 +36,18 @@ export class ContentVersion {
   }
 
   /**
-   * Reads the version if the last read is at least 15 s before `now` (ms since 1970). From 30 s on
-   * a visitor waits, each for their own read; the first visitor of an isolate does not, because
-   * nothing is cached yet. Without KV, or when it fails, pages stay cached until they expire.
-   * `undefined` when no read is needed.
+   * Reads the version in the background (`waitUntil`) when the last read is 15 s old at `now` (ms
+   * since 1970). From 30 s on a visitor waits, each for their own read; the first one of an
+   * isolate does not. When KV fails, pages stay cached until they expire.
    */
-  refresh(kv: KVNamespace | undefined, now: number): Reading | undefined {
+  async refresh(kv: KVNamespace | undefined, now: number, waitUntil: (work: Promise<void>) => void): Promise<void> {
     const age = now - this.#readAt
-    if (!kv || age < readEverySeconds * 1000) return undefined
-    const done = this.#read(kv)
-    if (this.#version !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
-    this.#readAt = now
-    return { done }
-  }
-
-  /** Waits for a read. A slow one counts as done: later visitors do not wait again. */
-  async #await(reading: Promise<void>, now: number): Promise<void> {
-    await withTimeout(reading, readTimeoutMs)
+    if (!kv || age < readEverySeconds * 1000) return
+    const reading = this.#read(kv)
+    waitUntil(reading)
+    const isLate = this.#version !== undefined && age >= lateSeconds * 1000
+    if (isLate) await withTimeout(reading, readTimeoutMs)
+    // A slow read counts as done: later visitors do not wait again.
     this.#readAt = now
   }
 
@@ -76,11 +65,7 @@ export class ContentVersion {
 /** Detects purges made through other isolates, in the background if the last read is recent. */
 export function contentVersion(version: ContentVersion) {
   return createMiddleware<GatewayEnv>(async function contentVersion(c, next) {
-    const reading = version.refresh(c.env.SITE_KV, Date.now())
-    if (reading) {
-      c.executionCtx.waitUntil(reading.done)
-      await reading.awaited
-    }
+    await version.refresh(c.env.SITE_KV, Date.now(), (work) => c.executionCtx.waitUntil(work))
     return next()
   })
 }

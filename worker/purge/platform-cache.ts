@@ -5,9 +5,8 @@ import type { Purge } from './purge-body.ts'
 export type PlatformCache = Pick<CacheContext, 'purge'>
 
 /**
- * Purges the platform's cache; false where there is none. It reports a failure in its answer
- * (`success`, `errors`) and does not throw.
- * @throws Error with what the platform said, when it refuses
+ * Purges the platform's cache; false where there is none. Rejects with what the platform said when
+ * it refuses.
  */
 export async function purgePlatform(cache: PlatformCache | undefined, what: Purge): Promise<boolean> {
   if (!cache) return false

@@ -27,9 +27,8 @@ async function isFirstUse(db: D1Database, signature: string, now: number): Promi
 }
 
 /**
- * Has the content server asked first, at the next read, for what is otherwise shown from its copy:
- * of the reads that have one of `tags`, or all without. All other reads are asked first anyway.
- * Gives the number of copies; rejects when KV fails.
+ * Has the content server asked first for what is otherwise shown from its copy: reads with one of
+ * `tags`, or all. Gives the number of copies; rejects when KV fails.
  */
 async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<number> {
   const touched = copyFirstReads.filter((read) => !tags || read.tags.some((tag) => tags.includes(tag)))
@@ -39,11 +38,9 @@ async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<
 }
 
 /**
- * `POST /api/purge`, signed (docs/operations.md): pages are made anew, and the content server is
- * asked for all that they show. No copy of an answer goes, unless the call says `forget`. Answers
- * how many copies were marked, or forgotten and whether `more` follow from the cron, and whether
- * the platform has a cache. 401 without a good signature (without PURGE_SECRET nobody can make
- * one), 409 when it was used before, 422 for another body, 503 when a part failed.
+ * `POST /api/purge`, signed (docs/operations.md): pages are made anew from what the content server
+ * is asked first for. Answers how many copies were marked, or forgotten. 401 without a good
+ * signature, 409 for a used one, 422 for another body, 503 when a part failed.
  */
 export function purge({ settings, purgeEdge, report }: Gateway, version: ContentVersion) {
   return async function purge(c: Context<GatewayEnv>): Promise<Response> {

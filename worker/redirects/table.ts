@@ -35,9 +35,8 @@ export class RedirectTable {
   }
 
   /**
-   * The redirect of a public path in any form. A rule without a language applies to all, and its
-   * target keeps the language of the request. A rule with a language (`/vi/tin-tuc/*`) applies to
-   * that one and goes first.
+   * The redirect of a public path in any form. A rule with a language applies to that one and goes
+   * first; the target of one without keeps the language of the request.
    */
   find(pathname: string): Redirect | { status: 410 } | undefined {
     const asked = canonicalPath(pathname)

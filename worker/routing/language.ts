@@ -23,9 +23,8 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
 }
 
 /**
- * Where a page request is redirected for its language; `undefined` when it is not. Only unprefixed
- * addresses are: by a saved cookie all of them, by the browser's list `/` alone. Crawlers and
- * requests that do not accept HTML are never redirected.
+ * Where a page request is redirected for its language (docs/product.md#language-redirect);
+ * `undefined` when it is not.
  */
 export function languageTarget(path: string, headers: Headers, saved: string | undefined): string | undefined {
   if (splitLocale(path).locale !== defaultLocale) return undefined

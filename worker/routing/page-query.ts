@@ -10,9 +10,8 @@ const controls = /\p{Cc}/gu
 const refused = 'unknown'
 
 /**
- * The canonical query of the page at a public path: the parameters of its section
- * (`#model/sections.ts`) that have a value, in that order; with `?`, or empty. A value that the
- * route refuses leaves only its parameter, with the same value for all.
+ * The canonical query of the page at a public path, with `?`, or empty: the parameters of its
+ * section that have a value, in order. A value that the route refuses leaves its parameter alone.
  */
 export function pageQuery(pathname: string, search: URLSearchParams): string {
   if (search.size === 0) return ''

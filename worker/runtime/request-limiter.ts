@@ -30,9 +30,8 @@ interface Waiter {
 }
 
 /**
- * Limits the requests of one kind from one isolate to one server: a number of slots, a bounded
- * queue (first in, first out), and a breaker that asks nothing for 30 s after five failures in a
- * row and then counts from 0. `now` gives ms since 1970.
+ * Limits the requests of one kind to one server: slots, a bounded queue, and a breaker that asks
+ * nothing for 30 s after five failures in a row. `now` gives ms since 1970.
  */
 export class RequestLimiter {
   readonly #kind: RequestKind
@@ -49,9 +48,9 @@ export class RequestLimiter {
   }
 
   /**
-   * Runs `request` in a slot. Gives `undefined` without running it during a pause, when the queue
-   * is full, or after 2 s without a slot. `failed` tells whether the server seems unwell;
-   * `undefined` when the result says nothing about it. Rejects when `request` does.
+   * Runs `request` in a slot; `undefined` without running it during a pause, when the queue is
+   * full, or after 2 s. `failed` tells whether the server seems unwell; `undefined` says nothing
+   * about it.
    */
   async run<T extends { failed: boolean | undefined }>(request: () => Promise<T>): Promise<T | undefined> {
     const slot = await this.#enter()

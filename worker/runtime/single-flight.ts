@@ -38,11 +38,6 @@ export class SingleFlight<T> {
     return this.#underWay.size
   }
 
-  /** Forgets the work in progress: it goes on, but is not shared any more. */
-  forget(): void {
-    this.#underWay.clear()
-  }
-
   #find(key: string, now: number) {
     const running = this.#underWay.get(key)
     return running && !isLost(running.since, now) ? running : undefined

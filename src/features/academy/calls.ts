@@ -1,4 +1,4 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, LangQuery } from '#api/query.ts'
 import { Academy, CourseDetail } from './schema.ts'
 
@@ -6,7 +6,6 @@ export const academyCall = /* @__PURE__ */ call({
   path: '/api/academy',
   query: LangQuery,
   answer: Academy,
-  maxAge: contentMaxAge,
 })
 
 /** The sample course, for the slug of any course or learning path. */
@@ -14,5 +13,4 @@ export const courseCall = /* @__PURE__ */ call({
   path: '/api/academy/:slug',
   query: ItemQuery,
   answer: CourseDetail,
-  maxAge: contentMaxAge,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
 import { pageSize } from '#model/limits.ts'
 import { PostFilter } from '#model/filters.ts'
@@ -15,12 +15,10 @@ export const postListCall = /* @__PURE__ */ call({
   path: '/api/pages/blogs/list-blogs',
   query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: PostList,
-  maxAge: contentMaxAge,
 })
 
 export const postCall = /* @__PURE__ */ call({
   path: '/api/blogs_translations',
   query: ItemQuery,
   answer: Post,
-  maxAge: contentMaxAge,
 })

@@ -1,4 +1,4 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, LangQuery } from '#api/query.ts'
 import { Guideline, Guidelines } from './schema.ts'
 
@@ -6,7 +6,6 @@ export const guidelinesCall = /* @__PURE__ */ call({
   path: '/api/guidelines',
   query: LangQuery,
   answer: Guidelines,
-  maxAge: contentMaxAge,
 })
 
 /** The one article, whatever the slug. */
@@ -14,5 +13,4 @@ export const guidelineCall = /* @__PURE__ */ call({
   path: '/api/guidelines/:slug',
   query: ItemQuery,
   answer: Guideline,
-  maxAge: contentMaxAge,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { LangQuery, unparsed } from '#api/query.ts'
 import { FaqQuery, writeFaqFilter } from './faq-filter.ts'
 import { FaqItem, Home } from './schema.ts'
@@ -8,7 +8,6 @@ export const homeCall = /* @__PURE__ */ call({
   path: '/api/items/pages/home',
   query: LangQuery,
   answer: Home,
-  maxAge: contentMaxAge,
 })
 
 /** Published, featured questions. */
@@ -16,6 +15,5 @@ export const featuredFaqCall = /* @__PURE__ */ call({
   path: '/api/items/faq',
   query: import.meta.env.SSR ? FaqQuery : unparsed<v.InferOutput<typeof FaqQuery>>(),
   answer: v.array(FaqItem),
-  maxAge: contentMaxAge,
   write: writeFaqFilter,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, Lang, pageOf, unparsed } from '#api/query.ts'
 import { CategoryFilter } from '#model/filters.ts'
 import { Article, ArticleList } from './schema.ts'
@@ -22,12 +22,10 @@ export const articleListCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base',
   query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: ArticleList,
-  maxAge: contentMaxAge,
 })
 
 export const articleCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base/:slug',
   query: ItemQuery,
   answer: Article,
-  maxAge: contentMaxAge,
 })

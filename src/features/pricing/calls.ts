@@ -1,4 +1,4 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { LangQuery } from '#api/query.ts'
 import { BotPlans, PricingPageAnswer } from './schema.ts'
 
@@ -6,7 +6,6 @@ export const plansCall = /* @__PURE__ */ call({
   path: '/api/items/bot-plans',
   query: LangQuery,
   answer: BotPlans,
-  maxAge: contentMaxAge,
 })
 
 /** The texts around the plans. */
@@ -14,5 +13,4 @@ export const pricingPageCall = /* @__PURE__ */ call({
   path: '/api/items/page-pricing',
   query: LangQuery,
   answer: PricingPageAnswer,
-  maxAge: contentMaxAge,
 })

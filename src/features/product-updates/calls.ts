@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
 import { pageSize } from '#model/limits.ts'
 import { UpdateFilter } from '#model/filters.ts'
@@ -15,12 +15,10 @@ export const updateListCall = /* @__PURE__ */ call({
   path: '/api/pages/product-updates/list-product-updates',
   query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: UpdateList,
-  maxAge: contentMaxAge,
 })
 
 export const updateCall = /* @__PURE__ */ call({
   path: '/api/product_updates_translations',
   query: ItemQuery,
   answer: Update,
-  maxAge: contentMaxAge,
 })

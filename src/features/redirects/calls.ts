@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unparsed } from '#api/query.ts'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { Redirect } from './schema.ts'
 
 const message = 'must be a public path such as /vi/help/first-week'
@@ -19,5 +19,4 @@ export const redirectCall = /* @__PURE__ */ call({
   path: '/api/redirects',
   query: import.meta.env.SSR ? PathQuery : unparsed<v.InferOutput<typeof PathQuery>>(),
   answer: v.nullable(Redirect),
-  maxAge: contentMaxAge,
 })

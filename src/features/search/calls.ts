@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { Lang, limitOf, unparsed } from '#api/query.ts'
 import { maxSearchLength, SearchAnswer } from './schema.ts'
 
@@ -19,5 +19,4 @@ export const searchCall = /* @__PURE__ */ call({
   path: '/api/search',
   query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
   answer: SearchAnswer,
-  maxAge: contentMaxAge,
 })

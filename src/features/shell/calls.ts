@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { LangQuery, NoQuery, RequiredLang, unparsed } from '#api/query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { AppConfig, Chrome, Country, Language } from './schema.ts'
@@ -11,7 +11,6 @@ export const chromeCall = /* @__PURE__ */ call({
   path: '/api/chrome',
   query: LangQuery,
   answer: Chrome,
-  maxAge: contentMaxAge,
 })
 
 /** The app config with the texts of one language; without `lang` those of all. */

@@ -1,4 +1,4 @@
-import { call, contentMaxAge } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { ItemQuery } from '#api/query.ts'
 import { StaticPage } from './schema.ts'
 
@@ -6,5 +6,4 @@ export const staticPageCall = /* @__PURE__ */ call({
   path: '/api/items/pages/static/:slug',
   query: ItemQuery,
   answer: StaticPage,
-  maxAge: contentMaxAge,
 })

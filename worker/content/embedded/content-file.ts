@@ -8,9 +8,8 @@ import type { ContentSource } from '#worker/content/source.ts'
 const fetchFile = (path: string) => env.ASSETS.fetch(`http://localhost${path}`)
 
 /**
- * Reads a part of the compiled content, which the build has checked: one read a language and
- * isolate, then always the same object.
- * @throws Error when the file cannot be read; the next call tries again
+ * Reads a part of the compiled content: one read a language and isolate. Rejects when the file
+ * cannot be read; the next call tries again.
  */
 export function contentFile<Name extends ContentFile>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
   return perLocale(async (locale) => {

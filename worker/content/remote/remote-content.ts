@@ -4,8 +4,10 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { type ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
-import type { Dependencies } from './client.ts'
-import type { RemoteReader } from './remote-reader.ts'
+import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
+import type { Bindings } from '#worker/settings.ts'
+import { platformDependencies, type Dependencies } from './client.ts'
+import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
 import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -13,12 +15,22 @@ import type { OpenContent } from '#worker/content/source.ts'
 /** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
-/**
- * Content of a Directus-shaped server, with a copy of each answer in KV. Knowledge base,
- * guidelines, academy and the texts of header and footer stay embedded
- * (docs/product.md#remote-content).
- */
-export function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
+/** Everything that one isolate reads from the content server, through one reader. */
+export function openRemote(
+  settings: RemoteSettings,
+  kv: Bindings['SITE_KV'],
+  dependencies: Dependencies = platformDependencies,
+) {
+  const reader = new RemoteReader(settings, kv, dependencies)
+  return {
+    content: remoteContent(reader, dependencies),
+    redirects: remoteRedirects(reader, kv, dependencies),
+    contentIsHealthy: () => reader.isHealthy(),
+  }
+}
+
+/** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
+function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
   return function open(trace: ContentTrace) {
     const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
       trace.time(reader.get(read, trace), dependencies.now)

@@ -47,9 +47,9 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
 }
 
 /**
- * Opens the index of {@link buildIndex}. `search` finds pages that hold all words of a query: first
- * as typed, then without diacritics; only if there are none, with one wrong letter in a longer
- * word. `kinds` limits what is searched.
+ * Opens the index of {@link buildIndex}. `search` finds pages of `kinds` that hold all words:
+ * first as typed, then without diacritics; if there are none, with one wrong letter in longer
+ * words.
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)
