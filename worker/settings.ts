@@ -24,7 +24,6 @@ function address(good: string) {
   )
 }
 
-/** A text that `pattern` describes. */
 const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(sentence), v.regex(pattern, sentence))
 
 const secret = matching(/^.{16,}$/s, example('must have at least 16 characters', 'what "openssl rand -hex 32" prints'))

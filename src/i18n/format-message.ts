@@ -10,10 +10,7 @@ const formats = import.meta.env.SSR && {
   getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
 }
 
-/**
- * Formats the messages that were compiled at build (scripts/vite/messages.ts), in place of
- * use-intl's module.
- */
+/** Formats messages that were compiled at build (scripts/vite/messages.ts), for use-intl. */
 // oxlint-disable-next-line import/no-default-export -- replaces a module with a default export
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
   if (typeof message === 'string') return message

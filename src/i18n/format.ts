@@ -16,10 +16,7 @@ const dateFormat = kept(
 )
 const numberFormat = kept((tag: string) => new Intl.NumberFormat(tag))
 
-/**
- * Formats a calendar date such as `2024-11-12` in the page's language: long "November 12, 2024",
- * short "Nov 12, 2024".
- */
+/** Formats a calendar date such as `2024-11-12`: long November 12, 2024, short Nov 12, 2024. */
 export const formatDate = (locale: Locale, date: string, style: 'long' | 'short' = 'long'): string =>
   dateFormat(locales[locale].tag, style === 'long' ? 'long' : 'medium').format(new Date(date))
 

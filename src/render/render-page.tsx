@@ -28,7 +28,6 @@ export interface RenderedPage {
 interface PageRequest {
   /** The canonical public path with its query. */
   path: string
-  /** The site's public address. */
   origin: string
   api: Api
   /** Google's measurement id; the consent dialog reads it. */

@@ -3,7 +3,6 @@ import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
-import { feedLinks } from './feed-links.ts'
 import { socialPicture } from './social-picture.ts'
 import { pageGraph, type PageAbout } from './structured-data.ts'
 
@@ -23,13 +22,25 @@ interface PageHead {
   narrowed?: boolean
   /** The languages in which the page exists; all of them when nothing is said. */
   languages?: readonly Locale[]
-  /** Kind of page for Open Graph. */
   type?: 'website' | 'article'
   /** For structured data. Routes give it on the server only: browsers are spared its code. */
   about?: PageAbout | undefined
 }
 
-const hasFeeds = (path: string) => feedSections.some((name) => sections[name].path === path)
+const feeds = [
+  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+]
+
+/** Links to the feeds (worker/crawlers/feeds.ts) of the list at `path`, in full `address`. */
+const feedLinks = (path: string, address: string, title: string) =>
+  (feedSections.some((name) => sections[name].path === path) ? feeds : []).map(({ file, type, name }) => ({
+    rel: 'alternate',
+    type,
+    title: `${title} (${name})`,
+    href: `${address}/${file}`,
+  }))
 
 /** The head of a page that is not there, for browsers: no address of it is worth keeping. */
 export const missingHead = ({ error }: Messages) => ({
@@ -49,7 +60,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
     { rel: 'canonical', href: address },
     ...translated.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
     ...(translated.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
-    ...(hasFeeds(listPath) && seo ? feedLinks(origin + localizePath(locale, listPath), seo.meta_title) : []),
+    ...(seo ? feedLinks(listPath, origin + localizePath(locale, listPath), seo.meta_title) : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
   if (!seo) return { meta: robots, links }

@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
 import { newApp } from '#worker/http/new-app.ts'
@@ -8,14 +7,14 @@ import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
 import { endedSession, readSession, tokensOf } from './session-cookies.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayMiddleware } from '#worker/http/request.ts'
 
 /**
  * The four calls of a visitor's session, passed to the content server at `base`: named fields
  * only, the tokens in cookies. A refusal comes through; 503 without an answer. `guards` stand
  * before what writes.
  */
-export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
+export function session(settings: Settings, base: string, guards: readonly GatewayMiddleware[]) {
   const app = newApp()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
   const often = limit('SESSION_LIMIT', settings)
@@ -72,12 +71,12 @@ export function session(settings: Settings, base: string, guards: readonly Middl
 }
 
 /** 429 when the visitor's limit of this call is used up. */
-function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings) {
-  return createMiddleware<GatewayEnv>(async function limit(c, next) {
+function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings): GatewayMiddleware {
+  return async function limit(c, next) {
     if (await withinLimit(c.env[name], c.req.path, c.req.raw, settings)) return next()
     const headers = { 'retry-after': limitPeriodSeconds }
     return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
-  })
+  }
 }
 
 /**

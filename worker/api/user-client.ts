@@ -20,10 +20,7 @@ interface Credentials {
   cookie?: string | undefined
 }
 
-/**
- * Asks the content server once, as the visitor. `undefined` when no usable answer comes within 3 s
- * and 2 MiB.
- */
+/** Asks the content server once, as the visitor. `undefined` without a usable answer. */
 export async function askAsUser(
   method: 'GET' | 'POST',
   address: string,

@@ -18,10 +18,7 @@ export type PictureOutcome =
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/**
- * Pictures of the asset server at `base`: kept by the platform's cache, equal requests share one.
- * The server never sees the visitor.
- */
+/** Pictures of the asset server at `base`, which the platform's cache keeps. */
 export function assetServer(base: string) {
   const limiter = limiterFor(base, 'pictures')
   const underWay = new SingleFlight<PictureOutcome>()

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '#model/picture-sizes.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
 import { answerError } from '#worker/http/envelope.ts'
@@ -6,7 +5,7 @@ import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
 import type { Settings } from '#worker/settings.ts'
 import { staleSeconds } from '#worker/content/unavailable.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 const sizeSentence =
   'A picture comes in the sizes that pages use, for example ?w=540&h=405: in px ' +
@@ -56,7 +55,7 @@ export function media({ ASSET_URL }: Settings) {
   const queries = pictureQueries()
   const findPicture = ASSET_URL === undefined ? undefined : assetServer(ASSET_URL)
 
-  return async function media(c: Context<GatewayEnv>): Promise<Response> {
+  return async function media(c: GatewayContext): Promise<Response> {
     const id = c.req.param('id') ?? ''
     // A long table, which pages do not need.
     const { default: pictures } = await import('virtual:content/pictures')

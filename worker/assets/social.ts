@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import { localeCodes } from '#i18n/locales.ts'
 import { sections, titledSections } from '#model/sections.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import type { Settings } from '#worker/settings.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 const withCards = titledSections.map((name) => sections[name].path)
 
@@ -16,7 +15,7 @@ const address = new RegExp(`^(/social/(?:${localeCodes.join('|')}))(${withCards.
  * outlive deployments.
  */
 export function social({ CONTENT_API_URL }: Settings) {
-  return async function social(c: Context<GatewayEnv>): Promise<Response> {
+  return async function social(c: GatewayContext): Promise<Response> {
     const url = new URL(c.req.url)
     const [whole, home, section = ''] = address.exec(url.pathname) ?? []
     const file =

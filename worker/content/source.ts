@@ -71,4 +71,4 @@ export interface ContentSource {
 }
 
 /** Opens the content for one request; facts about the reads go to `trace`. */
-export type OpenContent = (trace: ContentTrace) => ContentSource
+export type OpenContent = (trace?: ContentTrace) => ContentSource

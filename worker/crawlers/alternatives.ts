@@ -8,20 +8,14 @@ export function hasMarkdown(path: string): boolean {
   return found !== undefined && (found.slug === undefined ? section(found.name).listed : isItemSection(found.name))
 }
 
-/**
- * Where the Markdown of the page at `path` (without language) stands: a home page, which has no
- * name, is called `index` there.
- */
+/** Where the Markdown of the page at `path` (no language) stands: that of a home is `index.md`. */
 export const markdownPath = (locale: Locale, path: string) =>
   `${localizePath(locale, path === '/' ? '/index' : path)}.md`
 
 /** Path of the list of pages for language models. */
 export const llmsPath = (locale: Locale) => `${locales[locale].prefix}/llms.txt`
 
-/**
- * Headers that lead readers other than browsers from the page at a public path to what suits them
- * (RFC 8288, llmstxt.org).
- */
+/** Headers that lead other readers than browsers to what suits them (RFC 8288, llmstxt.org). */
 export function alternativeHeaders(pathname: string): Record<string, string> {
   const { locale, path } = splitLocale(pathname)
   const links = [`<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`]

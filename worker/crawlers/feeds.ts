@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
@@ -10,7 +8,7 @@ import { withAbsoluteAddresses } from './page-texts.ts'
 import { findItem, listItems, slugOf, type SitePage } from './site-pages.ts'
 import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** Newest entries that a feed holds. */
 const maxItems = 20
@@ -29,7 +27,7 @@ async function newestItems(content: ContentSource, locale: Locale, section: Feed
 
 /** A feed of a list in a language: `page` is the list's address, `self` the feed's. */
 async function readFeed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection, path: string) {
-  const content = open(new ContentTrace())
+  const content = open()
   const origin = settings.PUBLIC_URL
   const [pages, config, { brand }] = await Promise.all([
     newestItems(content, locale, section),
@@ -112,12 +110,12 @@ const formats = {
 }
 
 /** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
-export function feeds(gateway: Gateway): [path: string, (c: Context<GatewayEnv>) => Promise<Response>][] {
+export function feeds(gateway: Gateway): [path: string, (c: GatewayContext) => Promise<Response>][] {
   return localeCodes.flatMap((locale) =>
     feedSections.flatMap((section) =>
       Object.entries(formats).map(([file, { type, write }]): ReturnType<typeof feeds>[number] => {
         const path = `${localizePath(locale, sections[section].path)}/${file}`
-        const answer = async (c: Context<GatewayEnv>) => {
+        const answer = async (c: GatewayContext) => {
           const feed = await readFeed(gateway, locale, section, path)
           return answerConditionally(c, write(feed), { 'content-type': type }, feed.updated)
         }

@@ -1,9 +1,7 @@
-import { createMiddleware } from 'hono/factory'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { isItemSection, sectionAt, sections, type SectionName } from '#model/sections.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { type Gateway } from '#worker/gateway.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
@@ -12,7 +10,7 @@ import { hasMarkdown, llmsPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { list, sectionBlocks, withAbsoluteAddresses } from './page-texts.ts'
 import { allPages, findItem, pageLine, slugOf, type SitePage } from './site-pages.ts'
-import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 
 /** Whether Markdown is asked for by name, and HTML not rather; never by a browser's visit. */
 export function prefersMarkdown(headers: Headers): boolean {
@@ -70,9 +68,9 @@ async function findSection(content: ContentSource, locale: Locale, path: string,
 }
 
 /** Pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */
-export function markdown({ content: open, settings }: Gateway) {
+export function markdown({ content: open, settings }: Gateway): GatewayMiddleware {
   const origin = settings.PUBLIC_URL
-  return createMiddleware<GatewayEnv>(async function markdown(c, next) {
+  return async function markdown(c, next) {
     const { pathname, searchParams } = requestAddress(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
@@ -81,7 +79,7 @@ export function markdown({ content: open, settings }: Gateway) {
     const named = isFile && path === '/index' ? '/' : path
     // The home page has another name as a file.
     if (isFile && path === '/') return next()
-    const content = open(new ContentTrace())
+    const content = open()
     const page = await findOrEnglish(locale, (code) => findDocument(content, code, named))
     if (!page) return next()
     const language = page.inEnglish ? defaultLocale : locale
@@ -96,5 +94,5 @@ export function markdown({ content: open, settings }: Gateway) {
       link: `<${canonical}>; rel="canonical", <${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
       ...(!isFile && { vary: 'Accept' }),
     })
-  })
+  }
 }

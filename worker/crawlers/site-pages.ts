@@ -103,7 +103,7 @@ const found =
     return item && pageOf(item, locale, slug)
   }
 
-/** Finds the page of an item, with its text. Guidelines and courses stand under more than one slug. */
+/** Finds an item with its text. Guidelines and courses stand under more than one slug. */
 export const findItem: Record<ItemSection, Find<SitePage>> = {
   blog: found((content, locale, slug) => content.findPost(locale, slug), postPage),
   'product-updates': found((content, locale, slug) => content.findUpdate(locale, slug), updatePage),
@@ -140,10 +140,7 @@ export const listItems: Record<FeedSection, (content: ContentSource, locale: Loc
     }),
 }
 
-/**
- * Every page of one language under its canonical path, one at a time: of long lists only a piece
- * is in memory.
- */
+/** Every page of one language under its canonical path; of long lists only a piece is in memory. */
 export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
   for await (const page of everyPage(content, locale)) if (page?.languages.includes(locale)) yield page
 }

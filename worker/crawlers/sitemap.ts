@@ -1,12 +1,10 @@
-import type { Context } from 'hono'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { missingFile } from '#worker/pages/pages.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 import { escapeXml } from './xml.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** What a sitemap may hold (sitemaps.org protocol). */
 const maxAddresses = 50_000
@@ -23,7 +21,7 @@ export function sitemapIndex({ content, settings }: Gateway) {
     const names = await Promise.all(
       localeCodes.map(async (locale) => {
         let pages = 0
-        for await (const _ of sitePages(content(new ContentTrace()), locale)) pages += 1
+        for await (const _ of sitePages(content(), locale)) pages += 1
         const parts = Math.max(1, Math.ceil(pages / maxAddresses))
         return Array.from({ length: parts }, (_, index) => nameOf(locale, index + 1))
       }),
@@ -41,10 +39,10 @@ const nameOf = (locale: Locale, part: number) => `sitemap-${locale}${part > 1 ? 
  * most, written as they are read.
  */
 export function sitemap({ content, settings }: Gateway) {
-  return async function sitemap(c: Context<GatewayEnv>): Promise<Response> {
+  return async function sitemap(c: GatewayContext): Promise<Response> {
     const [, locale, number = '1'] = /^\/sitemap-(\w+?)(?:-([1-9]\d*))?\.xml$/.exec(c.req.path) ?? []
     if (!isLocale(locale) || c.req.path !== `/${nameOf(locale, Number(number))}`) return missingFile()
-    const pages = part(sitePages(content(new ContentTrace()), locale), Number(number))
+    const pages = part(sitePages(content(), locale), Number(number))
     const pieces = written(settings.PUBLIC_URL, locale, pages)
     const first = await pieces.next()
     return first.done ? missingFile() : new Response(streamOf(first.value, pieces), { headers })

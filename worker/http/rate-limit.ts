@@ -21,10 +21,7 @@ export function limitKey(ip: string, groups: number): string {
     .join(':')
 }
 
-/**
- * Counts a call against the limit of the visitor's IPv4 address or IPv6 /64, each `call` by
- * itself. False when it is used up.
- */
+/** Counts a `call` of an IPv4 address or IPv6 /64. False when its limit is used up. */
 export async function withinLimit(
   limiter: RateLimit,
   call: string,

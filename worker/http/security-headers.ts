@@ -1,6 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import { isProduction, type Settings } from '#worker/settings.ts'
-import type { GatewayEnv } from './request.ts'
+import type { GatewayMiddleware } from './request.ts'
 
 /** Headers of every answer. */
 export function commonHeaders(): Record<string, string> {
@@ -56,14 +55,14 @@ export function pagePolicy(settings: Settings): string {
  * Completes every answer but pages, which have these headers already, and notes when the request
  * came. Outside production each answer tells crawlers to keep out.
  */
-export function securityHeaders(settings: Settings) {
+export function securityHeaders(settings: Settings): GatewayMiddleware {
   const closed = !isProduction(settings)
   const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
-  return createMiddleware<GatewayEnv>(async function securityHeaders(c, next) {
+  return async function securityHeaders(c, next) {
     c.set('started', Date.now())
     await next()
     if (closed) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
     if (c.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  })
+  }
 }

@@ -7,10 +7,7 @@ import { deliver } from './deliver.ts'
 
 const rowsARun = 240
 
-/**
- * Delivers the sign-ups that are due: called by the cron and after each sign-up. A failure is
- * logged and reported; the next run tries again.
- */
+/** For the cron, and after a sign-up. A failure is logged and reported; the next run goes on. */
 export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Settings, report: Report): Promise<void> {
   const started = Date.now()
   try {

@@ -13,11 +13,9 @@ const firstRetryMs = 45_000
 /** Attempts after which the time until the next one begins to double. */
 const steadyAttempts = 5
 const lastRetryMs = 6 * 60 * minute
-/** The longest Retry-After that is obeyed. */
 const longestWaitMs = 24 * 60 * minute
 /** How long a worker has to deliver a row; then another worker may. */
 const leaseMs = minute
-/** Tries of one attempt. */
 const maxTries = 3
 
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))

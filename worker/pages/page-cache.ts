@@ -13,10 +13,7 @@ export interface CacheEntry {
 /** How an answer came about, for `Cache-Status` (RFC 9211). */
 export type CacheOutcome = 'hit' | 'stale' | 'miss'
 
-/**
- * The page cache of one isolate: bounded in bytes, least recently used first out, single flight,
- * stale while revalidating, stale on error.
- */
+/** The page cache of one isolate: bounded in bytes, least recently used first out. */
 export class PageCache<T extends CacheEntry> {
   #entries = new Map<string, T>()
   #loads = new SingleFlight<T>()
@@ -27,7 +24,6 @@ export class PageCache<T extends CacheEntry> {
     this.#maxBytes = maxBytes
   }
 
-  /** Bytes held now. */
   get bytes(): number {
     return this.#bytes
   }

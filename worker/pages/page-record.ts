@@ -46,10 +46,7 @@ export function packRecord(record: PageRecord, headers: Record<string, string>):
   })
 }
 
-/**
- * The inverse of {@link packRecord}, with what the platform's cache says in `Age` and
- * `cf-cache-status`. Rejects when the answer is not a record.
- */
+/** Inverse of {@link packRecord}, with the platform's `Age` and status. Rejects anything else. */
 export async function unpackRecord(response: Response): Promise<PageRecord> {
   const body = new Uint8Array(await response.arrayBuffer())
   const packed = v.safeParse(FactsHeader, response.headers.get(factsHeader))

@@ -1,18 +1,14 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { createMiddleware } from 'hono/factory'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayMiddleware } from '#worker/http/request.ts'
 
 const key = 'content:version'
 /** Age up to which KV may answer from its own cache; 30 is its minimum. */
 const kvSeconds = 30
 /** Age from which the version is read again in the background. */
 const readEverySeconds = 15
-/**
- * Age from which a visitor waits for the read. Together with `kvSeconds`: how long purged pages can
- * still be shown.
- */
+/** Age from which a visitor waits for the read; with `kvSeconds` how long a purge may take. */
 const lateSeconds = 30
 /** The longest time that a visitor waits for the read. */
 const readTimeoutMs = 300
@@ -63,9 +59,9 @@ export class ContentVersion {
 }
 
 /** Detects purges made through other isolates, in the background if the last read is recent. */
-export function contentVersion(version: ContentVersion) {
-  return createMiddleware<GatewayEnv>(async function contentVersion(c, next) {
+export function contentVersion(version: ContentVersion): GatewayMiddleware {
+  return async function contentVersion(c, next) {
     await version.refresh(c.env.SITE_KV, Date.now(), (work) => c.executionCtx.waitUntil(work))
     return next()
-  })
+  }
 }

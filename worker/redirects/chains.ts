@@ -8,7 +8,6 @@ export interface Chain {
   isLoop: boolean
 }
 
-/** Indexes of rules by path. */
 type Rules = Map<string, number[]>
 
 function add(rules: Rules, path: string, index: number): void {

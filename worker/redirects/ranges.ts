@@ -33,7 +33,7 @@ export function rangesOf(rule: RedirectRule): Ranges {
   return { from, to: { ...to, locale: to.locale ?? from.locale } }
 }
 
-/** The folders of `path`, the first `depth` of them below the root: `/a/b` gives `/`, `/a`, `/a/b`. */
+/** `/`, `/a`, `/a/b` for `/a/b`: the folders of a path and itself, at most `depth` below `/`. */
 export function foldersOf(path: string, depth = Infinity): string[] {
   const folders = ['/']
   for (let end = path === '/' ? 1 : 0; end < path.length && folders.length <= depth;) {
@@ -60,10 +60,7 @@ export function indexPages(pages: Iterable<string>): PageIndex {
 /** The first of the pages that `range` has; `undefined` when it has none. */
 export const firstPage = ({ path, open }: Range, pages: PageIndex) => pages.get(open ? `${path}/*` : path)
 
-/**
- * What the worker answers before it looks into the table (worker/app.ts), and pages that no content
- * stands for: with all below them.
- */
+/** What the worker answers before the table (worker/app.ts), with all below. */
 const taken = new Set<string>([
   '/.well-known/security.txt',
   '/api',

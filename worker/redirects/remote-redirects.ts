@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { textHash } from '#model/text-hash.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
 import { fromKv } from '#worker/content/remote/copies.ts'
@@ -56,11 +55,7 @@ export function remoteRedirects(
     return stored.success ? stored.output : undefined
   }
   async function renew(): Promise<void> {
-    const trace = new ContentTrace()
-    const [rows, config] = await Promise.all([
-      reader.get(remoteReads.redirects, trace),
-      reader.get(remoteReads.config, trace),
-    ])
+    const [rows, config] = await Promise.all([reader.get(remoteReads.redirects), reader.get(remoteReads.config)])
     if (!rows || !config) return
     const current = await fingerprint(rows, config)
     if (current === checkOf) return

@@ -1,11 +1,9 @@
 import { generateCookie, getCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
-import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
-import { stateName } from '#model/page-state.ts'
+import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 
 export const languageCookie = 'site_language'
 const cookieSeconds = 365 * 24 * 60 * 60
@@ -36,8 +34,8 @@ export function languageTarget(path: string, headers: Headers, saved: string | u
 }
 
 /** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
-export function languageChoice() {
-  return createMiddleware<GatewayEnv>(async function languageChoice(c, next) {
+export function languageChoice(): GatewayMiddleware {
+  return async function languageChoice(c, next) {
     const { protocol, pathname, searchParams } = requestAddress(c)
     const chosen = searchParams.get('lang')
     if (chosen === null) return next()
@@ -55,14 +53,14 @@ export function languageChoice() {
       localizePath(isLocale(chosen) ? chosen : locale, path) + (parameters.size > 0 ? `?${parameters}` : ''),
     )
     return new Response(null, { status: 303, headers })
-  })
+  }
 }
 
 /** Redirects a person's browser to the page in their language: 302, never cached. */
-export function languageRedirect() {
-  return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
-    const { pathname, search } = requestAddress(c)
-    if (pathname.endsWith(stateName)) return next()
+export function languageRedirect(): GatewayMiddleware {
+  return async function languageRedirect(c, next) {
+    const { pathname, search, page } = requestAddress(c)
+    if (page !== pathname) return next()
     const target = languageTarget(pathname, c.req.raw.headers, getCookie(c, languageCookie))
     if (!target) return next()
     return new Response(null, {
@@ -73,5 +71,5 @@ export function languageRedirect() {
         vary: 'Cookie, Accept-Language, Accept, User-Agent',
       },
     })
-  })
+  }
 }

@@ -4,7 +4,6 @@ import { section, sectionAt } from '#model/sections.ts'
 
 /** Longer values, which nobody types, are cut off, so that they cannot fill the cache. */
 const maxLength = 100
-/** Nobody types them. */
 const controls = /\p{Cc}/gu
 /** Stands for every value that a route refuses, so that all of them share one page: its 404. */
 const refused = 'unknown'

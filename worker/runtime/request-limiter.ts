@@ -25,7 +25,7 @@ interface Slot {
 
 interface Waiter {
   since: number
-  slot?: Slot
+  slot: Slot | undefined
   resume: () => void
 }
 
@@ -69,10 +69,11 @@ export class RequestLimiter {
   async #enter(): Promise<Slot | undefined> {
     if (this.#isPaused()) return undefined
     this.#admit()
-    if (this.#hasRoom()) return this.#take()
+    const free = this.#take()
+    if (free) return free
     if (this.#waiting.size >= maxWaiting) return this.#reject()
     const resumed = Promise.withResolvers<void>()
-    const waiter: Waiter = { since: this.#now(), resume: resumed.resolve }
+    const waiter: Waiter = { since: this.#now(), slot: undefined, resume: resumed.resolve }
     this.#waiting.add(waiter)
     // Uses its own timer: workerd cancels a request that waits only for another one's promise.
     await withTimeout(resumed.promise, maxWaitMs)
@@ -88,18 +89,15 @@ export class RequestLimiter {
     for (const waiter of this.#waiting) {
       // Its own timer has ended it, or its request was killed.
       const isLate = now - waiter.since >= maxWaitMs
-      if (!isLate && !this.#hasRoom()) return
-      this.#waiting.delete(waiter)
       if (!isLate) waiter.slot = this.#take()
+      if (!isLate && !waiter.slot) return
+      this.#waiting.delete(waiter)
       waiter.resume()
     }
   }
 
-  #hasRoom(): boolean {
-    return this.#underWay.size < slots[this.#kind]
-  }
-
-  #take(): Slot {
+  #take(): Slot | undefined {
+    if (this.#underWay.size >= slots[this.#kind]) return undefined
     const slot = { since: this.#now() }
     this.#underWay.add(slot)
     return slot

@@ -8,7 +8,7 @@ const pageSize = 10
 
 const readKnowledgeBase = contentFile('knowledge-base')
 
-/** The articles of one language. Of each one `title`, and `text` with all that is searched, folded. */
+/** The articles of one language, with `title` and `text` (all that is searched) folded. */
 const prepared = perLocale(async (locale) => {
   const { categories, articles } = await readKnowledgeBase(locale)
   const entries = articles.map((article) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
-import { type ContentTrace } from '#worker/content/trace.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
@@ -31,7 +31,7 @@ export function openRemote(
 
 /** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
 function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
-  return function open(trace: ContentTrace) {
+  return function open(trace = new ContentTrace()) {
     const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
       trace.time(reader.get(read, trace), dependencies.now)
     const get = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
@@ -84,9 +84,8 @@ function configIn(locale: Locale, config: AppConfig): AppConfig {
   return {
     ...config,
     seo_urls: config.seo_urls.map(({ router_name, translations }) => {
-      const text = [lang, langOf(defaultLocale)]
-        .map((code) => translations.find(({ languages_code }) => languages_code === code))
-        .find((found) => found !== undefined)
+      const textIn = (code: string) => translations.find(({ languages_code }) => languages_code === code)
+      const text = textIn(lang) ?? textIn(langOf(defaultLocale))
       return { router_name, translations: text ? [text] : [] }
     }),
     translations: messages ? { [lang]: messages } : {},

@@ -29,10 +29,7 @@ export interface Found {
 const fields = ['title', 'tags', 'excerpt', 'body']
 const options = { fields, tokenize: indexTerms, processTerm: (term: string) => term }
 
-/**
- * Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4): the title
- * counts before the tags, and so on.
- */
+/** Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4). */
 const boost = { title: 216, tags: 36, excerpt: 6, body: 1 }
 /** Letters from which on a word may begin a longer one; the last is perhaps unfinished. */
 const minPrefix = { last: 2, other: 4 }
