@@ -8,9 +8,8 @@ import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
 
 /**
- * The browser's entry script (docs/product.md#hydration). It loads and hydrates the app at the
- * first interaction. Links, forms and disclosures work without the app. A click on a button that
- * needs the app is queued and repeated after hydration.
+ * The browser's entry script (docs/product.md#hydration): the app is loaded at the first of these.
+ * A click on a button that needs it is queued and repeated after hydration.
  */
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
 /** Buttons that work without the app: they submit, open a popover or have a plain listener. */

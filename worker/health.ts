@@ -1,10 +1,9 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import type { Context } from 'hono'
 import type { Gateway } from './gateway.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { readBacklog } from './newsletter/backlog.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** Age of the last good answer of the content server after which the check fails. */
 const maxContentAgeSeconds = 15 * 60
@@ -30,16 +29,10 @@ async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
   return time === null ? null : Math.max(0, Math.round((Date.now() - Number(time)) / 1000))
 }
 
-/**
- * `GET /healthz`: build, mode, whether the content server's config can be read, seconds since its
- * last good answer (both null without a content server), sign-ups that wait or were refused. 503
- * when the database does not answer, when the config cannot be read, or when the content server
- * gave nothing good for 15 minutes or left a sign-up waiting for an hour. The check itself reads
- * the config, so a site without visitors does not look failing.
- */
+/** `GET /healthz` (docs/product.md#health). It reads the config itself, as visitors may be few. */
 export function health({ settings, contentIsHealthy }: Gateway) {
   const remote = settings.CONTENT_API_URL !== undefined
-  return async function health(c: Context<GatewayEnv>): Promise<Response> {
+  return async function health(c: GatewayContext): Promise<Response> {
     const [backlog, age, config] = await Promise.all([
       probed('D1', () => readBacklog(c.env.DB, Date.now())),
       remote ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,

@@ -56,10 +56,7 @@ export class Pages extends WorkerEntrypoint {
     })
   }
 
-  /**
-   * Purges the cache in front of this entrypoint; only the entrypoint itself may do that. False
-   * where there is no cache. Rejects when the purge fails.
-   */
+  /** Purges the cache before this entrypoint, as only itself may; false where there is none. */
   purge(purge: Purge): Promise<boolean> {
     return purgePlatform(this.ctx.cache, purge)
   }

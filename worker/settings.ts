@@ -24,13 +24,10 @@ function address(good: string) {
   )
 }
 
-const secretSentence = example('must have at least 16 characters', 'what "openssl rand -hex 32" prints')
-const secret = v.pipe(v.string(secretSentence), v.minLength(16, secretSentence))
-const environmentSentence = example('must be a short name of letters, digits, dots and hyphens', 'production')
-const analyticsSentence = example('must be a measurement id', 'G-ABC123DEF4')
-const dsnSentence = example('must be a Sentry DSN', 'https://key@o1.ingest.sentry.io/1')
+const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(sentence), v.regex(pattern, sentence))
 
-const fieldsSentence = example('must be names of user fields, separated by commas', 'role.name,avatar.id')
+const secret = matching(/^.{16,}$/s, example('must have at least 16 characters', 'what "openssl rand -hex 32" prints'))
+const onOrOff = v.picklist(['on', 'off'], example('must be on or off', 'on'))
 const sessionSentence = example('must be on or off, and on needs CONTENT_API_URL', 'off')
 
 const SettingsFields = v.object({
@@ -38,9 +35,11 @@ const SettingsFields = v.object({
   CONTENT_API_URL: v.optional(address('https://cms.helmsway.example')),
   CONTENT_API_TOKEN: v.optional(secret),
   ASSET_URL: v.optional(address('https://cms.helmsway.example/assets')),
-  SENTRY_DSN: v.optional(v.pipe(v.string(dsnSentence), v.regex(/^https?:\/\/\w+@[\w.:-]+\/\d+$/, dsnSentence))),
+  SENTRY_DSN: v.optional(
+    matching(/^https?:\/\/\w+@[\w.:-]+\/\d+$/, example('must be a Sentry DSN', 'https://key@o1.ingest.sentry.io/1')),
+  ),
   SENTRY_ENVIRONMENT: v.optional(
-    v.pipe(v.string(environmentSentence), v.regex(/^[\w.-]{1,64}$/, environmentSentence)),
+    matching(/^[\w.-]{1,64}$/, example('must be a short name of letters, digits, dots and hyphens', 'production')),
     'production',
   ),
   SENTRY_FEEDBACK_WIDGET: v.optional(
@@ -51,18 +50,20 @@ const SettingsFields = v.object({
     'false',
   ),
   PURGE_SECRET: v.optional(secret),
-  PAGE_CACHE: v.optional(v.picklist(['on', 'off'], example('must be on or off', 'on')), 'on'),
-  RATE_LIMIT: v.optional(v.picklist(['on', 'off'], example('must be on or off', 'on')), 'on'),
+  PAGE_CACHE: v.optional(onOrOff, 'on'),
+  RATE_LIMIT: v.optional(onOrOff, 'on'),
   /** A build with SESSION=on switches it on by itself. */
   SESSION: v.optional(v.picklist(['on', 'off'], sessionSentence), __SESSION__),
   SESSION_USER_FIELDS: v.optional(
     v.pipe(
-      v.string(fieldsSentence),
-      v.regex(/^[a-z_]+(\.([a-z_]+|\*))*(,[a-z_]+(\.([a-z_]+|\*))*)*$/, fieldsSentence),
+      matching(
+        /^[a-z_]+(\.([a-z_]+|\*))*(,[a-z_]+(\.([a-z_]+|\*))*)*$/,
+        example('must be names of user fields, separated by commas', 'role.name,avatar.id'),
+      ),
       v.transform((names) => names.split(',')),
     ),
   ),
-  ANALYTICS_ID: v.optional(v.pipe(v.string(analyticsSentence), v.regex(/^G-[A-Z0-9]{4,16}$/, analyticsSentence))),
+  ANALYTICS_ID: v.optional(matching(/^G-[A-Z0-9]{4,16}$/, example('must be a measurement id', 'G-ABC123DEF4'))),
 })
 
 const Settings = v.pipe(
@@ -90,8 +91,7 @@ export const isProduction = ({ SENTRY_ENVIRONMENT }: Settings) => SENTRY_ENVIRON
 
 /**
  * Reads the settings from the worker's variables and secrets. An empty variable counts as not set.
- * @throws Error that names every malformed setting and shows a good value; the worker then does not
- * start.
+ * Throws with every malformed setting and a good value; the worker then does not start.
  */
 export function parseSettings(env: object): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

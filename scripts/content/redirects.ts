@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirects/rule.ts'
 import { findChains } from '#worker/redirects/chains.ts'
-import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type PageTree } from '#worker/redirects/ranges.ts'
+import { firstPage, indexPages, rangesOf, takenAddress, type PageIndex } from '#worker/redirects/ranges.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'redirects.json'
@@ -13,13 +13,12 @@ const Redirects = v.strictObject({
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
 /** What is wrong with the addresses of a rule, as `field: reason`. */
-function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: PageTree): string[] {
+function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: PageIndex): string[] {
   const faults: string[] = []
   const { from, to } = rangesOf(rule)
   const hidden = firstPage(from, pages)
   if (hidden) faults.push(`from: "${rule.from}" hides the page "${hidden}"`)
-  if (takenAddresses.some((path) => isBelow(from.path, path)))
-    faults.push(`from: the site itself answers at "${rule.from}"; the rule would do nothing`)
+  if (takenAddress(from)) faults.push(`from: the site itself answers at "${rule.from}"; the rule would do nothing`)
   if (rule.status === 410) return faults
   if (rule.to.endsWith('/*') && !from.open) faults.push('to: "*" takes the rest of a "from" that ends in "/*"')
   if (!to) {
@@ -43,13 +42,13 @@ export async function compileRedirects(
   const [redirects, site] = await Promise.all([reader.json(file, Redirects), reader.json('site.json', Links)])
   if (!redirects || !site) return undefined
   const hosts = new Set([...redirects.hosts, ...Object.values(site.link_button).map((url) => new URL(url).host)])
-  const tree = pageTree(pages)
+  const pageIndex = indexPages(pages)
   const ranges = redirects.rules.map(rangesOf)
   const chains = findChains(ranges)
   const firstOf = new Map<string, number>()
   for (const [index, rule] of redirects.rules.entries()) {
     const fault = (message: string) => reader.fault(file, `rules.${index}.${message}`)
-    for (const message of faultsOf(rule, hosts, tree)) fault(message)
+    for (const message of faultsOf(rule, hosts, pageIndex)) fault(message)
     const key = JSON.stringify(ranges[index]?.from)
     const first = firstOf.get(key)
     if (first === undefined) firstOf.set(key, index)

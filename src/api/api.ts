@@ -5,10 +5,8 @@ import type { Call, QuerySchema } from './call.ts'
 export const refetchAfterMs = 10_000
 
 /**
- * The one door to `/api`: answers `call` for a parsed query.
- * On the server it runs in process (worker/api/in-process.ts), in the browser it is `fetch`
- * (browser-api.ts).
- * @throws ApiError when the read fails
+ * The one door to `/api`: in process on the server (worker/api/in-process.ts), `fetch` in the
+ * browser. Rejects with an ApiError when the read fails.
  */
 export type Api = <Query extends QuerySchema, Answer extends v.GenericSchema>(
   call: Call<Query, Answer>,

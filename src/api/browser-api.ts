@@ -8,10 +8,7 @@ export const queryClient = new QueryClient({ defaultOptions: { queries: { staleT
 
 const Envelope = v.object({ data: v.unknown() })
 
-/**
- * {@link Api} over HTTP. Equal reads under way share one request; an answer younger than 10 s is
- * used again.
- */
+/** {@link Api} over HTTP. Equal reads share a request; answers count for 10 s. */
 export const browserApi: Api = async (call, query) => {
   const { path, search } = addressOf(call, query)
   const data = await queryClient.fetchQuery({

@@ -18,10 +18,7 @@ export interface Call<Query extends QuerySchema = QuerySchema, Answer extends v.
   write?(query: v.InferOutput<Query>): QueryValues
 }
 
-/**
- * Declares a call. Marked `@__PURE__` where it is used, so that browsers get the calls that they
- * make, and no others.
- */
+/** Declares a call. With `@__PURE__` before it, browsers get the calls that they make alone. */
 export const call = <Query extends QuerySchema, Answer extends v.GenericSchema>(definition: Call<Query, Answer>) =>
   definition
 

@@ -20,15 +20,12 @@ export const RequiredLang = v.pipe(
 /** `lang`; English when absent. */
 export const Lang = v.optional(RequiredLang, locales.en.apiLanguage)
 
-/** The query of a call that takes only a language. */
 export const LangQuery = import.meta.env.SSR ? v.object({ lang: Lang }) : unparsed<{ lang: Locale }>()
 
-/** The query of a call for one item. */
 export const ItemQuery = import.meta.env.SSR
   ? v.object({ lang: Lang, slug: v.string() })
   : unparsed<{ lang: Locale; slug: string }>()
 
-/** The query of a call without parameters. */
 export const NoQuery = v.object({})
 
 const wholeNumber = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, message), v.transform(Number))

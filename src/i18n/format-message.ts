@@ -1,15 +1,5 @@
 import formatCompiled from 'use-intl/format-message/format-only'
-
-/** `create`, which keeps what it made for the same arguments. */
-function kept<Arguments extends unknown[], Format>(create: (...of: Arguments) => Format) {
-  const formats = new Map<string, Format>()
-  return (...of: Arguments): Format => {
-    const key = JSON.stringify(of)
-    const format = formats.get(key) ?? create(...of)
-    formats.set(key, format)
-    return format
-  }
-}
+import { kept } from './format.ts'
 
 /**
  * Kept by the isolate: creating a format takes longer than rendering a page, and use-intl would
@@ -20,10 +10,7 @@ const formats = import.meta.env.SSR && {
   getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
 }
 
-/**
- * Formats the messages that were compiled at build (scripts/vite/messages.ts), in place of
- * use-intl's module.
- */
+/** Formats messages that were compiled at build (scripts/vite/messages.ts), for use-intl. */
 // oxlint-disable-next-line import/no-default-export -- replaces a module with a default export
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
   if (typeof message === 'string') return message

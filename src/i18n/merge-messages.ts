@@ -3,21 +3,12 @@ import type { Messages } from './messages.ts'
 type Text = string | (string | [string])[]
 type Tree = { [key: string]: Text | Tree }
 
-const mergedMessages = new WeakMap<Messages, WeakMap<Tree, Messages>>()
-
 /**
- * `messages` with the translations of the app config: same keys are replaced, new ones added.
- * Returns the same object for the same two arguments. A translation may contain plain `{name}`
- * arguments; the site's own messages are compiled at build.
+ * `messages` with the translations of the app config laid over them; without any the same object.
+ * A translation may contain plain `{name}` arguments.
  */
-export function mergeMessages(messages: Messages, translations: Tree | undefined): Messages {
-  if (!translations || Object.keys(translations).length === 0) return messages
-  const byTranslations = mergedMessages.get(messages) ?? new WeakMap<Tree, Messages>()
-  mergedMessages.set(messages, byTranslations)
-  const merged = byTranslations.get(translations) ?? merge(messages, translations)
-  byTranslations.set(translations, merged)
-  return merged
-}
+export const mergeMessages = (messages: Messages, translations: Tree | undefined): Messages =>
+  translations && Object.keys(translations).length > 0 ? merge(messages, translations) : messages
 
 function merge<T extends object>(base: T, translations: Tree): T {
   const merged = { ...base }

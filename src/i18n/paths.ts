@@ -33,10 +33,7 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
   return { locale: first, path: (alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : unprefixed) + rest }
 }
 
-/**
- * The public path of `path` in `locale`: the inverse of {@link splitLocale}. `path` may have a
- * query and a fragment.
- */
+/** The public path of `path` (with query and fragment): the inverse of {@link splitLocale}. */
 export function localizePath(locale: Locale, path: string): string {
   const [pathname, rest] = splitPath(path)
   const page = locale === 'vi' && /^\/page\/([^/]+)$/.exec(pathname)

@@ -1,10 +1,8 @@
 import type { Locale } from './locales.ts'
 
 /**
- * Caches the result of `read` for each locale for the life of the isolate. Requests do not share a
- * pending read, because workerd may cancel it with its request
- * (docs/decisions/039-shared-work-single-flight.md); all get the first result. After a failure the
- * next call tries again.
+ * Keeps the result of `read` for each locale, for the life of the isolate. Requests share no
+ * pending read (docs/decisions/039-shared-work-single-flight.md); a failed one is tried again.
  */
 export function perLocale<T>(read: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
   const values = new Map<Locale, T>()

@@ -8,7 +8,6 @@ export const postFilters = ['all', 'featured', 'company-news', 'financial-indust
 export const PostFilter = v.picklist(postFilters, `must be one of ${postFilters.join(', ')}`)
 export type PostFilter = v.InferOutput<typeof PostFilter>
 
-/** Kinds of release, as addresses name them. */
 export const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
 /** What the list of releases can be narrowed to: all of them, or one kind of release. */
 export const updateFilters = ['all', ...updateTypes] as const
@@ -25,7 +24,6 @@ export const categoryIds = [
   'account-management',
   'troubleshooting',
 ] as const
-/** What the knowledge base can be narrowed to: a category or `all`. */
 export const CategoryFilter = v.picklist(['all', ...categoryIds], `must be one of all, ${categoryIds.join(', ')}`)
 export type CategoryFilter = v.InferOutput<typeof CategoryFilter>
 

@@ -11,7 +11,6 @@ export interface Section {
   path: string
   /** Where the messages hold its `title`. A section with a title has its place in llms.txt. */
   message?: Titled
-  llmsOrder?: number
   /** Cache tags of the kinds of content that its page shows. The first one names its items, too. */
   tags: readonly string[]
   /** Search parameters of its page and their values, in the order of the canonical query. */
@@ -26,7 +25,6 @@ export interface Section {
   remote: boolean
   /** Folder of its items in `content/{locale}`, where those are Markdown texts. */
   folder?: string
-  /** Whether its page has feeds. */
   feeds: boolean
 }
 
@@ -48,7 +46,6 @@ export const sections = {
     listed: true,
     items: { seo: 'knowledge-base-slug' },
     folder: 'knowledge-base',
-    llmsOrder: 1,
   },
   guidelines: {
     ...plain,
@@ -59,7 +56,6 @@ export const sections = {
     listed: true,
     items: { seo: 'resources-guidelines-slug' },
     folder: 'guidelines',
-    llmsOrder: 2,
   },
   academy: {
     ...plain,
@@ -70,7 +66,6 @@ export const sections = {
     seo: 'resources-academy',
     listed: true,
     items: { seo: 'resources-academy-slug' },
-    llmsOrder: 3,
   },
   blog: {
     path: '/resources/blog',
@@ -83,7 +78,6 @@ export const sections = {
     remote: true,
     folder: 'blog',
     feeds: true,
-    llmsOrder: 5,
   },
   'product-updates': {
     path: '/resources/product-updates',
@@ -96,7 +90,6 @@ export const sections = {
     remote: true,
     folder: 'product-updates',
     feeds: true,
-    llmsOrder: 4,
   },
   pages: { ...plain, path: '/page', tags: ['pages'], items: { seo: 'page-slug' }, remote: true, folder: 'pages' },
   newsletter: { ...plain, path: '/newsletter', tags: ['newsletter'], items: {} },
@@ -106,14 +99,9 @@ type Sections = typeof sections
 export type SectionName = keyof Sections
 type NameWith<Fields> = { [Name in SectionName]: Sections[Name] extends Fields ? Name : never }[SectionName]
 
-/** Sections whose name the messages hold. */
-export type TitledSection = NameWith<{ message: Titled; llmsOrder: number }>
-/** Sections that have feeds. */
+export type TitledSection = NameWith<{ message: Titled }>
 export type FeedSection = NameWith<{ feeds: true }>
-/** Sections whose items are content. */
 export type ItemSection = NameWith<{ items: { seo: string } }>
-/** Those that have items of the site itself, whatever the content server has. */
-export type EmbeddedSection = NameWith<{ items: { seo: string }; remote: false }>
 /** Folders of `content/{locale}` whose items are Markdown files. */
 export type TextFolder = Extract<Sections[SectionName], { folder: string }>['folder']
 /** Names of the SEO records, of pages and of items. */
@@ -121,11 +109,11 @@ export type SeoName = Extract<Sections[SectionName], { seo: string }>['seo'] | S
 
 const isName = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
-/** The names of all sections, in the order of the table. */
 export const sectionNames = Object.keys(sections).filter(isName)
 
-/** What the table says of a section. */
 export const section = (name: SectionName): Section => sections[name]
+
+export const isItemSection = (name: SectionName): name is ItemSection => section(name).items?.seo !== undefined
 
 export const titledSections = sectionNames.filter((name): name is TitledSection => section(name).message !== undefined)
 export const feedSections = sectionNames.filter((name): name is FeedSection => section(name).feeds)

@@ -21,11 +21,7 @@ export const detailSeo = ({
   seo_detail?: SeoDetail | undefined
 }): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }
 
-/**
- * The record of an item's page: what the item says itself wins field by field, and `record`, which
- * the site's settings have for all items of its section, fills in the rest. Title and description
- * are always the item's own.
- */
+/** The record of an item's page: its own; `record`, that of its section's items, fills gaps. */
 export const completeSeo = (own: SeoDetail, record: SeoDetail | undefined): SeoDetail => ({
   meta_title: own.meta_title,
   meta_description: own.meta_description,

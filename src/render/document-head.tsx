@@ -5,7 +5,6 @@ import { repeatedMeta } from './repeated-meta.ts'
 
 /** Parts of the document that only the server has. */
 interface ServerDocument {
-  /** Attributes of `<html>` that scripts read. */
   attributes: Record<string, string | undefined>
   /** Content of the head (head-html.ts), much faster than the browser's components. */
   head: string

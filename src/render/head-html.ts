@@ -22,9 +22,9 @@ const dataScript = (graph: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /**
- * The content of `<head>`, equal to what the components of document-head.tsx render
- * (router-contract.test.tsx compares them): the last title, the last meta tag of each name or
- * property, all links, then structured data.
+ * The content of `<head>` as the components of document-head.tsx render it
+ * (router-contract.test.tsx compares): of titles and of meta tags of one name the last, then
+ * links, then data.
  */
 export function headHtml(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[], locale: Locale): string {
   let title = ''

@@ -11,8 +11,7 @@ import type { Shell } from '#features/shell/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { getRouter, localeRewrite } from '#router.tsx'
-import type { PagePayload } from './page-payload.ts'
-import { provideState } from './router-internals.ts'
+import { provideState, type PageState } from './router-internals.ts'
 
 function OnMount({ onMount }: { onMount: () => void }) {
   useEffect(onMount, [onMount])
@@ -26,7 +25,7 @@ function onCaughtError(error: unknown) {
 }
 
 /** Hydrates the document. Resolves with the router when event handlers are attached. */
-export async function hydratePage({ origin, build, router: state }: PagePayload) {
+export async function hydratePage({ origin, build, router: state }: PageState) {
   const { locale } = splitLocale(location.pathname)
   const { default: messages } = await loadMessages[locale]()
   let hydrated = false

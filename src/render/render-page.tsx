@@ -11,8 +11,7 @@ import { getRouter } from '#router.tsx'
 import { themeScript } from '#ui/theme-script.ts'
 import { DocumentContext } from './document-head.tsx'
 import { headHtml } from './head-html.ts'
-import type { PagePayload } from './page-payload.ts'
-import { clientEntry, dehydrate, loadPage } from './router-internals.ts'
+import { clientEntry, dehydrate, loadPage, type PageState } from './router-internals.ts'
 
 /** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
 export interface RenderedPage {
@@ -29,7 +28,6 @@ export interface RenderedPage {
 interface PageRequest {
   /** The canonical public path with its query. */
   path: string
-  /** The site's public address. */
   origin: string
   api: Api
   /** Google's measurement id; the consent dialog reads it. */
@@ -52,7 +50,7 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
   await loadPage(router)
 
-  const matches = router.stores.matches.get()
+  const matches = router.state.matches
   const failed = getSsrStatus(router) >= 500
   const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
   const scripts = `<script>${themeScript}</script><script type="module" src="${await clientEntry()}"></script>`
@@ -61,9 +59,9 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
       <RouterProvider router={router} />
     </DocumentContext>,
   )
-  const payload: PagePayload = { origin, build: __BUILD_ID__, router: dehydrate(router) }
+  const state: PageState = { origin, build: __BUILD_ID__, router: dehydrate(router) }
   // An exception cannot be serialized, and its message is not for visitors.
-  const json = failed ? '' : JSON.stringify(payload)
+  const json = failed ? '' : JSON.stringify(state)
   // Path, settings, build and content determine the page. In development the code may have changed,
   // too.
   const version = await textHash([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'))

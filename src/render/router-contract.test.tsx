@@ -108,7 +108,7 @@ test.each([
       <DocumentHead locale={locale} />
     </RouterContextProvider>,
   )
-  const ours = headHtml(router.stores.matches.get(), locale)
+  const ours = headHtml(router.state.matches, locale)
   expect(tagsOf(ours)).toEqual(tagsOf(components))
   expect(tagsOf(ours).length).toBeGreaterThan(10)
 })

@@ -29,7 +29,7 @@ export async function loadPage(router: AnyRouter): Promise<void> {
 export function dehydrate(router: AnyRouter): DehydratedRouter {
   return {
     manifest: undefined,
-    matches: router.stores.matches.get().map((match) => ({
+    matches: router.state.matches.map((match) => ({
       i: match.id.replaceAll('/', '#'),
       u: 0,
       s: match.status,
@@ -39,6 +39,14 @@ export function dehydrate(router: AnyRouter): DehydratedRouter {
       ...(match._notFound ? { g: true } : {}),
     })),
   }
+}
+
+/** The JSON at `{path}/_payload.json`: what hydration needs besides the HTML. Public. */
+export interface PageState {
+  origin: string
+  /** Id of the build that rendered the page. */
+  build: string
+  router: DehydratedRouter
 }
 
 /** Puts `state` where the router looks for it, like Start's inline scripts (browser only). */

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
@@ -46,11 +46,12 @@ function Document({ children }: { children: ReactNode }) {
   const shell = Route.useLoaderData()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const { tag } = locales[locale]
+  const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
       <DocumentHead locale={locale} />
       <body>
-        <IntlProvider locale={tag} messages={mergeMessages(messages, shell?.translations)} timeZone="UTC">
+        <IntlProvider locale={tag} messages={texts} timeZone="UTC">
           {shell ? (
             <>
               <SiteHeader

@@ -2,18 +2,9 @@ import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections } from '#model/sections.ts'
-import { feedLinks } from './feed-links.ts'
+import type { SeoDetail } from '#model/seo.ts'
 import { socialPicture } from './social-picture.ts'
 import { pageGraph, type PageAbout } from './structured-data.ts'
-
-/** An SEO record. */
-export interface SeoRecord {
-  meta_title: string
-  meta_description: string
-  /** Id of the picture for shared links, where it is not the page's own card. */
-  meta_ogImage?: string | undefined
-  meta_focusKeyphrase?: string | undefined
-}
 
 interface PageHead {
   locale: Locale
@@ -24,31 +15,39 @@ interface PageHead {
   matches: readonly { loaderData?: unknown; status?: string }[]
   /** The page's path without language. */
   path: string
-  seo: SeoRecord | undefined
+  seo: SeoDetail | undefined
   /** Number of a list's page: further ones carry it in their title. */
   page?: number | undefined
   /** Whether a list is searched or filtered: crawlers index only the whole list. */
   narrowed?: boolean
   /** The languages in which the page exists; all of them when nothing is said. */
   languages?: readonly Locale[]
-  /** Kind of page for Open Graph. */
   type?: 'website' | 'article'
   /** For structured data. Routes give it on the server only: browsers are spared its code. */
   about?: PageAbout | undefined
 }
 
-const hasFeeds = (path: string) => feedSections.some((name) => sections[name].path === path)
+const feeds = [
+  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+]
+
+/** Links to the feeds (worker/crawlers/feeds.ts) of the list at `path`, in full `address`. */
+const feedLinks = (path: string, address: string, title: string) =>
+  (feedSections.some((name) => sections[name].path === path) ? feeds : []).map(({ file, type, name }) => ({
+    rel: 'alternate',
+    type,
+    title: `${title} (${name})`,
+    href: `${address}/${file}`,
+  }))
 
 /** The head of a page that is not there, for browsers: no address of it is worth keeping. */
 export const missingHead = ({ error }: Messages) => ({
   meta: [{ title: error.notFoundTitle }, { name: 'robots', content: 'noindex' }],
 })
 
-/**
- * The head of a page: title, description, keywords, canonical, hreflang of each language and
- * `x-default`, Open Graph, feeds, structured data. What is the same on every page stands in the
- * root's head.
- */
+/** The head of a page. What is the same on every page stands in the root's head. */
 export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
   const { locale, origin, matches, path, seo } = head
   if (matches.at(-1)?.status === 'notFound') return missingHead(head.messages)
@@ -61,7 +60,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
     { rel: 'canonical', href: address },
     ...translated.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
     ...(translated.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
-    ...(hasFeeds(listPath) && seo ? feedLinks(origin + localizePath(locale, listPath), seo.meta_title) : []),
+    ...(seo ? feedLinks(listPath, origin + localizePath(locale, listPath), seo.meta_title) : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
   if (!seo) return { meta: robots, links }

@@ -11,12 +11,7 @@ export interface SocialPicture {
 /** Where the social picture of a page stands; `path` is the page's, without language and query. */
 export const socialPath = (locale: Locale, path: string) => `/social/${locale}${path === '/' ? '' : path}.png`
 
-/**
- * The picture that stands for a page where its link is shared: the one that its SEO record names,
- * else a PNG with the page's title. The address of that follows from the page's own; the gateway
- * answers with the section's picture for what was not there when the site was built
- * (worker/assets/social.ts).
- */
+/** The picture of a shared page: that of its SEO record, else one with the page's title. */
 export function socialPicture(origin: string, locale: Locale, path: string, named?: string): SocialPicture {
   if (named) return { url: origin + socialAddress(named) }
   return { url: origin + socialPath(locale, path.replace(/[?#].*/, '')), width: '1200', height: '630' }

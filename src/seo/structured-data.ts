@@ -1,7 +1,9 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
 import * as v from 'valibot'
 import { locales, type Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { sections, type TitledSection } from '#model/sections.ts'
 import type { SocialPicture } from './social-picture.ts'
 
 /** What structured data says of the page itself; addresses are absolute. */
@@ -18,6 +20,16 @@ export interface PageFacts {
 export interface Breadcrumb {
   title: string
   path?: string
+}
+
+/** The breadcrumbs of a section's page, or those of its item that is called `title`. */
+export function breadcrumbsTo(messages: Messages, name: TitledSection, title?: string): Breadcrumb[] {
+  const { path, message } = sections[name]
+  const above = [
+    { title: messages.shell.home, path: '/' },
+    { title: messages[message].title, path },
+  ]
+  return title === undefined ? above : [...above, { title }]
 }
 
 /** What a page is about, as nodes of its graph. */
@@ -63,11 +75,7 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
   })),
 })
 
-/**
- * The graph of a page (schema.org as JSON-LD): who publishes, the site, the page, its breadcrumbs
- * and what it is about. `root` is what the root route loaded; without it (its read failed) there is
- * no graph.
- */
+/** The graph of a page (schema.org); none without `root`, what the root route loaded. */
 export function pageGraph(
   page: PageFacts,
   root: unknown,

@@ -1,10 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { embeddedRedirects } from '#worker/content/open-content.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import { parseSettings } from '#worker/settings.ts'
-import { embeddedRedirects } from '#worker/redirects/embedded-redirects.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

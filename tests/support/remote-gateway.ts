@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { ContentTrace } from '#worker/content/trace.ts'
-import { openRemote } from '#worker/content/remote/open-remote.ts'
+import { openRemote } from '#worker/content/remote/remote-content.ts'
 import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'

@@ -1,17 +1,16 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Call, QuerySchema } from '#api/call.ts'
 import { ContentTrace, staleStatus } from '#worker/content/trace.ts'
 import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /**
  * Answers `call` over HTTP with what `handle` has for the parsed query; `undefined` is a 404.
  * A query that the call does not take is a 400 that names the parameter.
  */
 export async function answerCall<Query extends QuerySchema, Answer extends v.GenericSchema>(
-  c: Context<GatewayEnv>,
+  c: GatewayContext,
   { query, maxAge = 60 }: Call<Query, Answer>,
   handle: (
     query: v.InferOutput<Query>,

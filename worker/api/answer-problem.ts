@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
 import { answerUnavailable, ContentUnavailable } from '#worker/content/unavailable.ts'
 import { answerError, PublicFailure } from '#worker/http/envelope.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 
 /** The last resort for an exception: its message is for the log, not for the visitor. */
 export function answerProblem(report: Report) {
-  return function answerProblem(error: Error, c: Context<GatewayEnv>): Response {
+  return function answerProblem(error: Error, c: GatewayContext): Response {
     // Why has been logged where it was asked for.
     if (error instanceof ContentUnavailable) return answerUnavailable()
     const now = Date.now()

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '#api/call.ts'
 import { ipCall, placeCall } from '#features/country/calls.ts'
@@ -14,7 +13,7 @@ import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
 import { postSubscription } from './subscribe.ts'
 import { visitorIp, visitorPlace } from '#worker/http/visitor.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 const maxBodyBytes = 4 * 1024
 const maxPurgeBytes = 16 * 1024
@@ -58,7 +57,7 @@ const limit = (maxSize: number) =>
   })
 
 /** 405 with `Allow` when the path is known with another method, else 404. */
-function unknownCall(c: Context<GatewayEnv>, routes: { path: string; method: string }[]): Response {
+function unknownCall(c: GatewayContext, routes: { path: string; method: string }[]): Response {
   const path = c.req.path.slice('/api'.length)
   const itemPath = path.replace(/[^/]*$/, ':slug')
   const has = (method: string) =>

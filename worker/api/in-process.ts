@@ -5,10 +5,7 @@ import type { ContentSource } from '#worker/content/source.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import { handlers, type Handler } from './handlers.ts'
 
-/**
- * The {@link Api} of pages that are rendered here. Content was parsed where it came in: nothing is
- * parsed here.
- */
+/** The {@link Api} of pages that are rendered here. Nothing is parsed again. */
 export function inProcessApi(source: ContentSource): Api {
   return async function inProcessApi<Query extends QuerySchema, Answer extends v.GenericSchema>(
     call: Call<Query, Answer>,

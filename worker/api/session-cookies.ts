@@ -30,11 +30,7 @@ export function tokensOf(c: Context): { access: string | undefined; refresh: str
 const sessionCookie = (name: string, value: string, seconds: number, secure: boolean) =>
   generateCookie(name, value, { maxAge: Math.min(seconds, maxSeconds), httpOnly: true, secure, sameSite: 'Lax' })
 
-/**
- * The session that an answer brings, whatever its mode: tokens of its body and of its cookies
- * become cookies of ours. `expires` is how long it lives (ms); no token is told to a script.
- * `undefined` when there is none.
- */
+/** The session that an answer brings in body or cookies, and how long it lives (ms). */
 export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
   const body = v.safeParse(Tokens, data)
   if (!body.success) return undefined

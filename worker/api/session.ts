@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
 import { newApp } from '#worker/http/new-app.ts'
@@ -8,15 +7,14 @@ import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
 import { endedSession, readSession, tokensOf } from './session-cookies.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayMiddleware } from '#worker/http/request.ts'
 
 /**
- * The four calls of a visitor's session, passed to the content server at `base`: named fields only,
- * the tokens in cookies that no script reads, answers kept by nobody. A refusal comes through with
- * its status and errors; 503 when the content server does not answer. `guards` (origin, size of the
- * body) stand before what writes.
+ * The four calls of a visitor's session, passed to the content server at `base`: named fields
+ * only, the tokens in cookies. A refusal comes through; 503 without an answer. `guards` stand
+ * before what writes.
  */
-export function session(settings: Settings, base: string, guards: readonly MiddlewareHandler<GatewayEnv>[]) {
+export function session(settings: Settings, base: string, guards: readonly GatewayMiddleware[]) {
   const app = newApp()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
   const often = limit('SESSION_LIMIT', settings)
@@ -54,46 +52,42 @@ export function session(settings: Settings, base: string, guards: readonly Middl
 
   app.post('/auth/refresh', often, async (c) => {
     const { access, refresh, cookie } = tokensOf(c)
-    if (!access && !refresh) return noSession()
-    const call = v.safeParse(SessionCall, await bodyOf(c))
-    if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
-    const body = continuing(call.output, refresh)
-    return begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body))
+    if (!cookie) return noSession()
+    const body = await continuing(c, refresh)
+    return body ? begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body)) : badMode()
   })
 
   app.post('/auth/logout', often, async (c) => {
     const { access, refresh, cookie } = tokensOf(c)
-    const call = v.safeParse(SessionCall, await bodyOf(c))
-    if (!call.success) return answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
-    const body = continuing(call.output, refresh)
-    const answer =
-      access || refresh
-        ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body)
-        : { status: 204, data: undefined, errors: [], cookies: [] }
+    const body = await continuing(c, refresh)
+    if (!body) return badMode()
+    const answer = cookie ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body) : undefined
+    const isTold = !cookie || (answer && answer.status < 400)
     // The browser forgets the session even when the content server cannot be told.
-    const told = answer && answer.status < 400 ? answerData(null) : refusal(answer)
-    return withCookies(told, endedSession(isSecure(c)))
+    return withCookies(isTold ? answerData(null) : refusal(answer), endedSession(isSecure(c)))
   })
 
   return app
 }
 
 /** 429 when the visitor's limit of this call is used up. */
-function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings) {
-  return createMiddleware<GatewayEnv>(async function limit(c, next) {
+function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings): GatewayMiddleware {
+  return async function limit(c, next) {
     if (await withinLimit(c.env[name], c.req.path, c.req.raw, settings)) return next()
     const headers = { 'retry-after': limitPeriodSeconds }
     return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
-  })
+  }
 }
 
 /**
- * What Directus is told of a session that goes on. One with a refresh token was begun as `json` or
- * `cookie`, one without as `session`; a page that was loaded anew may not know.
+ * What Directus is told of a session that goes on; `undefined` for a call that is none. Begun as
+ * `json` or `cookie` it has a refresh token; a page that was loaded anew may not know the mode.
  */
-function continuing({ mode }: SessionCall, refresh: string | undefined) {
+async function continuing(c: Context, refresh: string | undefined) {
+  const call = v.safeParse(SessionCall, await bodyOf(c))
+  if (!call.success) return undefined
   if (refresh === undefined) return { mode: 'session' }
-  return { mode: mode === 'cookie' ? mode : 'json', refresh_token: refresh }
+  return { mode: call.output.mode === 'cookie' ? 'cookie' : 'json', refresh_token: refresh }
 }
 
 /** A JSON body; `{}` for none, `undefined` for what is no JSON. */
@@ -104,6 +98,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   return json.success && (text === '' || type === 'application/json') ? json.output : undefined
 }
 
+const badMode = () => answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
 const noSession = () => answerError(401, 'INVALID_CREDENTIALS', 'There is no session')
 
 /** The content server's refusal, or that it did not answer. */

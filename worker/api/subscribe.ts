@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { FilledHoneypot, newsletterErrors, Subscription } from '#features/newsletter/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
@@ -11,7 +10,7 @@ import { storeSubscription } from '#worker/newsletter/store-subscription.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, maySignUp } from '#worker/http/rate-limit.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** How long D1 may take; then the visitor is asked to try again. A late row does no harm. */
 const storeTimeoutMs = 3000
@@ -28,13 +27,12 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
 }
 
 /**
- * `POST /api/subscribe`: JSON `{ email, locale? }` is answered in the envelope, a plain
- * form with 303 to its result page. The row is in D1 before the answer; after it, it is handed to
- * the content server. 415 for another type, 422 with the message key of the field, 429 and 503 with
- * Retry-After. The origin check (403) and the body limit (413) stand before it.
+ * `POST /api/subscribe`: JSON `{ email, locale? }` is answered in the envelope, a form with 303 to
+ * its result page. The row is in D1 before the answer and delivered after it. 415, 422, 429 or 503
+ * when it fails.
  */
 export function postSubscription(settings: Settings, report: Report) {
-  return async function postSubscription(c: Context<GatewayEnv>): Promise<Response> {
+  return async function postSubscription(c: GatewayContext): Promise<Response> {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type === 'application/json') {
       const result = await signUp(await c.req.json().catch(() => undefined), c, settings, report)
@@ -50,7 +48,7 @@ export function postSubscription(settings: Settings, report: Report) {
   }
 }
 
-async function signUp(body: unknown, c: Context<GatewayEnv>, settings: Settings, report: Report): Promise<Result> {
+async function signUp(body: unknown, c: GatewayContext, settings: Settings, report: Report): Promise<Result> {
   // Told that it worked, a program does not try again.
   if (v.is(FilledHoneypot, body)) return 'subscribed'
   const subscription = v.safeParse(Subscription, body)

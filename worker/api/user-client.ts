@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { answerText } from '#worker/content/remote/answer-text.ts'
-
-const timeoutMs = 3000
+import { askOnce } from '#worker/http/ask-once.ts'
 
 /** What the content server said. `data` is unwrapped; `errors` as it gave them. */
 export interface UserAnswer {
@@ -22,11 +20,7 @@ interface Credentials {
   cookie?: string | undefined
 }
 
-/**
- * The client of a visitor: asks the content server once, with the marker header that authentication
- * is required and the visitor's token. Redirects are not followed. `undefined` when no usable
- * answer comes within 3 s and 2 MiB.
- */
+/** Asks the content server once, as the visitor. `undefined` without a usable answer. */
 export async function askAsUser(
   method: 'GET' | 'POST',
   address: string,
@@ -37,21 +31,11 @@ export async function askAsUser(
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (cookie) headers.set('cookie', cookie)
   if (body) headers.set('content-type', 'application/json')
-  try {
-    const response = await fetch(address, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const { status } = response
-    const text = await answerText(response)
-    if (text === undefined) return undefined
-    const answer = v.safeParse(Body, text || '{}')
-    if (!answer.success || status < 200 || status >= 500 || (status >= 300 && status < 400)) return undefined
-    return { status, ...answer.output, data: answer.output.data, cookies: response.headers.getSetCookie() }
-  } catch {
-    return undefined
-  }
+  const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const answer = await askOnce(address, sent).catch(() => undefined)
+  const parsed = v.safeParse(Body, answer?.text === '' ? '{}' : answer?.text)
+  if (!answer || !parsed.success) return undefined
+  const { status, headers: received } = answer
+  if (status < 200 || status >= 500 || (status >= 300 && status < 400)) return undefined
+  return { status, ...parsed.output, data: parsed.output.data, cookies: received.getSetCookie() }
 }

@@ -1,6 +1,5 @@
 import type { PictureQuery } from '#model/picture-sizes.ts'
-import { answerBytes } from '#worker/content/remote/answer-text.ts'
-import { transientStatuses } from '#worker/content/remote/client.ts'
+import { answerBytes, transientStatuses } from '#worker/http/ask-once.ts'
 import { limiterFor } from '#worker/runtime/request-limiter.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight, type WaitUntil } from '#worker/runtime/single-flight.ts'
@@ -19,11 +18,7 @@ export type PictureOutcome =
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/**
- * Pictures of the asset server at `base`. The platform's cache keeps each answer, equal requests
- * share one, and the limiter bounds the others. The server never sees the visitor, and the visitor
- * never its headers.
- */
+/** Pictures of the asset server at `base`, which the platform's cache keeps. */
 export function assetServer(base: string) {
   const limiter = limiterFor(base, 'pictures')
   const underWay = new SingleFlight<PictureOutcome>()

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { answerError } from '#worker/http/envelope.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** This build: its id, and when it was made in ms since 1970. */
 const build = { id: __BUILD_ID__, timestamp: __BUILD_TIMESTAMP__ }
@@ -11,7 +10,7 @@ export function latestBuild(): Response {
 }
 
 /** `GET /builds/meta/{id}.json`: this build; 404 for any other. */
-export function buildMeta(c: Context<GatewayEnv>): Response {
+export function buildMeta(c: GatewayContext): Response {
   if (c.req.param('file') !== `${build.id}.json`) return answerError(404, 'ROUTE_NOT_FOUND', 'Not this build')
   return Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
 }

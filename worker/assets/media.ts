@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '#model/picture-sizes.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
 import { answerError } from '#worker/http/envelope.ts'
@@ -6,7 +5,7 @@ import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
 import type { Settings } from '#worker/settings.ts'
 import { staleSeconds } from '#worker/content/unavailable.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 const sizeSentence =
   'A picture comes in the sizes that pages use, for example ?w=540&h=405: in px ' +
@@ -21,9 +20,8 @@ function acceptance(accept: string, type: string): 'named' | 'wildcard' | undefi
 }
 
 /**
- * The best prepared file: of the formats that `accept` names (without one, PNG or SVG, which
- * everything reads) the smallest in bytes, each in the smallest size that is at least `w` by `h`
- * px, else the largest.
+ * The smallest (bytes) prepared file of the formats that `accept` names, without one PNG or SVG;
+ * of each format the smallest size of at least `w` by `h` px, else the largest.
  */
 export function chooseFile(
   files: PictureFile[],
@@ -50,15 +48,14 @@ function plainAccept(accept: string): string {
 }
 
 /**
- * `GET /media/{id}?w=&h=`: a picture of this project, else of the asset server, when there is one.
- * It comes in the sizes that pages write; any other is a 400. `as=png` asks for a PNG whatever the
- * asker takes, for who shows a shared link.
+ * `GET /media/{id}?w=&h=`: a prepared picture, else one of the asset server. 400 for a size that
+ * no page writes. `as=png` asks for a PNG, for who shows a shared link.
  */
 export function media({ ASSET_URL }: Settings) {
   const queries = pictureQueries()
   const findPicture = ASSET_URL === undefined ? undefined : assetServer(ASSET_URL)
 
-  return async function media(c: Context<GatewayEnv>): Promise<Response> {
+  return async function media(c: GatewayContext): Promise<Response> {
     const id = c.req.param('id') ?? ''
     // A long table, which pages do not need.
     const { default: pictures } = await import('virtual:content/pictures')

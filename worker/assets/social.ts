@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import { localeCodes } from '#i18n/locales.ts'
 import { sections, titledSections } from '#model/sections.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import type { Settings } from '#worker/settings.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 const withCards = titledSections.map((name) => sections[name].path)
 
@@ -11,13 +10,12 @@ const withCards = titledSections.map((name) => sections[name].path)
 const address = new RegExp(`^(/social/(?:${localeCodes.join('|')}))(${withCards.join('|')})?(?:/[\\w-]+)*\\.png$`)
 
 /**
- * `GET /social/*`: the picture of a page where its link is shared, as the build drew it
- * (scripts/social). Titles of a content server were not known then, so with one every page answers
- * with the picture of its section. Addresses have no hash: whoever shared a link keeps the
- * picture's address longer than a deployment lasts.
+ * `GET /social/*`: the picture of a page where its link is shared, drawn by the build. With a
+ * content server, whose titles were not known then, that of the section. No hash: shared links
+ * outlive deployments.
  */
 export function social({ CONTENT_API_URL }: Settings) {
-  return async function social(c: Context<GatewayEnv>): Promise<Response> {
+  return async function social(c: GatewayContext): Promise<Response> {
     const url = new URL(c.req.url)
     const [whole, home, section = ''] = address.exec(url.pathname) ?? []
     const file =

@@ -1,8 +1,13 @@
-import { embeddedRedirects } from '#worker/redirects/embedded-redirects.ts'
-import type { RedirectSource } from '#worker/redirects/table.ts'
+import embeddedRules from 'virtual:content/redirects'
+import { RedirectTable, type RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { OpenContent } from './source.ts'
+
+let embeddedTable: RedirectTable | undefined
+
+/** The rules of `content/redirects.json`, which the build has checked. */
+export const embeddedRedirects: RedirectSource = async () => (embeddedTable ??= new RedirectTable(embeddedRules))
 
 /**
  * Content and redirect table: compiled into the worker, or with `CONTENT_API_URL` those of a
@@ -15,6 +20,6 @@ export async function openContent(
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL)
     return { content: () => embeddedContent, redirects: embeddedRedirects, contentIsHealthy: async () => true }
-  const { openRemote } = await import('./remote/open-remote.ts')
+  const { openRemote } = await import('./remote/remote-content.ts')
   return openRemote({ ...settings, CONTENT_API_URL }, kv)
 }

@@ -27,9 +27,8 @@ export interface ArticleFilter {
 }
 
 /**
- * Where content comes from: one method for each read. What a method returns has the shape of its
- * feature's schema; whoever reads it does not change it. An item is `undefined` when there is none
- * under its slug; a page of a list beyond the end is empty, with the true totals.
+ * Where content comes from: one method for each read, in the shapes of the features' schemas. An
+ * item is `undefined` when there is none; a page beyond the end of a list is empty.
  */
 export interface ContentSource {
   home(locale: Locale): Promise<Home>
@@ -72,4 +71,4 @@ export interface ContentSource {
 }
 
 /** Opens the content for one request; facts about the reads go to `trace`. */
-export type OpenContent = (trace: ContentTrace) => ContentSource
+export type OpenContent = (trace?: ContentTrace) => ContentSource

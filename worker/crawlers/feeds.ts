@@ -1,26 +1,49 @@
-import type { Context } from 'hono'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
+import type { ContentSource } from '#worker/content/source.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { feedSections, sections, type FeedSection } from '#model/sections.ts'
-import { feedItems } from './feed-items.ts'
+import { withAbsoluteAddresses } from './page-texts.ts'
+import { findItem, listItems, slugOf, type SitePage } from './site-pages.ts'
 import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
+
+/** Newest entries that a feed holds. */
+const maxItems = 20
 
 type Feed = Awaited<ReturnType<typeof readFeed>>
 
+/** The newest items of a list in one language, newest first, with their texts. */
+async function newestItems(content: ContentSource, locale: Locale, section: FeedSection): Promise<SitePage[]> {
+  const pages: SitePage[] = []
+  for await (const page of listItems[section](content, locale)) if (pages.push(page) === maxItems) break
+  const items = pages.map((page) =>
+    page.text === undefined ? findItem[section](content, locale, slugOf(page.path)) : page,
+  )
+  return (await Promise.all(items)).filter((item) => item !== undefined)
+}
+
 /** A feed of a list in a language: `page` is the list's address, `self` the feed's. */
 async function readFeed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection, path: string) {
-  const content = open(new ContentTrace())
+  const content = open()
   const origin = settings.PUBLIC_URL
-  const [items, config, { brand }] = await Promise.all([
-    feedItems({ content, origin }, locale, section),
+  const [pages, config, { brand }] = await Promise.all([
+    newestItems(content, locale, section),
     content.config(locale),
     content.chrome(locale),
   ])
+  const items = await Promise.all(
+    pages.map(
+      async ({ path, title, description, text = '', published = '', updated = published, author, tags = [] }) => {
+        const url = origin + localizePath(locale, path)
+        const id = await stableId(`${section}/${locale}/${slugOf(path)}`)
+        const html = withAbsoluteAddresses(text, origin, url)
+        return { id, url, title, summary: description, html, published, updated, author, tags }
+      },
+    ),
+  )
   const record = config.seo_urls.find(({ router_name }) => router_name === sections[section].seo)
   const seo = record?.translations[0]?.seo_detail
   const dates = items.map(({ updated }) => updated).toSorted()
@@ -87,12 +110,12 @@ const formats = {
 }
 
 /** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
-export function feeds(gateway: Gateway): [path: string, (c: Context<GatewayEnv>) => Promise<Response>][] {
+export function feeds(gateway: Gateway): [path: string, (c: GatewayContext) => Promise<Response>][] {
   return localeCodes.flatMap((locale) =>
     feedSections.flatMap((section) =>
       Object.entries(formats).map(([file, { type, write }]): ReturnType<typeof feeds>[number] => {
         const path = `${localizePath(locale, sections[section].path)}/${file}`
-        const answer = async (c: Context<GatewayEnv>) => {
+        const answer = async (c: GatewayContext) => {
           const feed = await readFeed(gateway, locale, section, path)
           return answerConditionally(c, write(feed), { 'content-type': type }, feed.updated)
         }

@@ -1,39 +1,29 @@
-import type { Context } from 'hono'
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { sectionAt, sections, titledSections } from '#model/sections.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { pageLine } from './section-text.ts'
-import { sitePages, type SitePage } from './site-pages.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import { allPages, pageLine, type SitePage } from './site-pages.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
-/** The sections that llms.txt names, in its order. */
-const named = titledSections.toSorted((a, b) => sections[a].llmsOrder - sections[b].llmsOrder)
-
-/**
- * `GET /llms.txt`, `/vi/llms.txt`, `/cn/llms.txt` (llmstxt.org): the pages of a language, as
- * Markdown where there is some.
- */
+/** `GET /llms.txt`, `/vi/llms.txt` … (llmstxt.org): the pages of a language, best as Markdown. */
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
   const origin = settings.PUBLIC_URL
   const line = (page: SitePage) =>
     `- ${pageLine(page, origin + (hasMarkdown(page.path) ? markdownPath(locale, page.path) : localizePath(locale, page.path)))}`
 
-  return async function llms(c: Context<GatewayEnv>): Promise<Response> {
-    const content = open(new ContentTrace())
+  return async function llms(c: GatewayContext): Promise<Response> {
+    const content = open()
     const [{ brand }, { default: messages }] = await Promise.all([content.chrome(locale), loadMessages[locale]()])
-    const pages: SitePage[] = []
-    for await (const page of sitePages(content, locale)) pages.push(page)
+    const pages = await allPages(content, locale)
     const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
-    const parts = named.map((name) => ({
+    const parts = titledSections.map((name) => ({
       title: messages[sections[name].message].title,
       pages: pages.filter((page) => sectionOf(page) === name),
     }))
-    const others = pages.filter((page) => page.path !== '/' && !named.some((name) => sectionOf(page) === name))
+    const others = pages.filter((page) => page.path !== '/' && !titledSections.some((name) => sectionOf(page) === name))
     // A title of the format itself: what a reader in a hurry may leave out.
     const optional = { title: 'Optional', pages: others }
     const home = pages.find(({ path }) => path === '/')

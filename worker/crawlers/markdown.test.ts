@@ -132,6 +132,13 @@ test.each([
   expect(await negotiated.text()).toBe(text)
 })
 
+test('a course under the slug of another one is Markdown, too, and names its own address', async () => {
+  const slug = (await embeddedContent.academy('en')).courses.at(-1)?.slug
+  const text = await (await request(`/resources/academy/${slug}.md`)).text()
+  expect(slug).not.toBe('drawdown-and-position-size')
+  expect(text).toContain(`\ncanonical: ${origin}/resources/academy/drawdown-and-position-size\n`)
+})
+
 test('the home page in Markdown has its plans with tax and its questions', async () => {
   const text = await (await request('/vi/index.md')).text()
   for (const { question } of await embeddedContent.featuredFaq('vi')) expect(text).toContain(`### ${question}\n`)

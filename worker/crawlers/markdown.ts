@@ -1,50 +1,16 @@
-import { createMiddleware } from 'hono/factory'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import type { TextFolder } from '#model/sections.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
+import { isItemSection, sectionAt, sections, type SectionName } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { type Gateway } from '#worker/gateway.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
-import { llmsPath, textItemAt } from './alternatives.ts'
+import { hasMarkdown, llmsPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { withAbsoluteAddresses } from './feed-items.ts'
-import { sectionText } from './section-text.ts'
-import { itemPages, slugOf, type SitePage } from './site-pages.ts'
-import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
-
-type Find = (
-  content: ContentSource,
-  locale: Locale,
-  slug: string,
-) => Promise<{ page: SitePage; html: string } | undefined>
-
-/** Items that are Markdown texts: their page, and their text as it shows it. */
-const findItem: Record<TextFolder, Find> = {
-  async blog(content, locale, slug) {
-    const post = await content.findPost(locale, slug)
-    return post && { page: itemPages.blog(post), html: post.content }
-  },
-  async 'product-updates'(content, locale, slug) {
-    const update = await content.findUpdate(locale, slug)
-    return update && { page: itemPages['product-updates'](update), html: update.content }
-  },
-  async 'knowledge-base'(content, locale, slug) {
-    const article = await content.findArticle(locale, slug)
-    return article && { page: itemPages['knowledge-base'](article), html: article.content }
-  },
-  /** One article under any slug. */
-  async guidelines(content, locale) {
-    const guideline = await content.guideline(locale)
-    return { page: itemPages.guidelines(guideline), html: guideline.content }
-  },
-  async pages(content, locale, slug) {
-    const page = await content.findPage(locale, slug)
-    return page && { page: itemPages.pages(page, slug), html: page.content }
-  },
-}
+import { list, sectionBlocks, withAbsoluteAddresses } from './page-texts.ts'
+import { allPages, findItem, pageLine, slugOf, type SitePage } from './site-pages.ts'
+import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 
 /** Whether Markdown is asked for by name, and HTML not rather; never by a browser's visit. */
 export function prefersMarkdown(headers: Headers): boolean {
@@ -77,23 +43,34 @@ const written = (item: SitePage, language: string, canonical: string, text: stri
  * The page at `path` in Markdown. Of an item of a content server there is only HTML, which Markdown
  * may hold (CommonMark §4.6).
  */
-async function findDocument(
-  content: ContentSource,
-  locale: Locale,
-  path: string,
-): Promise<(SitePage & { text: string }) | undefined> {
-  const asked = textItemAt(path)
-  if (!asked) return sectionText(content, locale, path)
-  const item = await findItem[asked.folder](content, locale, asked.slug)
-  if (!item) return undefined
-  const text = await content.findText(locale, asked.folder, slugOf(item.page.path))
-  return { ...item.page, text: text ?? item.html }
+async function findDocument(content: ContentSource, locale: Locale, path: string): Promise<SitePage | undefined> {
+  const { name, slug } = sectionAt(path) ?? {}
+  if (name === undefined || !hasMarkdown(path)) return undefined
+  if (slug === undefined || !isItemSection(name)) return findSection(content, locale, path, name)
+  const item = await findItem[name](content, locale, slug)
+  const about = sections[name]
+  const text = item && 'folder' in about && (await content.findText(locale, about.folder, slugOf(item.path)))
+  return item && { ...item, text: text || item.text }
+}
+
+/** What the page of a section says, and the pages to which it leads. It changed when those did. */
+async function findSection(content: ContentSource, locale: Locale, path: string, name: SectionName) {
+  const all = await allPages(content, locale)
+  const own = all.find((page) => page.path === path)
+  // The home page leads to the other sections, these to their items.
+  const linked = all.filter((page) =>
+    path === '/' ? page !== own && sectionAt(page.path)?.slug === undefined : page.path.startsWith(`${path}/`),
+  )
+  const updated = linked.flatMap((page) => page.updated ?? []).toSorted()
+  const links = linked.length > 0 ? [list(linked.map((page) => pageLine(page, page.path)))] : []
+  const blocks = (await sectionBlocks[name]?.(content, locale)) ?? []
+  return own && { ...own, updated: updated.at(-1), text: [...blocks, ...links].join('\n\n') }
 }
 
 /** Pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */
-export function markdown({ content: open, settings }: Gateway) {
+export function markdown({ content: open, settings }: Gateway): GatewayMiddleware {
   const origin = settings.PUBLIC_URL
-  return createMiddleware<GatewayEnv>(async function markdown(c, next) {
+  return async function markdown(c, next) {
     const { pathname, searchParams } = requestAddress(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
@@ -102,12 +79,12 @@ export function markdown({ content: open, settings }: Gateway) {
     const named = isFile && path === '/index' ? '/' : path
     // The home page has another name as a file.
     if (isFile && path === '/') return next()
-    const content = open(new ContentTrace())
+    const content = open()
     const page = await findOrEnglish(locale, (code) => findDocument(content, code, named))
     if (!page) return next()
     const language = page.inEnglish ? defaultLocale : locale
     const canonical = origin + localizePath(language, page.path)
-    const absolute = withAbsoluteAddresses(page.text, origin, canonical).replaceAll(
+    const absolute = withAbsoluteAddresses(page.text ?? '', origin, canonical).replaceAll(
       /\]\((\/[^)\s]*)/g,
       (_, own: string) => `](${origin}${localizePath(language, own)}`,
     )
@@ -117,5 +94,5 @@ export function markdown({ content: open, settings }: Gateway) {
       link: `<${canonical}>; rel="canonical", <${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
       ...(!isFile && { vary: 'Accept' }),
     })
-  })
+  }
 }

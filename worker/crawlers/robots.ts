@@ -1,4 +1,3 @@
-import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isProduction } from '#worker/settings.ts'
 
@@ -18,7 +17,7 @@ const validMs = 360 * 24 * 60 * 60 * 1000
 /** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
 export function securityTxt({ content, settings }: Gateway) {
   return async function securityTxt(): Promise<Response> {
-    const { link_button } = await content(new ContentTrace()).config('en')
+    const { link_button } = await content().config('en')
     const lines = [
       `Contact: ${link_button.support}`,
       `Expires: ${new Date(__BUILD_TIMESTAMP__ + validMs).toISOString()}`,

@@ -1,26 +1,33 @@
 import type { CourseDetail } from '#features/academy/schema.ts'
 import type { Post, PostListItem } from '#features/blog/schema.ts'
 import type { Guideline } from '#features/guidelines/schema.ts'
-import type { ArticleSummary } from '#features/knowledge-base/schema.ts'
-import type { UpdateListItem } from '#features/product-updates/schema.ts'
+import type { Article, ArticleSummary } from '#features/knowledge-base/schema.ts'
+import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
-import { section, sectionNames, sections, type ItemSection } from '#model/sections.ts'
+import { feedSections, section, sectionNames, sections, type FeedSection, type ItemSection } from '#model/sections.ts'
 import { localesOf } from '#model/translations.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import { courseText } from './page-texts.ts'
 
-/** A page that crawlers should know, and how it presents itself. */
+/** A page that crawlers should know, and how it presents itself. Dates are calendar dates. */
 export interface SitePage {
   /** Without language. */
   path: string
   title: string
   description: string
-  /** A calendar date, if it is known when the page last changed. */
+  /** When it last changed, if that is known. */
   updated?: string | undefined
   /** The languages in which it exists. */
   languages: readonly Locale[]
+  /** Of an item what it says, in HTML or Markdown; lists may leave it out. */
+  text?: string | undefined
+  /** Of a post or release what its entry in a feed says besides. */
+  published?: string
+  author?: string
+  tags?: string[]
 }
 
 const itemPath = (name: ItemSection, slug: string) => `${sections[name].path}/${slug}`
@@ -28,46 +35,85 @@ const itemPath = (name: ItemSection, slug: string) => `${sections[name].path}/${
 /** The slug of the item at `path`. */
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-const articlePage =
-  (name: 'guidelines' | 'knowledge-base') =>
-  ({ slug, title, excerpt, updatedAt }: Guideline | ArticleSummary): SitePage => ({
-    path: itemPath(name, slug),
-    title,
-    description: excerpt,
-    updated: updatedAt,
-    languages: localeCodes,
-  })
+/** A line that leads to a page; `address` is a path without language or an absolute address. */
+export const pageLine = ({ title, description }: SitePage, address: string) =>
+  `[${title.replaceAll(/[[\]]/g, '')}](${address}): ${description}`
 
-/** The pages of items of the content. */
-export const itemPages = {
-  blog: ({ slug, title, intro, blogs_id }: Post | PostListItem): SitePage => ({
+function postPage({ slug, title, intro, content, category, blogs_id }: Post | PostListItem): SitePage {
+  const { date_created, date_updated, user_created, translations } = blogs_id
+  return {
     path: itemPath('blog', slug),
     title,
     description: intro,
-    updated: blogs_id.date_updated ?? blogs_id.date_created,
-    languages: localesOf(blogs_id.translations),
-  }),
-  'product-updates': ({ slug, title, intro = '', product_updates_id }: UpdateListItem): SitePage => ({
+    updated: date_updated ?? date_created,
+    languages: localesOf(translations),
+    text: content,
+    published: date_created,
+    author: `${user_created.first_name} ${user_created.last_name}`,
+    tags: [category.title],
+  }
+}
+
+function updatePage(update: Update | UpdateListItem): SitePage {
+  const { slug, title, intro = '', category, product_updates_id } = update
+  const { date_created, translations } = product_updates_id
+  return {
     path: itemPath('product-updates', slug),
     title,
     description: intro,
-    updated: product_updates_id.date_created,
-    languages: localesOf(product_updates_id.translations),
-  }),
-  guidelines: articlePage('guidelines'),
-  'knowledge-base': articlePage('knowledge-base'),
-  academy: ({ slug, title, description }: CourseDetail): SitePage => ({
-    path: itemPath('academy', slug),
-    title,
-    description,
-    languages: localeCodes,
-  }),
-  pages: ({ title, seo_detail, translations }: StaticPage, slug: string): SitePage => ({
-    path: itemPath('pages', slug),
-    title,
-    description: seo_detail.meta_description,
+    updated: date_created,
     languages: localesOf(translations),
-  }),
+    text: 'content' in update ? update.content : undefined,
+    published: date_created,
+    tags: category ? [category.name] : [],
+  }
+}
+
+const articlePage =
+  (name: 'guidelines' | 'knowledge-base') =>
+  (article: Guideline | Article | ArticleSummary): SitePage => ({
+    path: itemPath(name, article.slug),
+    title: article.title,
+    description: article.excerpt,
+    updated: article.updatedAt,
+    languages: localeCodes,
+    text: 'content' in article ? article.content : undefined,
+  })
+
+async function coursePage(course: CourseDetail, locale: Locale): Promise<SitePage> {
+  const { slug, title, description } = course
+  const text = await courseText(course, locale)
+  return { path: itemPath('academy', slug), title, description, languages: localeCodes, text }
+}
+
+const staticPage = ({ title, content, seo_detail, translations }: StaticPage, slug: string): SitePage => ({
+  path: itemPath('pages', slug),
+  title,
+  description: seo_detail.meta_description,
+  languages: localesOf(translations),
+  text: content,
+})
+
+type Find<T> = (content: ContentSource, locale: Locale, slug: string) => Promise<T | undefined>
+
+const found =
+  <T>(find: Find<T>, pageOf: (item: T, locale: Locale, slug: string) => SitePage | Promise<SitePage>): Find<SitePage> =>
+  async (content, locale, slug) => {
+    const item = await find(content, locale, slug)
+    return item && pageOf(item, locale, slug)
+  }
+
+/** Finds an item with its text. Guidelines and courses stand under more than one slug. */
+export const findItem: Record<ItemSection, Find<SitePage>> = {
+  blog: found((content, locale, slug) => content.findPost(locale, slug), postPage),
+  'product-updates': found((content, locale, slug) => content.findUpdate(locale, slug), updatePage),
+  'knowledge-base': found((content, locale, slug) => content.findArticle(locale, slug), articlePage('knowledge-base')),
+  guidelines: found((content, locale) => content.guideline(locale), articlePage('guidelines')),
+  academy: found((content, locale, slug) => content.findCourse(locale, slug), coursePage),
+  pages: found(
+    (content, locale, slug) => content.findPage(locale, slug),
+    (page, _, slug) => staticPage(page, slug),
+  ),
 }
 
 /** The items of all pages of a list, read page by page. */
@@ -79,34 +125,36 @@ async function* everyItem<T>(read: (page: number) => Promise<{ total_pages: numb
   }
 }
 
-/** Every post, newest first, read as the list is. */
-export const everyPost = (content: ContentSource, locale: Locale) =>
-  everyItem(async (page) => {
-    const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
-    return { total_pages, items: bogs }
-  })
-
-/** Every release, newest first, read as the list is. */
-export const everyUpdate = (content: ContentSource, locale: Locale) =>
-  everyItem(async (page) => {
-    const query = { type: 'all', page, limit: readAllLimit } as const
-    const { total_pages, product_updates } = await content.listUpdates(locale, query)
-    return { total_pages, items: product_updates }
-  })
-
-/**
- * Every page of one language under its canonical path, one at a time: however many there are, only
- * a piece of a list is in memory. A path that leads to the same item under another slug is not
- * among them.
- */
-export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
-  for await (const page of everyPage(content, locale)) if (page.languages.includes(locale)) yield page
+/** Every post or release, newest first, read as the list is; releases without their texts. */
+export const listItems: Record<FeedSection, (content: ContentSource, locale: Locale) => AsyncGenerator<SitePage>> = {
+  blog: (content, locale) =>
+    everyItem(async (page) => {
+      const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
+      return { total_pages, items: bogs.map(postPage) }
+    }),
+  'product-updates': (content, locale) =>
+    everyItem(async (page) => {
+      const query = { type: 'all', page, limit: readAllLimit } as const
+      const { total_pages, product_updates } = await content.listUpdates(locale, query)
+      return { total_pages, items: product_updates.map(updatePage) }
+    }),
 }
 
-async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
+/** Every page of one language under its canonical path; of long lists only a piece is in memory. */
+export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
+  for await (const page of everyPage(content, locale)) if (page?.languages.includes(locale)) yield page
+}
+
+/** All of them at once. */
+export async function allPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
+  const pages: SitePage[] = []
+  for await (const page of sitePages(content, locale)) pages.push(page)
+  return pages
+}
+
+async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerator<SitePage | undefined> {
   // What a content server may not have just now comes first, while an answer can still say so.
-  for await (const post of everyPost(content, locale)) yield itemPages.blog(post)
-  for await (const update of everyUpdate(content, locale)) yield itemPages['product-updates'](update)
+  for (const name of feedSections) yield* listItems[name](content, locale)
 
   const { seo_urls } = await content.config(locale)
   for (const name of sectionNames) {
@@ -115,19 +163,14 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
     if (seo) yield { path, title: seo.meta_title, description: seo.meta_description, languages: localeCodes }
   }
 
-  yield itemPages.guidelines(await content.guideline(locale))
-
+  yield findItem.guidelines(content, locale, '')
   const [anyCourse] = (await content.academy(locale)).courses
-  const course = anyCourse && (await content.findCourse(locale, anyCourse.slug))
-  if (course) yield itemPages.academy(course)
-
-  const articles = everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page }))
-  for await (const article of articles) yield itemPages['knowledge-base'](article)
-
-  for (const slug of await content.pageSlugs(locale)) {
-    const page = await content.findPage(locale, slug).catch(orNone)
-    if (page) yield itemPages.pages(page, slug)
-  }
+  yield anyCourse && findItem.academy(content, locale, anyCourse.slug)
+  yield* everyItem(async (page) => {
+    const { total_pages, items } = await content.listArticles(locale, { q: '', category: 'all', page })
+    return { total_pages, items: items.map(articlePage('knowledge-base')) }
+  })
+  for (const slug of await content.pageSlugs(locale)) yield findItem.pages(content, locale, slug).catch(orNone)
 }
 
 /** A page that the content server lacks is in no copy: while that is away, it cannot say so. */

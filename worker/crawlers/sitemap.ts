@@ -1,12 +1,10 @@
-import type { Context } from 'hono'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { missingFile } from '#worker/pages/pages.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 import { escapeXml } from './xml.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** What a sitemap may hold (sitemaps.org protocol). */
 const maxAddresses = 50_000
@@ -23,7 +21,7 @@ export function sitemapIndex({ content, settings }: Gateway) {
     const names = await Promise.all(
       localeCodes.map(async (locale) => {
         let pages = 0
-        for await (const _ of sitePages(content(new ContentTrace()), locale)) pages += 1
+        for await (const _ of sitePages(content(), locale)) pages += 1
         const parts = Math.max(1, Math.ceil(pages / maxAddresses))
         return Array.from({ length: parts }, (_, index) => nameOf(locale, index + 1))
       }),
@@ -41,27 +39,27 @@ const nameOf = (locale: Locale, part: number) => `sitemap-${locale}${part > 1 ? 
  * most, written as they are read.
  */
 export function sitemap({ content, settings }: Gateway) {
-  return async function sitemap(c: Context<GatewayEnv>): Promise<Response> {
+  return async function sitemap(c: GatewayContext): Promise<Response> {
     const [, locale, number = '1'] = /^\/sitemap-(\w+?)(?:-([1-9]\d*))?\.xml$/.exec(c.req.path) ?? []
     if (!isLocale(locale) || c.req.path !== `/${nameOf(locale, Number(number))}`) return missingFile()
-    const pages = part(sitePages(content(new ContentTrace()), locale), Number(number))
-    const first = await pages.next()
-    if (first.done) return missingFile()
-    const chunks = written(settings.PUBLIC_URL, locale, first.value, pages)
-    return new Response(streamOf(chunks), { headers })
+    const pages = part(sitePages(content(), locale), Number(number))
+    const pieces = written(settings.PUBLIC_URL, locale, pages)
+    const first = await pieces.next()
+    return first.done ? missingFile() : new Response(streamOf(first.value, pieces), { headers })
   }
 }
 
 /** The texts as bytes, each made when the reader wants it. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function streamOf(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
+    start: (stream) => stream.enqueue(encoder.encode(first)),
     async pull(stream) {
-      const { done, value } = await texts.next()
+      const { done, value } = await rest.next()
       if (done) stream.close()
       else stream.enqueue(encoder.encode(value))
     },
-    cancel: () => texts.return(undefined).then(() => undefined),
+    cancel: () => rest.return(undefined).then(() => undefined),
   })
 }
 
@@ -76,16 +74,18 @@ async function* part(pages: AsyncGenerator<SitePage>, number: number): AsyncGene
   }
 }
 
-async function* written(origin: string, locale: Locale, first: SitePage, rest: AsyncGenerator<SitePage>) {
-  yield `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  let waiting = [entry(origin, locale, first)]
-  for await (const page of rest) {
-    waiting.push(entry(origin, locale, page))
-    if (waiting.length < atOnce) continue
-    yield waiting.join('')
-    waiting = []
+/** The sitemap of `pages` in pieces; none without pages. */
+async function* written(origin: string, locale: Locale, pages: AsyncGenerator<SitePage>): AsyncGenerator<string> {
+  let piece = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  let count = 0
+  for await (const page of pages) {
+    piece += entry(origin, locale, page)
+    count += 1
+    if (count % atOnce > 0) continue
+    yield piece
+    piece = ''
   }
-  yield `${waiting.join('')}</urlset>\n`
+  if (count > 0) yield `${piece}</urlset>\n`
 }
 
 /** A page with its forms in the languages that it has. */

@@ -1,10 +1,7 @@
 /** Namespace of the site's ids (RFC 9562 §5.5): a random UUID, never to be changed. */
 const namespace = 'b0f1c9a2-6d0e-4f5b-9c37-2a8e51d7f460'
 
-/**
- * A `urn:uuid:` made of a name alone (UUID version 5): the same for ever, whatever the address of
- * the site or the title of the item.
- */
+/** A `urn:uuid:` of a name alone (UUID version 5), which no title or address changes. */
 export async function stableId(name: string): Promise<string> {
   const prefix =
     namespace

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { textHash } from '#model/text-hash.ts'
-import type { GatewayEnv } from './request.ts'
+import type { GatewayContext } from './request.ts'
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
@@ -15,12 +15,9 @@ export function hasVersion(c: Context, etag: string, modified?: string): boolean
   return since !== undefined && modified !== undefined && Date.parse(since) >= Date.parse(modified)
 }
 
-/**
- * Answers `body` with an ETag and, when it is known, `modified`, the calendar date of its last
- * change; 304 when the client has this version.
- */
+/** Answers `body` with an ETag and, if given, the calendar date of its last change; or with 304. */
 export async function answerConditionally(
-  c: Context<GatewayEnv>,
+  c: GatewayContext,
   body: string,
   extraHeaders: Record<string, string>,
   modified?: string,

@@ -21,11 +21,7 @@ export function limitKey(ip: string, groups: number): string {
     .join(':')
 }
 
-/**
- * Counts a call against the visitor's limit, each `call` by itself. False when it is used up;
- * `RATE_LIMIT=off` never is. Counted are IPv4 addresses and the first 64 bits of IPv6 addresses,
- * which are one connection's.
- */
+/** Counts a `call` of an IPv4 address or IPv6 /64. False when its limit is used up. */
 export async function withinLimit(
   limiter: RateLimit,
   call: string,
@@ -38,10 +34,8 @@ export async function withinLimit(
 }
 
 /**
- * Counts a sign-up against the limit of its connection, then of its network: the first 48 bits of
- * an IPv6 address, for one customer may have many connections. False when one is used up. When all
- * visitors together use up the wide limit nobody is refused: from then on each sign-up waits for 2
- * s.
+ * Counts a sign-up against the limits of its connection and of its network (IPv6 /48). False when
+ * one is used up. When all visitors together use up the wide limit, each sign-up waits for 2 s.
  */
 export async function maySignUp(
   { SUBSCRIBE_LIMIT, SUBSCRIBE_WIDE_LIMIT }: Bindings,

@@ -1,8 +1,12 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { stateName } from '#model/page-state.ts'
 import type { Bindings } from '#worker/settings.ts'
 
-/** The parts of a URL that the gateway reads. */
-type Address = Readonly<Pick<URL, 'protocol' | 'pathname' | 'search' | 'searchParams'>>
+/** What the gateway reads of a URL. */
+interface Address extends Readonly<Pick<URL, 'protocol' | 'pathname' | 'search' | 'searchParams'>> {
+  /** The path of the page; another one than `pathname` where that is the page's state. */
+  page: string
+}
 
 const noParameters = new URLSearchParams()
 
@@ -15,13 +19,17 @@ export interface GatewayEnv {
   }
 }
 
+export type GatewayContext = Context<GatewayEnv>
+export type GatewayMiddleware = MiddlewareHandler<GatewayEnv>
+
 /** The address asked for, read once a request: parsing it is much of a cached page's work. */
-export function requestAddress(c: Context<GatewayEnv>): Address {
+export function requestAddress(c: GatewayContext): Address {
   const known = c.get('address')
   if (known) return known
   const url = new URL(c.req.url)
   const { protocol, pathname, search } = url
-  const address = { protocol, pathname, search, searchParams: search ? url.searchParams : noParameters }
+  const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
+  const address = { protocol, pathname, search, searchParams: search ? url.searchParams : noParameters, page }
   c.set('address', address)
   return address
 }

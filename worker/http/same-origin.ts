@@ -1,13 +1,11 @@
-import { createMiddleware } from 'hono/factory'
 import type { Settings } from '#worker/settings.ts'
 import { answerError } from './envelope.ts'
-import type { GatewayEnv } from './request.ts'
+import type { GatewayMiddleware } from './request.ts'
 
 /**
- * Whether a request comes from a page of this site, as far as its browser tells: `Sec-Fetch-Site`
- * says same-origin or none (the address bar), and `Origin` is that of `publicUrl` or of the address
- * that was asked (a preview, 127.0.0.1). What a page cannot forge is believed; a client that sends
- * neither header is no browser, and no visitor's browser is abused.
+ * Whether a request comes from a page of this site: `Sec-Fetch-Site` says same-origin or none,
+ * `Origin` is `publicUrl` or the address that was asked. A client that sends neither is no
+ * browser.
  */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -20,10 +18,10 @@ export function isSameOrigin(request: Request, publicUrl: string): boolean {
 }
 
 /** Answers 403 to writes that another site's page has the visitor's browser send. */
-export function sameOrigin({ PUBLIC_URL }: Settings) {
-  return createMiddleware<GatewayEnv>(async function sameOrigin(c, next) {
+export function sameOrigin({ PUBLIC_URL }: Settings): GatewayMiddleware {
+  return async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req.raw, PUBLIC_URL))
       return answerError(403, 'FORBIDDEN', 'This call takes requests of this site only')
     return next()
-  })
+  }
 }

@@ -1,6 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import { isProduction, type Settings } from '#worker/settings.ts'
-import type { GatewayEnv } from './request.ts'
+import type { GatewayMiddleware } from './request.ts'
 
 /** Headers of every answer. */
 export function commonHeaders(): Record<string, string> {
@@ -20,11 +19,7 @@ const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 
 const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
-/**
- * What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp): its
- * script, the hosts that take its measurements (one a region), and the names under which we and it
- * make Trusted Types.
- */
+/** What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp). */
 const analyticsSources = {
   script: ' https://www.googletagmanager.com',
   connect: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
@@ -57,18 +52,17 @@ export function pagePolicy(settings: Settings): string {
 }
 
 /**
- * Completes every answer, and being the first to see a request notes when it came. Pages come with
- * these headers already (pages.ts). Outside production each answer also tells crawlers to keep out:
- * robots.txt alone does not keep an address that others link to out of an index.
+ * Completes every answer but pages, which have these headers already, and notes when the request
+ * came. Outside production each answer tells crawlers to keep out.
  */
-export function securityHeaders(settings: Settings) {
+export function securityHeaders(settings: Settings): GatewayMiddleware {
   const closed = !isProduction(settings)
   const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
-  return createMiddleware<GatewayEnv>(async function securityHeaders(c, next) {
+  return async function securityHeaders(c, next) {
     c.set('started', Date.now())
     await next()
     if (closed) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
     if (c.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  })
+  }
 }

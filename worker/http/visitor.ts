@@ -8,11 +8,7 @@ export function visitorIp(request: Request): string {
   return request.headers.get('cf-connecting-ip') ?? '127.0.0.1'
 }
 
-/**
- * `GET /api/geoip`: `{ country: { code }, ipUser }`. `code` is null when unknown, and where there
- * is no Cloudflare: only it sets `cf-ray`, while the local runtime fills `request.cf` with a
- * made-up place.
- */
+/** `GET /api/geoip`. Only Cloudflare sets `cf-ray`; the local runtime makes up a place. */
 export function visitorPlace(request: Request) {
   const cf = v.safeParse(Cf, 'cf' in request && request.headers.has('cf-ray') ? request.cf : undefined)
   return { country: { code: (cf.success && cf.output.country) || null }, ipUser: visitorIp(request) }

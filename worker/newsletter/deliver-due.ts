@@ -7,10 +7,7 @@ import { deliver } from './deliver.ts'
 
 const rowsARun = 240
 
-/**
- * Delivers the sign-ups that are due: called by the cron and after each sign-up. A failure is
- * logged and reported; the next run tries again.
- */
+/** For the cron, and after a sign-up. A failure is logged and reported; the next run goes on. */
 export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Settings, report: Report): Promise<void> {
   const started = Date.now()
   try {
@@ -22,9 +19,8 @@ export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Setting
 }
 
 /**
- * Delivers row after row until nothing is due, up to 240: the next run goes on. Stops when the
- * limiter refuses, and at a `blocked` row: the next one would be blocked, too. Deliveries have
- * their own slot, separate from reads.
+ * Delivers row after row until nothing is due, up to 240. Stops when the limiter refuses, and at a
+ * `blocked` row: the next one would be blocked, too.
  */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return

@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
-import { answerText } from '#worker/content/remote/answer-text.ts'
-import { transientStatuses } from '#worker/content/remote/client.ts'
+import { askOnce, transientStatuses } from '#worker/http/ask-once.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { slowMs } from '#worker/runtime/request-limiter.ts'
 import type { Settings } from '#worker/settings.ts'
@@ -14,23 +13,13 @@ const firstRetryMs = 45_000
 /** Attempts after which the time until the next one begins to double. */
 const steadyAttempts = 5
 const lastRetryMs = 6 * 60 * minute
-/** The longest Retry-After that is obeyed. */
 const longestWaitMs = 24 * 60 * minute
 /** How long a worker has to deliver a row; then another worker may. */
 const leaseMs = minute
-const timeoutMs = 3000
-/** Tries of one attempt. */
 const maxTries = 3
 
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
-
-/** What the content server answered to a sign-up. `text` is undefined when the body is too long. */
-interface SubscribeAnswer {
-  status: number
-  text: string | undefined
-  retryAfter: string | null
-}
 
 /** Outcome, reason of a failure, and the shortest wait (ms) that the server asks for. */
 interface Delivery {
@@ -41,8 +30,7 @@ interface Delivery {
 
 /**
  * Time (ms) until the next attempt: five times the next run of the cron, then doubling up to 6 h,
- * with up to a fifth of jitter so that rows do not retry together. `attempts` were made before;
- * `random` is 0 to 1.
+ * with up to a fifth of jitter. `attempts` were made before; `random` is 0 to 1.
  */
 export function backoffMs(attempts: number, random: number): number {
   const jitter = 1 + random / 5
@@ -51,10 +39,9 @@ export function backoffMs(attempts: number, random: number): number {
 }
 
 /**
- * Delivers the row that is due first to the content server, if there is one. One statement leases
- * the row, so two workers never hold the same row; after the lease another worker may take it.
- * Returns the outcome; `undefined` when no row is due. Throws when D1 fails; a row whose outcome
- * could not be written is sent again after its lease, with the same idempotency key.
+ * Delivers the row that is due first; `undefined` without one. One statement leases the row, so no
+ * two workers hold it. Rejects when D1 fails; a row whose outcome could not be written is sent
+ * again after its lease.
  */
 export async function deliver(db: D1Database, settings: Settings, now: number): Promise<DeliveryOutcome | undefined> {
   if (!settings.CONTENT_API_URL) return undefined
@@ -75,51 +62,37 @@ export async function deliver(db: D1Database, settings: Settings, now: number): 
 }
 
 /**
- * `POST {base}/subscribe`. Sends the token if there is one. Throws when no complete answer arrives:
- * sending again with the same idempotency key is harmless, but counting a lost sign-up as delivered
- * would lose the address.
+ * `POST {base}/subscribe`; `undefined` when no complete answer comes: sending again with the same
+ * idempotency key is harmless, but counting a lost sign-up as delivered would lose the address.
  */
-async function sendSubscription({ id, email }: Row, settings: Settings): Promise<SubscribeAnswer> {
+function sendSubscription({ id, email }: Row, { CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
-  if (settings.CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${settings.CONTENT_API_TOKEN}`)
-  const answer = await fetch(`${settings.CONTENT_API_URL}/subscribe`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const text = await answerText(answer)
-  return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') }
+  if (CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${CONTENT_API_TOKEN}`)
+  const sent = { method: 'POST', headers, body: JSON.stringify({ email }) }
+  return askOnce(`${CONTENT_API_URL}/subscribe`, sent).catch(() => undefined)
 }
 
-/** An immediate retry may help after a transient fault, unless the server asks to wait. */
-const mayRepeat = (answer: SubscribeAnswer | undefined) =>
-  !answer || (transientStatuses.has(answer.status) && answer.retryAfter === null)
-
-/**
- * What `attempt` gives, repeated at once up to twice while `mayRepeat` says so. A try that took
- * longer than 1 s is not repeated: a slow server needs time, not more requests.
- */
-async function retryQuickly<T>(attempt: () => Promise<T>, mayRepeat: (result: T) => boolean): Promise<T> {
+/** Sends a row, after a quick transient fault again at once: a slow server needs time instead. */
+async function sendQuickly(row: Row, settings: Settings) {
   for (let tries = 1; ; tries += 1) {
     const started = Date.now()
-    const result = await attempt()
-    if (tries >= maxTries || Date.now() - started > slowMs || !mayRepeat(result)) return result
+    const answer = await sendSubscription(row, settings)
+    const mayHelp = !answer || (transientStatuses.has(answer.status) && !answer.headers.has('retry-after'))
+    if (!mayHelp || tries === maxTries || Date.now() - started > slowMs) return answer
   }
 }
 
 async function handOver(row: Row, settings: Settings, now: number): Promise<Delivery> {
   const { id, attempts } = row
   const started = Date.now()
-  const answer = await retryQuickly(() => sendSubscription(row, settings).catch(() => undefined), mayRepeat)
+  const answer = await sendQuickly(row, settings)
   const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
   if (outcome === 'delivered') return { outcome }
   // The row is named by its id: no e-mail address is logged.
   const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
   logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
   const reason = answer ? `The content server answered ${answer.status}` : 'The content server did not answer'
-  return { outcome, reason, waitMs: retryAfterMs(answer?.retryAfter ?? null, now) }
+  return { outcome, reason, waitMs: retryAfterMs(answer?.headers.get('retry-after') ?? null, now) }
 }
 
 async function record(db: D1Database, { id, attempts }: Row, delivery: Delivery, now: number, leasedUntil: number) {

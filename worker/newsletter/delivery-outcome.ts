@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DirectusError, transientStatuses } from '#worker/content/remote/client.ts'
+import { DirectusError } from '#worker/content/remote/client.ts'
+import { transientStatuses } from '#worker/http/ask-once.ts'
 
 /** Body of a good answer: empty or JSON. A proxy or a wrong address sends HTML. */
 const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
@@ -11,9 +12,8 @@ const NotUnique = v.pipe(
 )
 
 /**
- * What an answer to a sign-up means. `rejected`: the content server refuses this address.
- * `waiting`: it seems to be failing. `blocked`: it answers, but accepts no sign-up until an
- * operator fixes the token, permission or address; the row waits, too.
+ * What an answer to a sign-up means. `rejected`: this address is refused. `waiting`: the server
+ * seems to be failing. `blocked`: nothing is accepted until an operator mends something.
  */
 export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 

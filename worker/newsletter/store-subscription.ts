@@ -5,10 +5,9 @@ import type { Subscription } from '#features/newsletter/schema.ts'
 const newAgainMs = 24 * 60 * 60 * 1000
 
 /**
- * Stores a sign-up; `now` in ms since 1970. An address that is there already keeps its row, so
- * sending twice changes nothing. When its sign-up was refused, or delivered and more than a day
- * ago, the row becomes a new sign-up: due at once, under a new idempotency key. The answer does not
- * tell which it was. Rejects when D1 does not take the row.
+ * Stores a sign-up; `now` in ms since 1970. An address that is there keeps its row; a refused one,
+ * or one delivered more than a day ago, becomes a new sign-up. The answer does not tell which.
+ * Rejects when D1 fails.
  */
 export async function storeSubscription(db: D1Database, { email, locale }: Subscription, now: number): Promise<void> {
   await db

@@ -5,9 +5,7 @@ import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
 import type { Settings } from '#worker/settings.ts'
 
 const kinds = {
-  /** Rendering failed. */
   failed: { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },
-  /** The address is gone. */
   gone: { status: 410, headers: { 'cache-control': 'public, max-age=60' } },
 }
 

@@ -13,30 +13,24 @@ export interface CacheEntry {
 /** How an answer came about, for `Cache-Status` (RFC 9211). */
 export type CacheOutcome = 'hit' | 'stale' | 'miss'
 
-/**
- * The page cache of one isolate: bounded in bytes, least recently used first out, single flight,
- * stale while revalidating, stale on error.
- */
+/** The page cache of one isolate: bounded in bytes, least recently used first out. */
 export class PageCache<T extends CacheEntry> {
-  readonly #entries = new Map<string, T>()
-  readonly #loads = new SingleFlight<T>()
+  #entries = new Map<string, T>()
+  #loads = new SingleFlight<T>()
   readonly #maxBytes: number
   #bytes = 0
-  #clearings = 0
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
 
-  /** Bytes held now. */
   get bytes(): number {
     return this.#bytes
   }
 
   /**
-   * The entry of `key`: fresh from memory; stale from memory while `load` renews it in the
-   * background (handed to `waitUntil`); else loaded. Equal loads share one. A failing load leaves a
-   * stale entry in place, else it rejects.
+   * The entry of `key`: from memory, renewed in the background (`waitUntil`) when stale; else
+   * loaded. Equal loads share one. A failing load leaves a stale entry in place, else it rejects.
    */
   async get(
     key: string,
@@ -57,18 +51,17 @@ export class PageCache<T extends CacheEntry> {
 
   /** Forgets everything; what is being loaded meanwhile is answered, and not kept. */
   clear(): void {
-    this.#entries.clear()
-    this.#loads.forget()
+    this.#entries = new Map()
+    this.#loads = new SingleFlight()
     this.#bytes = 0
-    this.#clearings += 1
   }
 
   /** `load`, whose entry is kept when nothing was forgotten meanwhile. */
   #keeping(key: string, load: () => Promise<T>): () => Promise<T> {
     return async () => {
-      const clearings = this.#clearings
+      const entries = this.#entries
       const entry = await load()
-      if (clearings === this.#clearings) this.#keep(key, entry)
+      if (entries === this.#entries) this.#keep(key, entry)
       return entry
     }
   }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** One rendering of one page. It travels as one body, so HTML and state always match. */
 export interface PageRecord {
   status: number
@@ -19,55 +21,44 @@ export interface PageRecord {
   failure?: string | undefined
 }
 
-const htmlBytesHeader = 'x-html-bytes'
-const versionHeader = 'x-page-version'
-const staleHeader = 'x-stale-since'
-const timesHeader = 'x-content-and-render-ms'
-const failureHeader = 'x-failure'
+/** Header with all of a record but its body, as JSON in characters that a header may have. */
+const factsHeader = 'x-page-record'
+const Facts = v.object({
+  htmlBytes: v.number(),
+  version: v.string(),
+  staleSince: v.optional(v.number()),
+  contentMs: v.number(),
+  renderMs: v.number(),
+  failure: v.optional(v.string()),
+})
+const FactsHeader = v.pipe(v.string(), v.transform(decodeURIComponent), v.parseJson(), Facts)
 
 /** Packs a record: HTML, then state. `headers` say how long the edge may cache it. */
 export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
-  const { status, version, html, state, staleSince, contentMs, renderMs, failure } = record
+  const { status, html, state, ...facts } = record
   const body = new Uint8Array(html.length + state.length)
   body.set(html)
   body.set(state, html.length)
+  const packed = encodeURIComponent(JSON.stringify({ ...facts, htmlBytes: html.length }))
   return new Response(body, {
     status,
-    headers: {
-      ...headers,
-      'content-type': 'application/octet-stream',
-      [htmlBytesHeader]: String(html.length),
-      [versionHeader]: version,
-      [timesHeader]: `${contentMs} ${renderMs}`,
-      ...(staleSince === undefined ? {} : { [staleHeader]: String(staleSince) }),
-      ...(failure === undefined ? {} : { [failureHeader]: encodeURIComponent(failure) }),
-    },
+    headers: { ...headers, 'content-type': 'application/octet-stream', [factsHeader]: packed },
   })
 }
 
-/**
- * The inverse of {@link packRecord}. Also reads the headers of the platform's cache: `Age`, and
- * `cf-cache-status` (https://developers.cloudflare.com/cache/concepts/cache-responses). Throws when
- * the answer is not a record.
- */
+/** Inverse of {@link packRecord}, with the platform's `Age` and status. Rejects anything else. */
 export async function unpackRecord(response: Response): Promise<PageRecord> {
-  const length = Number(response.headers.get(htmlBytesHeader) ?? Number.NaN)
-  const version = response.headers.get(versionHeader)
-  const staleSince = response.headers.get(staleHeader)
-  const failure = response.headers.get(failureHeader)
-  const [contentMs = 0, renderMs = 0] = response.headers.get(timesHeader)?.split(' ').map(Number) ?? []
   const body = new Uint8Array(await response.arrayBuffer())
-  if (!version || !(length <= body.length)) throw new Error('Pages answered something that is no page record')
+  const packed = v.safeParse(FactsHeader, response.headers.get(factsHeader))
+  if (!packed.success || packed.output.htmlBytes > body.length)
+    throw new Error('Pages answered something that is no page record')
+  const { htmlBytes, ...facts } = packed.output
   return {
+    ...facts,
     status: response.status,
-    version,
-    html: body.subarray(0, length),
-    state: body.subarray(length),
-    staleSince: staleSince === null ? undefined : Number(staleSince),
+    html: body.subarray(0, htmlBytes),
+    state: body.subarray(htmlBytes),
     age: Number(response.headers.get('age') ?? 0),
     expired: /^(STALE|UPDATING)$/.test(response.headers.get('cf-cache-status') ?? ''),
-    contentMs,
-    renderMs,
-    failure: failure === null ? undefined : decodeURIComponent(failure),
   }
 }

@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '#i18n/paths.ts'
 import { locales } from '#i18n/locales.ts'
 import { answerError } from '#worker/http/envelope.ts'
@@ -15,8 +13,7 @@ import { type PageRecord } from './page-record.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
 import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
 import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
-import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
-import { stateName } from '#model/page-state.ts'
+import { requestAddress, type GatewayContext, type GatewayMiddleware } from '#worker/http/request.ts'
 
 /** 0 in development, where each reload shows the newest code. */
 const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
@@ -84,10 +81,9 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     'content-security-policy': pagePolicy(settings),
     'content-type': 'text/html; charset=utf-8',
   }
-  return async function pages(c: Context<GatewayEnv>): Promise<Response> {
-    const { pathname, searchParams } = requestAddress(c)
-    const wantsState = pathname.endsWith(stateName)
-    const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
+  return async function pages(c: GatewayContext): Promise<Response> {
+    const { pathname, searchParams, page } = requestAddress(c)
+    const wantsState = page !== pathname
     const path = page + pageQuery(page, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
@@ -112,7 +108,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
   }
 }
 
-function answerPage(c: Context<GatewayEnv>, entry: PageEntry, outcome: CacheOutcome): Response {
+function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome): Response {
   const headers = headersOf(entry, outcome)
   if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
@@ -154,11 +150,11 @@ function answerState(entry: PageEntry, version: string | null): Response {
 }
 
 /** Pages are only read: 405 for any other method. */
-export function onlyReads() {
-  return createMiddleware<GatewayEnv>(async function onlyReads(c, next) {
+export function onlyReads(): GatewayMiddleware {
+  return async function onlyReads(c, next) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     return answerError(405, 'METHOD_NOT_ALLOWED', 'Pages answer GET and HEAD', { allow: 'GET, HEAD' })
-  })
+  }
 }
 
 /** A hashed file that does not exist, such as an older build's: not cached, no page. */

@@ -1,27 +1,17 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { createMiddleware } from 'hono/factory'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayMiddleware } from '#worker/http/request.ts'
 
 const key = 'content:version'
 /** Age up to which KV may answer from its own cache; 30 is its minimum. */
 const kvSeconds = 30
 /** Age from which the version is read again in the background. */
 const readEverySeconds = 15
-/**
- * Age from which a visitor waits for the read. Together with `kvSeconds`: how long purged pages can
- * still be shown.
- */
+/** Age from which a visitor waits for the read; with `kvSeconds` how long a purge may take. */
 const lateSeconds = 30
 /** The longest time that a visitor waits for the read. */
 const readTimeoutMs = 300
-
-/** A read in progress. The visitor waits for `awaited`, if there is one. */
-interface Reading {
-  done: Promise<void>
-  awaited?: Promise<void>
-}
 
 /** The version of the content, which a purge changes. `onChange` clears the isolate's cache. */
 export class ContentVersion {
@@ -42,23 +32,18 @@ export class ContentVersion {
   }
 
   /**
-   * Reads the version if the last read is at least 15 s before `now` (ms since 1970). From 30 s on
-   * a visitor waits, each for their own read; the first visitor of an isolate does not, because
-   * nothing is cached yet. Without KV, or when it fails, pages stay cached until they expire.
-   * `undefined` when no read is needed.
+   * Reads the version in the background (`waitUntil`) when the last read is 15 s old at `now` (ms
+   * since 1970). From 30 s on a visitor waits, each for their own read; the first one of an
+   * isolate does not. When KV fails, pages stay cached until they expire.
    */
-  refresh(kv: KVNamespace | undefined, now: number): Reading | undefined {
+  async refresh(kv: KVNamespace | undefined, now: number, waitUntil: (work: Promise<void>) => void): Promise<void> {
     const age = now - this.#readAt
-    if (!kv || age < readEverySeconds * 1000) return undefined
-    const done = this.#read(kv)
-    if (this.#version !== undefined && age >= lateSeconds * 1000) return { done, awaited: this.#await(done, now) }
-    this.#readAt = now
-    return { done }
-  }
-
-  /** Waits for a read. A slow one counts as done: later visitors do not wait again. */
-  async #await(reading: Promise<void>, now: number): Promise<void> {
-    await withTimeout(reading, readTimeoutMs)
+    if (!kv || age < readEverySeconds * 1000) return
+    const reading = this.#read(kv)
+    waitUntil(reading)
+    const isLate = this.#version !== undefined && age >= lateSeconds * 1000
+    if (isLate) await withTimeout(reading, readTimeoutMs)
+    // A slow read counts as done: later visitors do not wait again.
     this.#readAt = now
   }
 
@@ -74,13 +59,9 @@ export class ContentVersion {
 }
 
 /** Detects purges made through other isolates, in the background if the last read is recent. */
-export function contentVersion(version: ContentVersion) {
-  return createMiddleware<GatewayEnv>(async function contentVersion(c, next) {
-    const reading = version.refresh(c.env.SITE_KV, Date.now())
-    if (reading) {
-      c.executionCtx.waitUntil(reading.done)
-      await reading.awaited
-    }
+export function contentVersion(version: ContentVersion): GatewayMiddleware {
+  return async function contentVersion(c, next) {
+    await version.refresh(c.env.SITE_KV, Date.now(), (work) => c.executionCtx.waitUntil(work))
     return next()
-  })
+  }
 }

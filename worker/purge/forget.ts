@@ -43,9 +43,8 @@ async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: num
 }
 
 /**
- * Deletes the copies of content answers that have one of `tags`, or all without `tags`. Returns how
- * many (at most 900) and whether there are more; the cron deletes these, together with those of an
- * earlier call. Rejects when KV fails.
+ * Deletes the copies with one of `tags`, or all without: at most 900, the cron those that are left
+ * and those of an earlier call. Rejects when KV fails.
  */
 export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, now: number) {
   const pending = await pendingTask(kv)

@@ -4,11 +4,7 @@ import type { Purge } from './purge-body.ts'
 /** The platform's cache in front of an entrypoint. */
 export type PlatformCache = Pick<CacheContext, 'purge'>
 
-/**
- * Purges the platform's cache; false where there is none. It reports a failure in its answer
- * (`success`, `errors`) and does not throw.
- * @throws Error with what the platform said, when it refuses
- */
+/** Purges the platform's cache; false where there is none. Rejects when the platform refuses. */
 export async function purgePlatform(cache: PlatformCache | undefined, what: Purge): Promise<boolean> {
   if (!cache) return false
   const { success, errors } = await cache.purge('tags' in what ? { tags: what.tags } : { purgeEverything: true })

@@ -18,10 +18,4 @@ const Purge = v.union(
 /** What to purge: pages by tags (cache-tags.ts), or all; with `forget` their copies, too. */
 export type Purge = v.InferOutput<typeof Purge>
 
-const PurgeBody = v.pipe(v.string(), v.parseJson(), Purge)
-
-/** The purge that `body` (JSON) asks for; `undefined` when it is none. */
-export function parsePurge(body: string): Purge | undefined {
-  const parsed = v.safeParse(PurgeBody, body)
-  return parsed.success ? parsed.output : undefined
-}
+export const PurgeBody = v.pipe(v.string(), v.parseJson(), Purge)

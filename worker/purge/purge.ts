@@ -1,5 +1,5 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
-import type { Context } from 'hono'
+import * as v from 'valibot'
 import { Copies } from '#worker/content/remote/copies.ts'
 import { copyFirstReads } from '#worker/content/remote/remote-reads.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
@@ -7,17 +7,14 @@ import type { Gateway } from '#worker/gateway.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
-import { parsePurge, purgeSentence } from './purge-body.ts'
+import { PurgeBody, purgeSentence } from './purge-body.ts'
 import { isSigned } from './signature.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 
 /** Twice the time (ms) in which a signature counts: clocks may differ either way. */
 const rememberMs = 600_000
 
-/**
- * Whether `signature` is used for the first time. D1 knows at once and everywhere; two equal calls
- * at the same moment are one use.
- */
+/** Whether `signature` was not used before: D1 knows at once and everywhere. */
 async function isFirstUse(db: D1Database, signature: string, now: number): Promise<boolean> {
   const [, insert] = await db.batch([
     db.prepare('DELETE FROM purges WHERE used_at < ?').bind(now - rememberMs),
@@ -27,9 +24,8 @@ async function isFirstUse(db: D1Database, signature: string, now: number): Promi
 }
 
 /**
- * Has the content server asked first, at the next read, for what is otherwise shown from its copy:
- * of the reads that have one of `tags`, or all without. All other reads are asked first anyway.
- * Gives the number of copies; rejects when KV fails.
+ * Has the content server asked first for what is otherwise shown from its copy: reads with one of
+ * `tags`, or all. Gives the number of copies; rejects when KV fails.
  */
 async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<number> {
   const touched = copyFirstReads.filter((read) => !tags || read.tags.some((tag) => tags.includes(tag)))
@@ -39,14 +35,12 @@ async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<
 }
 
 /**
- * `POST /api/purge`, signed (docs/operations.md): pages are made anew, and the content server is
- * asked for all that they show. No copy of an answer goes, unless the call says `forget`. Answers
- * how many copies were marked, or forgotten and whether `more` follow from the cron, and whether
- * the platform has a cache. 401 without a good signature (without PURGE_SECRET nobody can make
- * one), 409 when it was used before, 422 for another body, 503 when a part failed.
+ * `POST /api/purge`, signed (docs/operations.md): pages are made anew from what the content server
+ * is asked first for. Answers how many copies were marked, or forgotten. 401 without a good
+ * signature, 409 for a used one, 422 for another body, 503 when a part failed.
  */
 export function purge({ settings, purgeEdge, report }: Gateway, version: ContentVersion) {
-  return async function purge(c: Context<GatewayEnv>): Promise<Response> {
+  return async function purge(c: GatewayContext): Promise<Response> {
     const kv = c.env.SITE_KV
     const timestamp = c.req.header('x-purge-timestamp') ?? ''
     const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
@@ -54,8 +48,9 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
     const secret = settings.PURGE_SECRET
     if (!secret || !(await isSigned({ timestamp, signature, body }, secret, Date.now())))
       return answerError(401, 'INVALID_CREDENTIALS', 'Sign with PURGE_SECRET, not longer than 5 minutes ago')
-    const what = parsePurge(body)
-    if (!what) return answerError(422, 'INVALID_PAYLOAD', purgeSentence)
+    const parsed = v.safeParse(PurgeBody, body)
+    if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', purgeSentence)
+    const what = parsed.output
     try {
       if (!(await isFirstUse(c.env.DB, signature, Date.now())))
         return answerError(409, 'CONFLICT', 'This signature was used before')

@@ -1,14 +1,20 @@
-import type { RedirectRule } from './rule.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { sections } from '#model/sections.ts'
 import { canonicalPage } from '#worker/routing/canonical-address.ts'
-import { PathTree } from './path-tree.ts'
+import type { RedirectRule } from './rule.ts'
 
 /** One side of a rule: a path in every language or one, with all below it when `open`. */
-interface Range {
+export interface Range {
   locale: Locale | undefined
   path: string
   open: boolean
+}
+
+/** A rule of the redirect table as the two ranges that it connects. */
+export interface Ranges {
+  from: Range
+  /** Where it leads within the site. */
+  to: Range | undefined
 }
 
 function rangeOf(address: string): Range {
@@ -19,35 +25,43 @@ function rangeOf(address: string): Range {
   return { locale: locale === defaultLocale ? undefined : locale, path, open }
 }
 
-/** Whether `path` is `folder` or lies below it. */
-export const isBelow = (path: string, folder: string) =>
-  path === folder || path.startsWith(folder === '/' ? folder : `${folder}/`)
+/** The ranges of `rule`. */
+export function rangesOf(rule: RedirectRule): Ranges {
+  const from = rangeOf(rule.from)
+  if (rule.status === 410 || !rule.to.startsWith('/')) return { from, to: undefined }
+  const to = rangeOf(rule.to)
+  return { from, to: { ...to, locale: to.locale ?? from.locale } }
+}
 
-/** Pages by their paths (without language), to find those that a rule would hide. */
-export type PageTree = PathTree<{ page?: string; first?: string }>
-
-/** The tree of `pages`; each path knows the first page that is there or below it. */
-export function pageTree(pages: Iterable<string>): PageTree {
-  const tree: PageTree = new PathTree(() => ({}))
-  for (const page of pages) {
-    const own = tree.add(page)
-    own.value.page = page
-    for (let node: typeof own | undefined = own; node; node = node.parent) node.value.first ??= page
+/** `/`, `/a`, `/a/b` for `/a/b`: the folders of a path and itself, at most `depth` below `/`. */
+export function foldersOf(path: string, depth = Infinity): string[] {
+  const folders = ['/']
+  for (let end = path === '/' ? 1 : 0; end < path.length && folders.length <= depth;) {
+    const slash = path.indexOf('/', end + 1)
+    end = slash < 0 ? path.length : slash
+    folders.push(path.slice(0, end))
   }
-  return tree
+  return folders
+}
+
+/** Each page under its path, and the first page of each folder under that of the folder and `/*`. */
+export type PageIndex = ReadonlyMap<string, string>
+
+/** @param pages paths without language */
+export function indexPages(pages: Iterable<string>): PageIndex {
+  const index = new Map<string, string>()
+  for (const page of pages) {
+    index.set(page, page)
+    for (const folder of foldersOf(page)) if (!index.has(`${folder}/*`)) index.set(`${folder}/*`, page)
+  }
+  return index
 }
 
 /** The first of the pages that `range` has; `undefined` when it has none. */
-export function firstPage(range: Range, pages: PageTree): string | undefined {
-  const value = pages.find(range.path).node?.value
-  return range.open ? value?.first : value?.page
-}
+export const firstPage = ({ path, open }: Range, pages: PageIndex) => pages.get(open ? `${path}/*` : path)
 
-/**
- * What the worker answers before it looks into the table (worker/app.ts), and pages that no content
- * stands for: with all below them.
- */
-export const takenAddresses = [
+/** What the worker answers before the table (worker/app.ts), with all below. */
+const taken = new Set<string>([
   '/.well-known/security.txt',
   '/api',
   '/assets',
@@ -59,19 +73,7 @@ export const takenAddresses = [
   '/robots.txt',
   '/sitemap.xml',
   '/social',
-]
+])
 
-/** A rule of the redirect table as the two ranges that it connects. */
-export interface Ranges {
-  from: Range
-  /** Where it leads within the site. */
-  to: Range | undefined
-}
-
-/** The ranges of `rule`. */
-export function rangesOf(rule: RedirectRule): Ranges {
-  const from = rangeOf(rule.from)
-  if (rule.status === 410 || !rule.to.startsWith('/')) return { from, to: undefined }
-  const to = rangeOf(rule.to)
-  return { from, to: { ...to, locale: to.locale ?? from.locale } }
-}
+/** The address of the worker itself that has all of `range`. */
+export const takenAddress = ({ path }: Range) => foldersOf(path).find((folder) => taken.has(folder))

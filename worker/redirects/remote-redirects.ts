@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { textHash } from '#model/text-hash.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { type RedirectSource, RedirectTable } from './table.ts'
 import { fromKv } from '#worker/content/remote/copies.ts'
@@ -34,64 +33,52 @@ const fingerprint = (rows: readonly RedirectRow[], { link_button }: AppConfig) =
 const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_button).map((link) => new URL(link).host))
 
 /**
- * The redirect table of the content server (`/items/redirects`). No visitor waits for the server or
- * for a check: a new isolate starts with the checked rules in KV, or with none, and fetches the
- * table in the background. The first isolate that sees a change checks it, once. A failure leaves
- * the table as it was.
+ * The redirect table of the content server. A new isolate starts with the checked rules in KV and
+ * renews them in the background; the first one that sees a change checks it, once. A failure
+ * leaves the table as it was.
  */
 export function remoteRedirects(
   reader: RemoteReader,
   kv: Bindings['SITE_KV'],
   dependencies: Dependencies,
 ): RedirectSource {
-  let table = new RedirectTable([])
-  let checkOf: string | undefined
-  let begun = false
+  let table: RedirectTable | undefined
+  let checkOf = ''
   let askedAt = -Infinity
 
-  function take(checked: CheckedRules) {
-    table = new RedirectTable(checked.rules)
+  function take(checked: CheckedRules): RedirectTable {
     checkOf = checked.checkOf
+    return (table = new RedirectTable(checked.rules))
   }
   async function storedRules(): Promise<CheckedRules | undefined> {
     const stored = v.safeParse(KeptRules, await fromKv(() => kv.get(key)))
     return stored.success ? stored.output : undefined
   }
-  async function begin() {
-    const checked = await storedRules()
-    // Another request may have refreshed it meanwhile.
-    if (checked && checkOf === undefined) take(checked)
-  }
-  async function renew() {
-    const trace = new ContentTrace()
-    const [rows, config] = await Promise.all([
-      reader.get(remoteReads.redirects, trace),
-      reader.get(remoteReads.config, trace),
-    ])
+  async function renew(): Promise<void> {
+    const [rows, config] = await Promise.all([reader.get(remoteReads.redirects), reader.get(remoteReads.config)])
     if (!rows || !config) return
     const current = await fingerprint(rows, config)
     if (current === checkOf) return
     const stored = await storedRules()
-    if (stored?.checkOf === current) return take(stored)
-    const checked = { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
+    const checked =
+      stored?.checkOf === current ? stored : { checkOf: current, rules: await safeRules(rows, hostsOf(config)) }
     take(checked)
-    await fromKv(() => kv.put(key, JSON.stringify(checked)))
+    if (checked !== stored) await fromKv(() => kv.put(key, JSON.stringify(checked)))
   }
-  /** A failure leaves the table as it was. The reader has logged those of the content server. */
-  const quietly = (work: Promise<void>) =>
-    work.catch((error: unknown) => {
-      if (!(error instanceof ContentUnavailable)) logFailure('redirects failed', error)
-    })
 
   return async function remoteRedirects() {
     // Each of the first requests reads by itself: waiting for another request fails when that one
     // is cancelled.
-    if (!begun) await quietly(begin())
-    begun = true
+    const stored = table ? undefined : await storedRules()
+    const current = table ?? take(stored ?? { checkOf: '', rules: [] })
     if (dependencies.now() - askedAt > freshMs) {
       askedAt = dependencies.now()
-      dependencies.waitUntil(quietly(renew()))
+      const renewal = renew().catch((error: unknown) => {
+        // The reader has logged those of the content server.
+        if (!(error instanceof ContentUnavailable)) logFailure('redirects failed', error)
+      })
+      dependencies.waitUntil(renewal)
     }
-    return table
+    return current
   }
 }

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 
-const fromSentence = 'Write an old path such as "/blog/first-post" or "/blog/*", at most 16 segments long'
+/** Most segments of a `from`: of a longer path no more folders are looked up. */
+export const maxSegments = 16
+
+const fromSentence = `Write an old path such as "/blog/first-post" or "/blog/*", at most ${maxSegments} segments long`
 const toSentence = 'Write a path such as "/resources/blog/*" or an address such as "https://docs.example.com/*"'
 const statusSentence = 'Write 301, 302, 307 or 308, or 410 for an address that is gone'
 
-/** A path; with `/*` all below it. At most 16 segments keep the path tree shallow. */
-const From = v.pipe(v.string(fromSentence), v.regex(/^(\/[^\s/?#*\\]+){1,16}(\/\*)?$/, fromSentence))
+/** A path; with `/*` all below it. */
+const From = v.pipe(
+  v.string(fromSentence),
+  v.regex(new RegExp(String.raw`^(\/[^\s/?#*\\]+){1,${maxSegments}}(\/\*)?$`), fromSentence),
+)
 /** A path of the site or an https address; its `*` takes what that of `from` stands for. */
 const To = v.pipe(
   v.string(toSentence),

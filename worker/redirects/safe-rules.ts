@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { section, sectionAt, sectionNames, sections, type EmbeddedSection, type SectionName } from '#model/sections.ts'
+import { isItemSection, section, sectionAt, sectionNames, sections } from '#model/sections.ts'
+import { findItem } from '#worker/crawlers/site-pages.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { findChains } from './chains.ts'
-import { firstPage, isBelow, pageTree, rangesOf, takenAddresses, type Ranges } from './ranges.ts'
+import { firstPage, indexPages, rangesOf, takenAddress, type Ranges } from './ranges.ts'
 import { RedirectRule } from './rule.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import type { RedirectRow } from '#worker/content/remote/remote-reads.ts'
@@ -13,32 +14,19 @@ const maxRows = 5000
 const maxFaultLines = 20
 
 /** Pages that are there whatever the content server has. */
-const fixedPages = pageTree([
+const fixedPages = indexPages([
   ...sectionNames.map(section).flatMap(({ path, seo }) => (seo ? [path] : [])),
   `${sections.pages.path}/terms-of-use`,
   `${sections.pages.path}/privacy-policy`,
 ])
 
-/** Whether a section has an embedded item; those of the content server come and go. */
-const embeddedItems: Record<EmbeddedSection, (slug: string) => Promise<boolean>> = {
-  // One article whatever the slug.
-  guidelines: async () => true,
-  academy: async (slug) => (await embeddedContent.findCourse(defaultLocale, slug)) !== undefined,
-  'knowledge-base': async (slug) => (await embeddedContent.findArticle(defaultLocale, slug)) !== undefined,
-}
-
-const isEmbedded = (name: SectionName): name is EmbeddedSection => Object.hasOwn(embeddedItems, name)
-
-/** Whether an embedded item stands at a path. */
-async function embeddedItem(path: string): Promise<boolean> {
-  const { name, slug } = sectionAt(path) ?? {}
-  return name !== undefined && slug !== undefined && isEmbedded(name) && embeddedItems[name](slug)
-}
-
-/** What a rule would hide of the site. */
+/** What a rule would hide of the site. Items of the content server come and go. */
 async function hiddenAddress({ from }: Ranges): Promise<string | undefined> {
-  const taken = takenAddresses.find((path) => isBelow(from.path, path))
-  return taken ?? firstPage(from, fixedPages) ?? ((await embeddedItem(from.path)) ? from.path : undefined)
+  const fixed = takenAddress(from) ?? firstPage(from, fixedPages)
+  const { name, slug } = sectionAt(from.path) ?? {}
+  if (fixed !== undefined || name === undefined || slug === undefined) return fixed
+  const isEmbedded = isItemSection(name) && !sections[name].remote
+  return isEmbedded && (await findItem[name](embeddedContent, defaultLocale, slug)) ? from.path : undefined
 }
 
 /** The rule of a row, or what is wrong with it. It may leave the site for `hosts` only. */
@@ -50,14 +38,8 @@ function ruleOf(row: RedirectRow, hosts: ReadonlySet<string>): RedirectRule | st
   return hosts.has(host) ? output : `to: an open redirect: no link of the config leads to "${host}"`
 }
 
-/** A row that is no rule to follow, and why. */
-interface Fault {
-  from: string
-  fault: string
-}
-
 /** Logs what is wrong with rows: the first ones by name, of the others how many there are. */
-function logFaults(faults: Fault[]): void {
+function logFaults(faults: { from: string; fault: string }[]): void {
   for (const { from, fault } of faults.slice(0, maxFaultLines)) logFailure('redirect left out', fault, { from })
   const rows = faults.length - maxFaultLines
   if (rows > 0) logFailure('redirects left out', 'more rows with faults', { rows })
@@ -70,28 +52,22 @@ function logFaults(faults: Fault[]): void {
 export async function safeRules(rows: readonly RedirectRow[], hosts: ReadonlySet<string>): Promise<RedirectRule[]> {
   const extraRows = rows.length - maxRows
   if (extraRows > 0) logFailure('redirects left out', `the table has more than ${maxRows} rows`, { rows: extraRows })
-  const faults: Fault[] = []
+  const faults: { from: string; fault: string }[] = []
   const safe: { rule: RedirectRule; ranges: Ranges }[] = []
   for (const row of rows.slice(0, maxRows)) {
     const rule = ruleOf(row, hosts)
-    if (typeof rule === 'string') {
-      faults.push({ from: row.from, fault: rule })
-      continue
-    }
-    const ranges = rangesOf(rule)
-    const hidden = await hiddenAddress(ranges)
-    if (hidden === undefined) safe.push({ rule, ranges })
-    else faults.push({ from: rule.from, fault: `from: it hides "${hidden}"` })
+    const ranges = typeof rule === 'string' ? undefined : rangesOf(rule)
+    const hidden = ranges && (await hiddenAddress(ranges))
+    if (typeof rule === 'string') faults.push({ from: row.from, fault: rule })
+    else if (hidden !== undefined) faults.push({ from: rule.from, fault: `from: it hides "${hidden}"` })
+    else if (ranges) safe.push({ rule, ranges })
   }
   const chains = findChains(safe.map(({ ranges }) => ranges))
-  const rules = safe.flatMap(({ rule }, index) => {
-    const chain = chains[index]
-    if (!chain) return [rule]
-    const next = safe[chain.next]?.ranges.from.path
-    const fault = chain.isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next}" is redirected again`
-    faults.push({ from: rule.from, fault })
-    return []
-  })
+  for (const [index, chain] of chains.entries()) {
+    const next = chain && safe[chain.next]?.ranges.from.path
+    const fault = chain?.isLoop ? 'to: a loop: it leads back to itself' : `to: a chain: "${next}" is redirected again`
+    if (chain) faults.push({ from: safe[index]?.rule.from ?? '', fault })
+  }
   logFaults(faults)
-  return rules
+  return safe.flatMap(({ rule }, index) => (chains[index] ? [] : [rule]))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
-import { PathTree } from './path-tree.ts'
+import { foldersOf } from './ranges.ts'
 import type { RedirectRule } from './rule.ts'
 import { RedirectTable } from './table.ts'
 
@@ -51,11 +51,12 @@ test('an address has the rule that looking up its folders one by one finds', () 
   expect(matches).toBeGreaterThan(1000)
 })
 
-test('of a long path only as many folders are looked up as the rules have', () => {
-  const tree = new PathTree(() => undefined)
-  tree.add('/b/b/b')
-  const steps = [...tree.nodesTo('/b'.repeat(8000))]
-  expect(steps.map(({ end }) => end)).toEqual([0, 2, 4, 6])
+test('of a long path only as many folders are looked up as a rule can have', () => {
+  expect(foldersOf('/b'.repeat(8000), 3)).toEqual(['/', '/b', '/b/b', '/b/b/b'])
+  const deepest = `${'/b'.repeat(16)}`
+  const table = new RedirectTable([{ from: `${deepest}/*`, to: '/knowledge-base/*', status: 301 }])
+  const found = { to: `/knowledge-base${'/b'.repeat(7984)}`, status: 301 }
+  expect(table.find('/b'.repeat(8000))).toEqual(found)
 })
 
 test('of a long path the folder takes the rest', () => {
@@ -72,4 +73,9 @@ test('each of 10,000 rules is found, and of two for one address the last', () =>
   const table = new RedirectTable(rules)
   for (const [index] of rules.entries())
     expect(table.find(`/old/${index % 9999}`)).toEqual({ to: `/new/${index === 0 ? 9999 : index}`, status: 301 })
+})
+
+test('a rule whose address cannot be read costs itself alone', () => {
+  const rules: RedirectRule[] = ['//[', '/old'].map((from) => ({ from, to: '/', status: 301 }))
+  expect(new RedirectTable(rules).find('/old')).toEqual({ to: '/', status: 301 })
 })

@@ -1,9 +1,9 @@
-import type { RedirectRule } from './rule.ts'
+import { maxSegments, type RedirectRule } from './rule.ts'
 import type { Redirect } from '#features/redirects/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
-import { PathTree } from './path-tree.ts'
+import { foldersOf } from './ranges.ts'
 
 /** `rest`, the end of a canonical path, as `pathname` wrote it. */
 const asWritten = (rest: string, pathname: string) =>
@@ -22,21 +22,22 @@ function targetOf(to: string, rest: string, asked: Locale, pathname: string): st
 
 /** The redirect rules by their canonical paths. Of two for the same path the last one wins. */
 export class RedirectTable {
-  readonly #tree = new PathTree<{ exact?: RedirectRule; folder?: RedirectRule }>(() => ({}))
+  readonly #exact = new Map<string, RedirectRule>()
+  readonly #folders = new Map<string, RedirectRule>()
 
   /** @param rules rules that were already checked */
   constructor(rules: readonly RedirectRule[]) {
     for (const rule of rules) {
-      const path = canonicalPath(new URL(rule.from, 'https://site').pathname)
-      if (path.endsWith('/*')) this.#tree.add(path.slice(0, -2)).value.folder = rule
-      else this.#tree.add(path).value.exact = rule
+      // Rules in KV are not read as addresses again: one that is none must not cost the others.
+      const path = canonicalPath(URL.parse(rule.from, 'https://site')?.pathname ?? rule.from)
+      if (path.endsWith('/*')) this.#folders.set(path.slice(0, -2) || '/', rule)
+      else this.#exact.set(path, rule)
     }
   }
 
   /**
-   * The redirect of a public path in any form. A rule without a language applies to all, and its
-   * target keeps the language of the request. A rule with a language (`/vi/tin-tuc/*`) applies to
-   * that one and goes first.
+   * The redirect of a public path in any form. A rule with a language applies to that one and goes
+   * first; the target of one without keeps the language of the request.
    */
   find(pathname: string): Redirect | { status: 410 } | undefined {
     const asked = canonicalPath(pathname)
@@ -51,11 +52,12 @@ export class RedirectTable {
 
   /** The exact rule of `path`, else that of its nearest folder; `rest` is what `*` stands for. */
   #ruleOf(path: string): { rule: RedirectRule; rest: string } | undefined {
+    const exact = this.#exact.get(path)
+    if (exact) return { rule: exact, rest: '' }
     let found: { rule: RedirectRule; rest: string } | undefined
-    for (const { node, end } of this.#tree.nodesTo(path)) {
-      const { exact, folder } = node.value
-      if (exact && end === path.length) return { rule: exact, rest: '' }
-      if (folder) found = { rule: folder, rest: path.slice(end + 1) }
+    for (const folder of foldersOf(path, maxSegments)) {
+      const rule = this.#folders.get(folder)
+      if (rule) found = { rule, rest: path.slice(folder === '/' ? 1 : folder.length + 1) }
     }
     return found
   }

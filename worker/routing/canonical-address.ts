@@ -1,7 +1,6 @@
-import { createMiddleware } from 'hono/factory'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
+import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 /** The language of an address and its page, in the one form that it has (`canonicalPath`). */
@@ -15,20 +14,16 @@ export function canonicalPage(pathname: string): { locale: Locale; path: string 
   return splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
 }
 
-/**
- * The one address of a page: single slashes, none at the end, lower case, no `/en`, Vietnamese
- * aliases.
- */
+/** The one address of a page (docs/product.md#canonical-address). */
 export function canonicalPath(pathname: string): string {
   const { locale, path } = canonicalPage(pathname)
   return localizePath(locale, path)
 }
 
 /** 308 from any other form of an address, a page's state included. Keeps the query. */
-export function canonicalAddress() {
-  return createMiddleware<GatewayEnv>(async function canonicalAddress(c, next) {
-    const { pathname, search } = requestAddress(c)
-    const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
+export function canonicalAddress(): GatewayMiddleware {
+  return async function canonicalAddress(c, next) {
+    const { pathname, search, page } = requestAddress(c)
     const state = page === pathname ? '' : stateName
     const canonical = canonicalPath(page).replace(/^\/$/, state ? '' : '/') + state
     if (canonical === pathname) return next()
@@ -36,5 +31,5 @@ export function canonicalAddress() {
       status: 308,
       headers: { location: canonical + search, 'cache-control': 'public, max-age=3600' },
     })
-  })
+  }
 }

@@ -1,11 +1,9 @@
 import { generateCookie, getCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
-import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
-import { stateName } from '#model/page-state.ts'
+import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 import { languageCookie, languageCookieDays } from '#model/stored.ts'
 
 /**
@@ -21,9 +19,8 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
 }
 
 /**
- * Where a page request is redirected for its language; `undefined` when it is not. Only unprefixed
- * addresses are: by a saved cookie all of them, by the browser's list `/` alone. Crawlers and
- * requests that do not accept HTML are never redirected.
+ * Where a page request is redirected for its language (docs/product.md#language-redirect);
+ * `undefined` when it is not.
  */
 export function languageTarget(path: string, headers: Headers, saved: string | undefined): string | undefined {
   if (splitLocale(path).locale !== defaultLocale) return undefined
@@ -35,8 +32,8 @@ export function languageTarget(path: string, headers: Headers, saved: string | u
 }
 
 /** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
-export function languageChoice() {
-  return createMiddleware<GatewayEnv>(async function languageChoice(c, next) {
+export function languageChoice(): GatewayMiddleware {
+  return async function languageChoice(c, next) {
     const { protocol, pathname, searchParams } = requestAddress(c)
     const chosen = searchParams.get('lang')
     if (chosen === null) return next()
@@ -58,14 +55,14 @@ export function languageChoice() {
       localizePath(isLocale(chosen) ? chosen : locale, path) + (parameters.size > 0 ? `?${parameters}` : ''),
     )
     return new Response(null, { status: 303, headers })
-  })
+  }
 }
 
 /** Redirects a person's browser to the page in their language: 302, never cached. */
-export function languageRedirect() {
-  return createMiddleware<GatewayEnv>(async function languageRedirect(c, next) {
-    const { pathname, search } = requestAddress(c)
-    if (pathname.endsWith(stateName)) return next()
+export function languageRedirect(): GatewayMiddleware {
+  return async function languageRedirect(c, next) {
+    const { pathname, search, page } = requestAddress(c)
+    if (page !== pathname) return next()
     const target = languageTarget(pathname, c.req.raw.headers, getCookie(c, languageCookie))
     if (!target) return next()
     return new Response(null, {
@@ -76,5 +73,5 @@ export function languageRedirect() {
         vary: 'Cookie, Accept-Language, Accept, User-Agent',
       },
     })
-  })
+  }
 }

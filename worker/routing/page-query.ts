@@ -4,15 +4,13 @@ import { section, sectionAt } from '#model/sections.ts'
 
 /** Longer values, which nobody types, are cut off, so that they cannot fill the cache. */
 const maxLength = 100
-/** Nobody types them. */
 const controls = /\p{Cc}/gu
 /** Stands for every value that a route refuses, so that all of them share one page: its 404. */
 const refused = 'unknown'
 
 /**
- * The canonical query of the page at a public path: the parameters of its section
- * (`#model/sections.ts`) that have a value, in that order; with `?`, or empty. A value that the
- * route refuses leaves only its parameter, with the same value for all.
+ * The canonical query of the page at a public path, with `?`, or empty: the parameters of its
+ * section that have a value, in order. A value that the route refuses leaves its parameter alone.
  */
 export function pageQuery(pathname: string, search: URLSearchParams): string {
   if (search.size === 0) return ''

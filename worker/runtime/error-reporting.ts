@@ -2,7 +2,6 @@ import { dataCollection, type ReportingConfig } from '#features/error-reporting/
 import type { ErrorEvent } from '@sentry/cloudflare'
 import type { Settings } from '#worker/settings.ts'
 
-/** Reports an unexpected exception. */
 export type Report = (error: unknown) => void
 
 /** What browsers need for error reports; `undefined` without `SENTRY_DSN`. */

@@ -25,14 +25,13 @@ interface Slot {
 
 interface Waiter {
   since: number
-  slot?: Slot
+  slot: Slot | undefined
   resume: () => void
 }
 
 /**
- * Limits the requests of one kind from one isolate to one server: a number of slots, a bounded
- * queue (first in, first out), and a breaker that asks nothing for 30 s after five failures in a
- * row and then counts from 0. `now` gives ms since 1970.
+ * Limits the requests of one kind to one server: slots, a bounded queue, and a breaker that asks
+ * nothing for 30 s after five failures in a row. `now` gives ms since 1970.
  */
 export class RequestLimiter {
   readonly #kind: RequestKind
@@ -49,9 +48,9 @@ export class RequestLimiter {
   }
 
   /**
-   * Runs `request` in a slot. Gives `undefined` without running it during a pause, when the queue
-   * is full, or after 2 s without a slot. `failed` tells whether the server seems unwell;
-   * `undefined` when the result says nothing about it. Rejects when `request` does.
+   * Runs `request` in a slot; `undefined` without running it during a pause, when the queue is
+   * full, or after 2 s. `failed` tells whether the server seems unwell; `undefined` says nothing
+   * about it.
    */
   async run<T extends { failed: boolean | undefined }>(request: () => Promise<T>): Promise<T | undefined> {
     const slot = await this.#enter()
@@ -70,10 +69,11 @@ export class RequestLimiter {
   async #enter(): Promise<Slot | undefined> {
     if (this.#isPaused()) return undefined
     this.#admit()
-    if (this.#hasRoom()) return this.#take()
+    const free = this.#take()
+    if (free) return free
     if (this.#waiting.size >= maxWaiting) return this.#reject()
     const resumed = Promise.withResolvers<void>()
-    const waiter: Waiter = { since: this.#now(), resume: resumed.resolve }
+    const waiter: Waiter = { since: this.#now(), slot: undefined, resume: resumed.resolve }
     this.#waiting.add(waiter)
     // Uses its own timer: workerd cancels a request that waits only for another one's promise.
     await withTimeout(resumed.promise, maxWaitMs)
@@ -89,18 +89,15 @@ export class RequestLimiter {
     for (const waiter of this.#waiting) {
       // Its own timer has ended it, or its request was killed.
       const isLate = now - waiter.since >= maxWaitMs
-      if (!isLate && !this.#hasRoom()) return
-      this.#waiting.delete(waiter)
       if (!isLate) waiter.slot = this.#take()
+      if (!isLate && !waiter.slot) return
+      this.#waiting.delete(waiter)
       waiter.resume()
     }
   }
 
-  #hasRoom(): boolean {
-    return this.#underWay.size < slots[this.#kind]
-  }
-
-  #take(): Slot {
+  #take(): Slot | undefined {
+    if (this.#underWay.size >= slots[this.#kind]) return undefined
     const slot = { since: this.#now() }
     this.#underWay.add(slot)
     return slot

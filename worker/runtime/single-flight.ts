@@ -16,10 +16,7 @@ export type WaitUntil = (work: Promise<unknown>) => void
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, { result: Promise<T>; since: number }>()
 
-  /**
-   * The result of `work` for `key`; a run that is in progress at `now` (ms since 1970) is shared.
-   * Rejects when the work does.
-   */
+  /** The result of `work`, or of the run for `key` that is in progress at `now` (ms since 1970). */
   async run(key: string, now: number, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
     const running = this.#find(key, now)
     if (!running) return this.#begin(key, now, work, waitUntil)
@@ -36,11 +33,6 @@ export class SingleFlight<T> {
   /** Number of entries: work in progress, and lost work that is not removed yet. */
   get size(): number {
     return this.#underWay.size
-  }
-
-  /** Forgets the work in progress: it goes on, but is not shared any more. */
-  forget(): void {
-    this.#underWay.clear()
   }
 
   #find(key: string, now: number) {

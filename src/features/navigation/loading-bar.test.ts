@@ -17,7 +17,9 @@ beforeEach(() => {
   vi.stubGlobal('document', { createElement: () => bar, body: { append: () => undefined } })
   const router = {
     subscribe: (name: string, listener: (change: object) => void) => (tell[name] = listener),
-    stores: { matches: { get: () => [{ status }] } },
+    get state() {
+      return { matches: [{ status }] }
+    },
   }
   Reflect.apply(showLoadingBar, undefined, [router])
 })

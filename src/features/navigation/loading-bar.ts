@@ -31,7 +31,7 @@ export function showLoadingBar(router: AnyRouter): void {
     if (fromLocation && hrefChanged) after(loadingBarTimes.throttle, 'loading')
   })
   router.subscribe('onResolved', () => {
-    const failed = router.stores.matches.get().some(({ status }) => status === 'error')
+    const failed = router.state.matches.some(({ status }) => status === 'error')
     bar.toggleAttribute('data-failed', failed)
     // A load that ended before the bar was visible shows nothing, unless it failed.
     if (bar.dataset.stage === 'idle' && !failed) clearTimeout(timer)

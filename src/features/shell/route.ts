@@ -3,9 +3,8 @@ import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
-import { breadcrumbsTo } from '#seo/breadcrumbs.ts'
 import { pageHead } from '#seo/page-head.ts'
-import type { PageNodes } from '#seo/structured-data.ts'
+import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
 
 type Head = Parameters<typeof pageHead>[0]
 

@@ -7,11 +7,7 @@ import type { ContentSource } from '#worker/content/source.ts'
 /** A file deployed with the worker. The host says nothing; Vite answers only to this one. */
 const fetchFile = (path: string) => env.ASSETS.fetch(`http://localhost${path}`)
 
-/**
- * Reads a part of the compiled content, which the build has checked: one read a language and
- * isolate, then always the same object.
- * @throws Error when the file cannot be read; the next call tries again
- */
+/** Reads a part of the compiled content, once a language and isolate. Rejects when it cannot. */
 export function contentFile<Name extends ContentFile>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
   return perLocale(async (locale) => {
     const path = contentFilePath(locale, name)

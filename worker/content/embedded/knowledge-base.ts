@@ -1,4 +1,3 @@
-import type { Article, KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -9,33 +8,20 @@ const pageSize = 10
 
 const readKnowledgeBase = contentFile('knowledge-base')
 
-/** The articles of one language, ready for lists, search and details. */
-function prepare({ categories, articles }: KnowledgeBaseContent) {
-  const summaries = articles.map(({ summary }) => summary)
-  const bySlug = new Map(summaries.map((summary) => [summary.slug, summary]))
-  return {
-    categories,
-    /** `title`, and `text` with all that is searched, are folded. */
-    entries: summaries.map((summary) => {
-      const title = foldText(summary.title)
-      return { summary, title, text: [title, ...[summary.excerpt, ...summary.tags].map(foldText)].join('\n') }
-    }),
-    details: new Map(
-      articles.map(({ summary, body, related }): [string, Article] => [
-        summary.slug,
-        { ...summary, ...body, related: related.flatMap((slug) => bySlug.get(slug) ?? []) },
-      ]),
-    ),
-    popular: summaries.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
-  }
-}
-
-const prepared = perLocale(async (locale) => prepare(await readKnowledgeBase(locale)))
+/** The articles of one language, with `title` and `text` (all that is searched) folded. */
+const prepared = perLocale(async (locale) => {
+  const { categories, articles } = await readKnowledgeBase(locale)
+  const entries = articles.map((article) => {
+    const { title, excerpt, tags } = article.summary
+    return { ...article, title: foldText(title), text: [title, excerpt, ...tags].map(foldText).join('\n') }
+  })
+  return { categories, entries }
+})
 
 /** The compiled articles of `content/`. */
 export const embeddedKnowledgeBase: Pick<ContentSource, 'listArticles' | 'findArticle'> = {
   async listArticles(locale, { q, category, page }) {
-    const { categories, entries, popular } = await prepared(locale)
+    const { categories, entries } = await prepared(locale)
     const words = searchWords(q)
     const found = entries.filter(
       ({ summary, text }) => (category === 'all' || summary.categoryId === category) && holdsAll(text, words),
@@ -47,9 +33,23 @@ export const embeddedKnowledgeBase: Pick<ContentSource, 'listArticles' | 'findAr
       items: ordered.slice((page - 1) * pageSize, page * pageSize).map(({ summary }) => summary),
       total: found.length,
       total_pages: Math.ceil(found.length / pageSize),
-      popular,
+      popular: entries
+        .map(({ summary }) => summary)
+        .filter(({ popular }) => popular)
+        .toSorted((one, other) => other.views - one.views),
       categories,
     }
   },
-  findArticle: async (locale, slug) => (await prepared(locale)).details.get(slug),
+  async findArticle(locale, slug) {
+    const { articles } = await readKnowledgeBase(locale)
+    const summaryOf = (name: string) => articles.find(({ summary }) => summary.slug === name)?.summary
+    const article = articles.find(({ summary }) => summary.slug === slug)
+    return (
+      article && {
+        ...article.summary,
+        ...article.body,
+        related: article.related.flatMap((name) => summaryOf(name) ?? []),
+      }
+    )
+  },
 }

@@ -33,11 +33,9 @@ const allowedAttributes = {
 }
 
 /**
- * HTML of the content server as the site shows it: only elements and attributes of a list, nothing
- * that runs. Second-level headings get the ids `section-1`, `section-2` … as those of embedded
- * texts have them, third-level ones `section-1-1` …; links to elsewhere open a new tab; paths of
- * ours lead to the page in the text's language; pictures come through `/media`, and others are left
- * out; tables scroll in a box of their own.
+ * HTML of the content server as the site shows it: only elements and attributes of a list.
+ * Headings get the ids `section-1`, `section-1-1` …; links to elsewhere open a new tab, those of
+ * ours lead to the text's language; pictures come through `/media`; tables scroll in a box.
  */
 export function cleanHtml(html: string, place: Place): string {
   let section = 0

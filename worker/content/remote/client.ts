@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { answerText } from './answer-text.ts'
+import { askOnce, askTimeoutMs, transientStatuses } from '#worker/http/ask-once.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import { limiterFor, slowMs, type RequestLimiter } from '#worker/runtime/request-limiter.ts'
@@ -28,16 +28,13 @@ export const platformDependencies: Dependencies = {
   random: () => Math.random(),
   waitUntil,
   limiterFor: (base) => limiterFor(base, 'reads'),
-  timeoutMs: 3000,
+  timeoutMs: askTimeoutMs,
   answerTimeoutMs: slowMs,
 }
 
 const maxTries = 3
 const firstWaitMs = 200
 const longestWaitMs = 5000
-
-/** Statuses after which the same request may be sent again. */
-export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
 export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
@@ -58,9 +55,8 @@ type Try =
 export type AskServer = (path: string) => Promise<ServerAnswer>
 
 /**
- * The client for reads of the server at `base`, with the operator's `token` if there is one; never
- * with a visitor's authorisation. Transient faults are retried twice, after a growing wait with
- * jitter or the `Retry-After` of the server (up to 5 s).
+ * The client for reads of the server at `base`, with the operator's `token`. Transient faults are
+ * retried twice, after a growing wait with jitter or the server's `Retry-After` (up to 5 s).
  */
 export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): AskServer {
   const limiter = dependencies.limiterFor(base)
@@ -96,23 +92,16 @@ async function timedAttempt(address: string, headers: Headers, dependencies: Dep
 }
 
 async function attempt(address: string, headers: Headers, { now, timeoutMs }: Dependencies): Promise<Try> {
-  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetch(address, { headers, redirect: 'manual', signal })
-    if (response.status === 200) {
-      const text = await answerText(response)
+    const answer = await askOnce(address, { headers }, timeoutMs)
+    const { status, text } = answer
+    if (status === 200)
       return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
-    }
-    if (response.status === 404) {
-      return v.is(DirectusError, await answerText(response))
-        ? { kind: 'missing' }
-        : { kind: 'fault', status: 404, transient: false }
-    }
-    await response.body?.cancel()
-    const transient = transientStatuses.has(response.status)
-    const waitMs = retryAfterMs(response.headers.get('retry-after'), now()) || undefined
-    return { kind: 'fault', status: response.status, transient, retryAfterMs: waitMs }
-  } catch {
-    return { kind: 'fault', status: signal.aborted ? 'timeout' : 'network', transient: true }
+    if (status === 404 && v.is(DirectusError, text)) return { kind: 'missing' }
+    const waitMs = retryAfterMs(answer.headers.get('retry-after'), now()) || undefined
+    return { kind: 'fault', status, transient: transientStatuses.has(status), retryAfterMs: waitMs }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { kind: 'fault', status: isLate ? 'timeout' : 'network', transient: true }
   }
 }

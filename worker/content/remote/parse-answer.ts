@@ -13,15 +13,16 @@ type Parsed =
   | { kind: 'missing' }
   | { kind: 'bad'; status: string; field?: string }
 
-interface Context {
-  /** The asset server, when the operator named one. */
-  assetUrl: string | undefined
-  /** The last good answer, for reads with a `fallback`. */
-  lastGood: () => Promise<unknown>
-}
-
-/** The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. */
-export async function parseAnswer(read: RemoteRead, raw: string, { assetUrl, lastGood }: Context): Promise<Parsed> {
+/**
+ * The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. `assetUrl` is the
+ * asset server's address; `lastGood` gives the last good answer, for reads with a `fallback`.
+ */
+export async function parseAnswer(
+  read: RemoteRead,
+  raw: string,
+  assetUrl: string | undefined,
+  lastGood: () => Promise<unknown>,
+): Promise<Parsed> {
   const envelope = v.safeParse(JsonEnvelope, raw)
   if (!envelope.success) return { kind: 'bad', status: 'not JSON with data' }
   const item = pick(envelope.output.data, read)

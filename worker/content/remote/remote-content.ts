@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
-import { type ContentTrace } from '#worker/content/trace.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
-import type { Dependencies } from './client.ts'
-import type { RemoteReader } from './remote-reader.ts'
+import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
+import type { Bindings } from '#worker/settings.ts'
+import { platformDependencies, type Dependencies } from './client.ts'
+import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
 import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -13,13 +15,23 @@ import type { OpenContent } from '#worker/content/source.ts'
 /** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
-/**
- * Content of a Directus-shaped server, with a copy of each answer in KV. Knowledge base,
- * guidelines, academy and the texts of header and footer stay embedded
- * (docs/product.md#remote-content).
- */
-export function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
-  return function open(trace: ContentTrace) {
+/** Everything that one isolate reads from the content server, through one reader. */
+export function openRemote(
+  settings: RemoteSettings,
+  kv: Bindings['SITE_KV'],
+  dependencies: Dependencies = platformDependencies,
+) {
+  const reader = new RemoteReader(settings, kv, dependencies)
+  return {
+    content: remoteContent(reader, dependencies),
+    redirects: remoteRedirects(reader, kv, dependencies),
+    contentIsHealthy: () => reader.isHealthy(),
+  }
+}
+
+/** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
+function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
+  return function open(trace = new ContentTrace()) {
     const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
       trace.time(reader.get(read, trace), dependencies.now)
     const get = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
@@ -72,9 +84,8 @@ function configIn(locale: Locale, config: AppConfig): AppConfig {
   return {
     ...config,
     seo_urls: config.seo_urls.map(({ router_name, translations }) => {
-      const text = [lang, langOf(defaultLocale)]
-        .map((code) => translations.find(({ languages_code }) => languages_code === code))
-        .find((found) => found !== undefined)
+      const textIn = (code: string) => translations.find(({ languages_code }) => languages_code === code)
+      const text = textIn(lang) ?? textIn(langOf(defaultLocale))
       return { router_name, translations: text ? [text] : [] }
     }),
     translations: messages ? { [lang]: messages } : {},

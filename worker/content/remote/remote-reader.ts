@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ContentTrace } from '#worker/content/trace.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight } from '#worker/runtime/single-flight.ts'
@@ -24,10 +24,7 @@ type ReadOutcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { ki
 
 export type RemoteSettings = Settings & { CONTENT_API_URL: string }
 
-/**
- * Reads from the content server, or from the copies of its answers when it fails. One for each
- * isolate, so that all reads share their limits.
- */
+/** Reads the content server, or copies of its answers when it fails. One for each isolate. */
 export class RemoteReader {
   readonly #askServer: AskServer
   readonly #copies: Copies
@@ -54,7 +51,7 @@ export class RemoteReader {
    */
   async get<T extends v.GenericSchema>(
     read: RemoteRead<T>,
-    trace: ContentTrace,
+    trace = new ContentTrace(),
   ): Promise<v.InferOutput<T> | undefined> {
     const { now, answerTimeoutMs } = this.#dependencies
     if (this.#missing.has(read.path, now())) return undefined
@@ -137,7 +134,7 @@ export class RemoteReader {
   async #parse(read: RemoteRead, { text, tries, ms }: Extract<ServerAnswer, { kind: 'found' }>): Promise<ReadOutcome> {
     const { path } = read
     const lastGood = async () => (await this.#copyOf(read))?.data ?? read.fallback?.()
-    const parsed = await parseAnswer(read, text, { assetUrl: this.#assetUrl, lastGood })
+    const parsed = await parseAnswer(read, text, this.#assetUrl, lastGood)
     if (parsed.kind === 'missing') return parsed
     if (parsed.kind === 'bad') {
       logFailure('content failed', undefined, { call: path, status: parsed.status, field: parsed.field, tries, ms })

@@ -44,9 +44,8 @@ const sampleViews = 2847
 export const langOf = (locale: Locale) => locales[locale].apiLanguage
 
 /**
- * A row of the redirect table as editors left it, whatever it holds: which rows are rules is for
- * safe-rules.ts to say, and one that is none must not cost the others. What cannot be in a rule
- * counts as an empty text, or as 0.
+ * A row of the redirect table, whatever it holds: one that is no rule (safe-rules.ts) must not
+ * cost the others. What cannot be in a rule counts as an empty text, or as 0.
  */
 const RedirectRow = v.fallback(
   v.object({
@@ -75,13 +74,13 @@ const FilledHome = v.pipe(
   v.check((home) => Object.keys(home).length > 0),
 )
 
-const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
+const addressWith = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
 
 /** A read of one thing in a language. */
 const inLanguage =
   <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
   (locale: Locale): RemoteRead<T> => ({
-    path: withQuery(path, { lang: langOf(locale) }),
+    path: addressWith(path, { lang: langOf(locale) }),
     schema,
     tags: [locale, kind],
     locale,
@@ -109,7 +108,7 @@ const list =
     const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
     const HasPage = v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) })
     return {
-      path: withQuery(path, query),
+      path: addressWith(path, query),
       schema,
       tags: [locale, kind],
       locale,
@@ -122,8 +121,8 @@ const item =
   <T extends v.GenericSchema>(path: string, schema: T, kind: string, defaults = {}) =>
   (locale: Locale, slug: string): RemoteRead<T> => ({
     path: path.endsWith('/')
-      ? withQuery(path + encodeURIComponent(slug), { lang: langOf(locale) })
-      : withQuery(path, { lang: langOf(locale), slug }),
+      ? addressWith(path + encodeURIComponent(slug), { lang: langOf(locale) })
+      : addressWith(path, { lang: langOf(locale), slug }),
     schema,
     tags: [locale, kind, `${kind}/${slug}`],
     locale,
@@ -141,7 +140,7 @@ export const remoteReads = {
       faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
       languages_code: { _eq: langOf(locale) },
     })
-    return { path: withQuery('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
+    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
   },
   config: {
     ...forAll('/config', AppConfig, 'config'),

@@ -24,10 +24,9 @@ function replace({ input, key }: v.IssuePathItem, part: unknown): void {
 }
 
 /**
- * Makes `data` (which it changes) valid for `schema`: each field that `issues` name takes the value
- * of `last`, which is valid, or is left out where that has none. In a list of records
- * (`router_name`, `languages_code`) the whole record is replaced. Gives the result and the fields
- * that were replaced; `undefined` when no field of `data` is right, so that it is something else.
+ * Makes `data` (which it changes) valid: each field that `issues` name takes the value of `last`,
+ * or is left out. Of a list of records the whole record is replaced. Gives the names of replaced
+ * fields, too; `undefined` when no field is right.
  */
 export function replaceBadFields<T extends v.GenericSchema>(
   schema: T,

@@ -29,10 +29,7 @@ export interface Found {
 const fields = ['title', 'tags', 'excerpt', 'body']
 const options = { fields, tokenize: indexTerms, processTerm: (term: string) => term }
 
-/**
- * Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4): the title
- * counts before the tags, and so on.
- */
+/** Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4). */
 const boost = { title: 216, tags: 36, excerpt: 6, body: 1 }
 /** Letters from which on a word may begin a longer one; the last is perhaps unfinished. */
 const minPrefix = { last: 2, other: 4 }
@@ -47,9 +44,9 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
 }
 
 /**
- * Opens the index of {@link buildIndex}. `search` finds pages that hold all words of a query: first
- * as typed, then without diacritics; only if there are none, with one wrong letter in a longer
- * word. `kinds` limits what is searched.
+ * Opens the index of {@link buildIndex}. `search` finds pages of `kinds` that hold all words:
+ * first as typed, then without diacritics; if there are none, with one wrong letter in longer
+ * words.
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)

@@ -26,10 +26,7 @@ function bigrams(run: string): string[] {
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/**
- * All terms of a text, for the index. The last character of a Han run stands alone too, so that one
- * character is found anywhere.
- */
+/** All terms of a text. The last character of a Han run stands alone, too, so each one is found. */
 export function indexTerms(text: string): string[] {
   return (text.match(piecePattern) ?? []).flatMap((piece) => {
     if (isHan(piece)) return [...new Set([...bigrams(piece), ...Array.from(piece).slice(-1)])]

@@ -1,0 +1,34 @@
+/** Time (ms) that a request to another server may take, its body included. */
+export const askTimeoutMs = 3000
+const maxTextBytes = 2 * 1024 * 1024
+
+/** Statuses after which the same request may be sent again. */
+export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
+/** The body; `undefined`, without reading on, above `maxBytes`. Rejects when it breaks off. */
+export async function answerBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (;;) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+    size += chunk.value.length
+    if (size > maxBytes) {
+      await reader?.cancel()
+      return undefined
+    }
+    chunks.push(chunk.value)
+  }
+}
+
+/**
+ * Sends one request to the content server. `text` is `undefined` above 2 MiB. Redirects are not
+ * followed. Rejects when no complete answer comes in time.
+ */
+export async function askOnce(address: string, init: RequestInit, timeoutMs = askTimeoutMs) {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(address, { ...init, redirect: 'manual', signal })
+  const bytes = await answerBytes(response, maxTextBytes)
+  return { status: response.status, headers: response.headers, text: bytes && new TextDecoder().decode(bytes) }
+}
