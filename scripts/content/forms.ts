@@ -48,5 +48,6 @@ export const forms: Record<Locale, Form[]> = {
     [/(?<!\d)\d{4}(?:-\d{1,2}-\d{1,2}|[./]\d{1,2}[./]\d{1,2})(?!\d)/gu, date.cn],
     [/\d{4} 年 ?\d|\d{4}年(?: \d|0\d|\d{1,2} 月|\d{1,2}月(?: \d|0\d|\d{1,2} 日))/gu, date.cn],
     [/\d %|％/gu, percent],
+    [/\p{sc=Han}[,;:!?]|[,;:!?]\p{sc=Han}/gu, 'write full-width marks beside characters: ，；：！？'],
   ],
 }

@@ -87,6 +87,8 @@ test.each<[Locale, string]>([
   ['cn', '2024年09月'],
   ['cn', '2024年9月 26日'],
   ['cn', '5％'],
+  ['cn', '回测,示例'],
+  ['cn', '回测: 5%'],
 ])('in %s "%s" is a form of another language', (locale, text) => {
   expect(faultsIn(locale, `x ${text} x`)).toEqual([expect.stringMatching(/^1: ".+": write /)])
 })
@@ -97,7 +99,7 @@ test.each<[Locale, string]>([
     'vi',
     '5.000 USD, 9,99 USD, 12.500 lệnh, 9,6%, 0,125%, 26/9/2024, tháng 9/2024, phiên bản 2.4, v2.4.1, 12 tháng 3 lần',
   ],
-  ['cn', '5,000 美元, 9.99 美元, 0.995 美元, 12,500 笔, 9.6%, 2024年9月26日, 2024年9月, 3 年前, 10月22日'],
+  ['cn', '5,000 美元，9.99 美元，0.995 美元，12,500 笔，9.6%，2024年9月26日，2024年9月，3 年前，10月22日'],
 ])('in %s its own forms are right', (locale, text) => {
   expect(faultsIn(locale, text)).toEqual([])
 })
