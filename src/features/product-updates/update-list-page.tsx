@@ -7,7 +7,7 @@ import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { LatestUpdate } from './latest-update.tsx'
 import type { UpdateList, UpdateListItem } from './schema.ts'
-import { type ListFilter, updatesHref } from './update-list.ts'
+import { type ListFilter, updatesHref } from './list-filter.ts'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import type { Api } from '#api/api.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { PageNumber, UpdateFilter } from '#model/filters.ts'
-import { newestLimit, pageSize } from '#model/limits.ts'
 import { listPath, parseFilter } from '#ui/list/list-filter.ts'
-import { updateListCall } from './calls.ts'
 
 const ListFilter = v.object({ type: v.optional(UpdateFilter, 'all'), page: PageNumber })
 export type ListFilter = v.InferOutput<typeof ListFilter>
@@ -17,11 +13,3 @@ export const updatesPath = (filter: ListFilter) => listPath('/resources/product-
 
 /** The same with the list's anchor, so that a change of filter or page needs no scrolling. */
 export const updatesHref = (filter: ListFilter) => `${updatesPath(filter)}#releases`
-
-/** A page of the releases of `type`, newest first. */
-export const readUpdates = (api: Api, lang: Locale, filter: ListFilter, limit = pageSize) =>
-  api(updateListCall, { lang, limit, ...filter })
-
-/** The newest release; `undefined` before the first one. */
-export const findLatestUpdate = async (api: Api, locale: Locale) =>
-  (await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)).product_updates[0]
