@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isSignUpResult, NewsletterResultPage } from '#features/newsletter/newsletter-result-page.tsx'
-import { missingHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/newsletter/$result')({
   loader: ({ params }) => {
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/newsletter/$result')({
   },
   head: ({ match: { context, status } }) =>
     status === 'notFound'
-      ? missingHead(context.messages)
+      ? {}
       : { meta: [{ title: context.messages.newsletter.resultTitle }, { name: 'robots', content: 'noindex' }] },
   component: () => <NewsletterResultPage result={Route.useLoaderData()} />,
 })
