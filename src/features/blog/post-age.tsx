@@ -6,16 +6,23 @@ import { pageOpenedAt, timeLabel } from './time-label.ts'
 
 const never = () => () => undefined
 
+interface PostAgeProps {
+  created: string
+  updated: string | null
+  /** Minutes that the post takes to read, if known. */
+  minutes?: number | undefined
+}
+
 /**
  * The time label of a post (docs/product.md#time-label). The server renders the date, which is the
  * same for everybody. `fillTimeLabels` replaces it by the label before hydration, then React
  * renders the label. React is told to ignore the difference.
  */
-export function PostAge({ created, updated }: { created: string; updated: string | null }) {
+export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
   const tag = useLocale()
   const date = updated ?? created
-  const template = t('timeLabel', { time: '{time}' })
+  const template = t('timeLabel', { time: '{time}', minutes })
   const text = useSyncExternalStore(
     never,
     () => timeLabel(tag, template, date, pageOpenedAt),

@@ -31,7 +31,7 @@ export function PostCard({ post }: { post: PostSummary }) {
       <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">
         <span data-needs-script className="flex items-center gap-1.5 text-ink-soft tabular-nums">
           <Icon node={Clock} size={16} />
-          <PostAge created={date_created} updated={date_updated} />
+          <PostAge created={date_created} updated={date_updated} minutes={post.read_minutes} />
         </span>
         <span aria-hidden className="ml-auto flex items-center gap-1.5 font-[650] text-sea group-hover:text-sea-deep">
           {t('readMore')}
