@@ -29,7 +29,11 @@ export function PostListPage({ filter: { category, page }, list, query, newslett
         title={t('title')}
         headline={t('headline')}
         description={t('description')}
-        aside={<NewsletterBox id="posts-newsletter">{newsletter}</NewsletterBox>}
+        aside={
+          <NewsletterBox id="posts-newsletter" folds>
+            {newsletter}
+          </NewsletterBox>
+        }
       >
         <FilterLinks
           label={t('filters')}
