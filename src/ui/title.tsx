@@ -1,14 +1,10 @@
-interface TitleProps {
-  className?: string
-  lang?: string | undefined
-  children: string
-}
+import type { ComponentProps } from 'react'
 
 /**
- * The title of an article. No browser keeps the words of a Chinese title whole by itself, so it
+ * The title of a page. No browser keeps the words of a Chinese title whole by itself, so it
  * says where they end. Browsers may know other words than the server: React leaves the server's.
  */
-export function Title({ children, ...attributes }: TitleProps) {
+export function Title({ children, ...attributes }: ComponentProps<'h1'> & { children: string }) {
   return (
     <h1 {...attributes} suppressHydrationWarning>
       {/\p{Script=Han}/u.test(children) ? withBreaks(children) : children}
