@@ -103,6 +103,7 @@ test('a post comes with author, tags, SEO record and related articles', async ()
   expect(new Set(post.related_articles.map(({ category }) => category.id))).toEqual(new Set(['company-news']))
   expect(post.related_articles[0]).toEqual({
     id: expect.any(String),
+    read_minutes: expect.any(Number),
     slug: expect.any(String),
     title: expect.any(String),
     intro: expect.any(String),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RedirectRule } from './rule.ts'
-import { pageRecord, testGateway } from '#tests/support/gateway.ts'
+import { testGateway } from '#tests/support/gateway.ts'
 import { RedirectTable } from './table.ts'
 
 const rules: RedirectRule[] = [
@@ -91,9 +91,9 @@ test.each([
   ['/vi/affiliate/2019', 'vi', '/vi/gone'],
   ['/cn/affiliate', 'zh-Hans', '/cn/gone'],
 ])('%s is gone: the page that says so, in its language', async (path, tag, page) => {
-  const fetchPage = async (asked: string) => pageRecord(asked, { status: asked === page ? 410 : 404 })
-  const answer = await testGateway({ redirects: async () => table, fetchPage }).request(path)
+  const answer = await gateway().request(path)
   expect(answer.status).toBe(410)
+  expect(await answer.text()).toBe(`<html>${page}</html>`)
   expect(answer.headers.get('content-language')).toBe(tag)
   expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60')
 })
