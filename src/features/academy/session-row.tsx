@@ -30,7 +30,7 @@ export function SessionRow({ session }: { session: LiveSession }) {
         <ButtonLink href={useSiteLinks().app} kind="primary">
           <span>
             {t('registerNow')}
-            <span className="sr-only">: {session.title}</span>
+            <span className="sr-only"> {session.title}</span>
           </span>
         </ButtonLink>
       </p>

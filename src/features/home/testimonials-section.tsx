@@ -15,7 +15,7 @@ export function TestimonialsSection({ sub_title, title, list_testimonials }: Hom
         slides={list_testimonials.map((testimonial) => ({
           key: testimonial.name,
           content: (
-            <figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-paper p-6 sm:p-8">
+            <figure className="flex h-full flex-col justify-between gap-5 rounded-card border border-line bg-paper p-5 sm:p-8">
               <blockquote>{testimonial.content}</blockquote>
               <figcaption className="flex items-center gap-3">
                 <Picture {...testimonial.avatar} size="40x40" className="rounded-full" />

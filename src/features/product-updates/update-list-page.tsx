@@ -32,7 +32,11 @@ export function UpdateListPage({ filter, list, latest, readPage, newsletter }: U
         headline={t('headline')}
         description={t('description')}
         actions={latest && <LatestUpdate update={latest} />}
-        aside={<NewsletterBox id="updates-newsletter">{newsletter}</NewsletterBox>}
+        aside={
+          <NewsletterBox id="updates-newsletter" folds>
+            {newsletter}
+          </NewsletterBox>
+        }
       >
         <FilterLinks
           label={t('filters')}
