@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { splitLocale } from '#i18n/paths.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { locales } from '#i18n/locales.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { staleStatus } from '#worker/content/trace.ts'
@@ -87,7 +87,8 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
   return async function pages(c: Context<GatewayEnv>): Promise<Response> {
     const { pathname, searchParams } = requestAddress(c)
     const wantsState = pathname.endsWith(stateName)
-    const page = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
+    const asked = wantsState ? pathname.slice(0, -stateName.length) || '/' : pathname
+    const page = c.get('gone') ? localizePath(splitLocale(pathname).locale, '/gone') : asked
     const path = page + pageQuery(page, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
@@ -107,7 +108,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
-      return wantsState ? answerUnavailable() : await errorPage('failed', page, settings)
+      return wantsState ? answerUnavailable() : await errorPage(page, settings)
     }
   }
 }

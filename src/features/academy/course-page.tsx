@@ -5,6 +5,7 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Title } from '#ui/title.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import type { CourseDetail } from './schema.ts'
 import { StatList } from './stat-list.tsx'
@@ -39,7 +40,7 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
             <span>{durationOf(duration)}</span>
             <span>{t('lessonsCount', { count: lessons.length })}</span>
           </p>
-          <h1 className="mt-3">{title}</h1>
+          <Title className="mt-3">{title}</Title>
           <p className="mt-5 text-ink-soft">{description}</p>
           {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>

@@ -1,0 +1,28 @@
+interface TitleProps {
+  className?: string
+  lang?: string | undefined
+  children: string
+}
+
+/**
+ * The title of an article. No browser keeps the words of a Chinese title whole by itself, so it
+ * says where they end. Browsers may know other words than the server: React leaves the server's.
+ */
+export function Title({ children, ...attributes }: TitleProps) {
+  return (
+    <h1 {...attributes} suppressHydrationWarning>
+      {/\p{Script=Han}/u.test(children) ? withBreaks(children) : children}
+    </h1>
+  )
+}
+
+/** `text` with a zero-width space before each word of more than one character. */
+function withBreaks(text: string): string {
+  let result = ''
+  let afterWord = false
+  for (const { segment, isWordLike = false } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
+    result += afterWord && isWordLike && segment.length > 1 ? `\u200B${segment}` : segment
+    afterWord = isWordLike
+  }
+  return result
+}
