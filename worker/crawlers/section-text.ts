@@ -27,7 +27,7 @@ async function academyBlocks(content: ContentSource, locale: Locale): Promise<st
     content.academy(locale),
     loadMessages[locale](),
   ])
-  const { pathsTitle, coursesTitle, sessionsTitle } = messages.academy
+  const { pathsTitle, coursesTitle, sessionsTitle, pastSessionsTitle, sessionPast, sessionUpcoming } = messages.academy
   const named = (items: { title: string; level: string; description: string }[]) =>
     list(items.map(({ title, level, description }) => `**${title}** (${level}): ${description}`))
   return [
@@ -35,8 +35,13 @@ async function academyBlocks(content: ContentSource, locale: Locale): Promise<st
     ...part(pathsTitle, named(paths)),
     ...part(coursesTitle, named(courses)),
     ...part(
-      sessionsTitle,
-      list(sessions.map((each) => `${each.date} ${each.time}: **${each.title}**, ${each.speaker}`)),
+      sessions.every(({ isPast }) => isPast) ? pastSessionsTitle : sessionsTitle,
+      list(
+        sessions.map(
+          (each) =>
+            `${each.date} ${each.time} (${each.isPast ? sessionPast : sessionUpcoming}): **${each.title}**, ${each.speaker}`,
+        ),
+      ),
     ),
   ]
 }

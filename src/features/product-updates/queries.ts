@@ -10,9 +10,12 @@ import type { UpdateList } from './schema.ts'
 export const readUpdates = (api: Api, lang: Locale, { type, page }: ListFilter, limit = pageSize) =>
   api(updateListCall, { lang, limit, page, type })
 
-/** The newest release; `undefined` before the first one. */
-export const findLatestUpdate = async (api: Api, locale: Locale) =>
-  (await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)).product_updates[0]
+/** The newest release, and how many there are; `latest` is `undefined` before the first one. */
+export async function findLatestUpdate(api: Api, locale: Locale) {
+  // One release a page: as many pages as releases.
+  const { product_updates, total_pages } = await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)
+  return { latest: product_updates[0], released: total_pages }
+}
 
 /** The pages of the list from `first` on, as the browser asks for them. */
 export const moreUpdatesQuery = (api: Api, locale: Locale, { type, page }: ListFilter, first: UpdateList) =>

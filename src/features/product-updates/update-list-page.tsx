@@ -9,6 +9,7 @@ import { type ListFilter, updatesHref } from './list-filter.ts'
 import type { moreUpdatesQuery } from './queries.ts'
 import { updateFilters } from '#model/filters.ts'
 import type { UpdateList, UpdateListItem } from './schema.ts'
+import { UpdateStats } from './update-stats.tsx'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
@@ -16,6 +17,8 @@ interface UpdateListPageProps {
   filter: ListFilter
   list: UpdateList
   latest: UpdateListItem | undefined
+  /** How many releases there are. */
+  released: number | undefined
   /** This page of the list and the following ones. */
   query: ReturnType<typeof moreUpdatesQuery>
   /** The newsletter form at the top. */
@@ -23,7 +26,7 @@ interface UpdateListPageProps {
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, query, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({ filter, list, latest, released, query, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const { type, page } = filter
   const all = updatesHref({ type: 'all', page: 1 })
@@ -36,6 +39,7 @@ export function UpdateListPage({ filter, list, latest, query, newsletter }: Upda
         actions={latest && <LatestUpdate update={latest} />}
         aside={<NewsletterBox id="updates-newsletter">{newsletter}</NewsletterBox>}
       >
+        {released !== undefined && <UpdateStats released={released} />}
         <FilterLinks
           label={t('filters')}
           filters={updateFilters.map((id) => ({

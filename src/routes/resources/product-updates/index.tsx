@@ -14,13 +14,13 @@ export const Route = createFileRoute('/resources/product-updates/')({
   loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
   loader: async ({ context: { api, locale }, deps: { filter } }) => {
     if (!filter) throw notFound()
-    const [list, latest, seo] = await Promise.all([
+    const [list, newest, seo] = await Promise.all([
       readUpdates(api, locale, filter),
       ifAvailable(findLatestUpdate(api, locale)),
       readSeo(api, locale, sections['product-updates'].seo),
     ])
     if (filter.page > Math.max(1, list.total_pages)) throw notFound()
-    return { filter, list, latest, seo, path: updatesPath(filter) }
+    return { filter, list, newest, seo, path: updatesPath(filter) }
   },
   head: (page) => {
     const { filter, seo, path } = page.loaderData ?? {}
@@ -35,18 +35,19 @@ export const Route = createFileRoute('/resources/product-updates/')({
 })
 
 function Page() {
-  const { filter, list, latest } = Route.useLoaderData()
+  const { filter, list, newest } = Route.useLoaderData()
   const { api, locale } = Route.useRouteContext()
   return (
     <>
       <UpdateListPage
         filter={filter}
         list={list}
-        latest={latest}
+        latest={newest?.latest}
+        released={newest?.released}
         query={moreUpdatesQuery(api, locale, filter, list)}
         newsletter={<NewsletterForm id="updates-email" />}
       />
-      {!latest && list.product_updates.length > 0 && <MissingContentNote />}
+      {!newest?.latest && list.product_updates.length > 0 && <MissingContentNote />}
     </>
   )
 }
