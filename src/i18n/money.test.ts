@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCapital, formatMoney, priceWithTax, taxed } from './money.ts'
+import { formatCapital, formatMoney, moneyText, percentText, priceWithTax, taxed } from './money.ts'
 
 test('a price shows with tax, two decimals and thousands separators', () => {
   expect(priceWithTax(9.08, 10)).toBe('9.99')
@@ -23,4 +23,23 @@ test('what is no number shows 0.00', () => {
   expect(formatMoney(Number.NaN)).toBe('0.00')
   expect(priceWithTax(Number('ten'), 10)).toBe('0.00')
   expect(priceWithTax(10, Number.POSITIVE_INFINITY)).toBe('0.00')
+})
+
+test('in a sentence an amount is written as the language does, with cents only if there are any', () => {
+  expect((['en', 'vi', 'cn'] as const).map((locale) => moneyText(locale, 5000))).toEqual([
+    '$5,000',
+    '5.000 USD',
+    '5,000 美元',
+  ])
+  expect((['en', 'vi', 'cn'] as const).map((locale) => moneyText(locale, 1119.9))).toEqual([
+    '$1,119.90',
+    '1.119,90 USD',
+    '1,119.90 美元',
+  ])
+})
+
+test('percent has one decimal, a real minus sign, and no minus before zero', () => {
+  expect(percentText('en', -9.36)).toBe('−9.4%')
+  expect(percentText('vi', 4.25)).toBe('4,3%')
+  expect(percentText('cn', -0.04)).toBe('0.0%')
 })

@@ -29,10 +29,10 @@ export interface PageAbout {
   nodes?: PageNodes[]
 }
 
-/** What the root's data says of the site: its name and slogan, and the tax on prices in percent. */
+/** What the root's data says of the site: its name and slogan, and the numbers behind prices. */
 const SiteFacts = v.object({
   chrome: v.object({ brand: v.object({ name: v.string(), tagline: v.string() }) }),
-  numbers: v.object({ tax_rate: v.number() }),
+  numbers: v.object({ tax_rate: v.number(), admin_fee: v.number() }),
 })
 export type SiteFacts = v.InferOutput<typeof SiteFacts>
 

@@ -93,7 +93,7 @@ test('a post comes with author, tags, SEO record and related articles', async ()
       first_name: 'Ines',
       last_name: 'Corvane',
       title: 'Phụ trách hướng dẫn khách hàng',
-      avatar: 'avatar-3',
+      avatar: 'avatar-9',
       description: expect.any(String),
     },
   })

@@ -7,6 +7,7 @@ import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
+import { planFacts } from './home-text.ts'
 import { pageLine } from './section-text.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
@@ -25,7 +26,11 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
 
   return async function llms(c: Context<GatewayEnv>): Promise<Response> {
     const content = open(new ContentTrace())
-    const [{ brand }, { default: messages }] = await Promise.all([content.chrome(locale), loadMessages[locale]()])
+    const [{ brand, footer }, plans, { default: messages }] = await Promise.all([
+      content.chrome(locale),
+      planFacts(content, locale),
+      loadMessages[locale](),
+    ])
     const pages: SitePage[] = []
     for await (const page of sitePages(content, locale)) pages.push(page)
     const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
@@ -41,6 +46,8 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       `# ${brand.name}`,
       `> ${brand.tagline}`,
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
+      plans,
+      footer.risk_notice,
       ...[...parts, optional].map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
     ].join('\n\n')
     return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })

@@ -1,51 +1,22 @@
-import { useFormatter, useTranslations } from 'use-intl'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { useSiteLinks } from '#ui/href.ts'
+import { useTranslations } from 'use-intl'
 import { Section } from '#ui/section.tsx'
 import type { LiveSession } from './schema.ts'
-import { useCourseFormats } from './use-course-formats.ts'
+import { SessionRow } from './session-row.tsx'
 
-/** The live sessions: the date on the left, then the topic and a link to register. */
+/** The live sessions; none of them is upcoming when all were over at the build. */
 export function SessionsSection({ sessions }: { sessions: LiveSession[] }) {
   const t = useTranslations('academy')
-  const { dateTime } = useFormatter()
-  const { durationOf } = useCourseFormats()
-  const { app } = useSiteLinks()
+  const arePast = sessions.every(({ isPast }) => isPast)
   return (
-    <Section id="live-sessions" title={t('sessionsTitle')} description={t('sessionsText')} band>
+    <Section
+      id="live-sessions"
+      title={t(arePast ? 'pastSessionsTitle' : 'sessionsTitle')}
+      description={t(arePast ? 'pastSessionsText' : 'sessionsText')}
+      band
+    >
       <ol className="border-b border-line">
         {sessions.map((session) => (
-          <li
-            key={session.id}
-            className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto] lg:py-10"
-          >
-            <time dateTime={session.date} className="flex items-baseline gap-3 tabular-nums md:flex-col md:gap-1">
-              <span className="text-[3rem] leading-none font-[650] tracking-[-0.03em]">
-                {new Date(session.date).getUTCDate()}
-              </span>
-              <span className="text-small text-ink-soft">
-                {dateTime(new Date(session.date), { month: 'long', year: 'numeric' })}
-              </span>
-            </time>
-            <div>
-              <h3>{session.title}</h3>
-              <p className="mt-1 text-small font-[550]">{session.speaker}</p>
-              <p className="mt-3 max-w-[44rem] text-small text-ink-soft">{session.description}</p>
-              <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small tabular-nums">
-                <span>{session.time}</span>
-                <span>{durationOf(session.duration)}</span>
-                <span>{t('attendees', { count: session.attendees })}</span>
-              </p>
-            </div>
-            <p className="md:col-start-2 lg:col-start-3 lg:self-center">
-              <ButtonLink href={app} kind="primary">
-                <span>
-                  {t('registerNow')}
-                  <span className="sr-only">: {session.title}</span>
-                </span>
-              </ButtonLink>
-            </p>
-          </li>
+          <SessionRow key={session.id} session={session} />
         ))}
       </ol>
     </Section>

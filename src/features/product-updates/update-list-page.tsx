@@ -8,6 +8,7 @@ import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { LatestUpdate } from './latest-update.tsx'
 import type { UpdateList, UpdateListItem } from './schema.ts'
 import { type ListFilter, updatesHref } from './update-list.ts'
+import { UpdateStats } from './update-stats.tsx'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
@@ -15,13 +16,15 @@ interface UpdateListPageProps {
   filter: ListFilter
   list: UpdateList
   latest: UpdateListItem | undefined
+  /** How many releases there are. */
+  released: number | undefined
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<UpdateList>
   newsletter: ReactNode
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, readPage, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({ filter, list, latest, released, readPage, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const { type, page } = filter
   const all = updatesHref({ type: 'all', page: 1 })
@@ -34,6 +37,7 @@ export function UpdateListPage({ filter, list, latest, readPage, newsletter }: U
         actions={latest && <LatestUpdate update={latest} />}
         aside={<NewsletterBox id="updates-newsletter">{newsletter}</NewsletterBox>}
       >
+        {released !== undefined && <UpdateStats released={released} />}
         <FilterLinks
           label={t('filters')}
           filters={updateFilters.map((id) => ({
