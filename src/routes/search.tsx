@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findPages, searchText } from '#features/search/page-search.ts'
+import { findPages } from '#features/search/queries.ts'
+import { searchText } from '#features/search/search-address.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { withSeo } from '#features/shell/queries.ts'
 import { sectionHead } from '#features/shell/route.ts'

@@ -10,7 +10,7 @@ import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { PostAge } from './post-age.tsx'
-import { postsHref } from './post-list.ts'
+import { postsHref } from './list-filter.ts'
 import { postFilters } from '#model/filters.ts'
 import type { Post } from './schema.ts'
 

@@ -5,9 +5,10 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { type ListFilter, postsHref } from './list-filter.ts'
 import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
-import { type ListFilter, type PostCards, postsHref } from './post-list.ts'
+import type { PostCards } from './queries.ts'
 
 interface PostListPageProps {
   filter: ListFilter

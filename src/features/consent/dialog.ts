@@ -2,7 +2,6 @@
 import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { element } from '#ui/element.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
@@ -71,6 +70,17 @@ async function setUp(recording: Recording | undefined) {
     onChange: applyConsent,
   })
   if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
+}
+
+/** Creates an element with properties and content. Strings become text nodes, never HTML. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const created = Object.assign(document.createElement(tag), properties)
+  created.append(...content)
+  return created
 }
 
 /**

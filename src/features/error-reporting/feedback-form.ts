@@ -1,13 +1,23 @@
 import { sendFeedback } from '@sentry/react'
 import { splitLocale } from '#i18n/paths.ts'
 import { buttonStyle } from '#ui/button.ts'
-import { element } from '#ui/element.ts'
 import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
 
 /** Without confirmation after this time, in ms, a report may not have arrived. */
 const confirmWithinMs = 5000
 /** How long the thanks for a report are shown, ms. */
 const thanksMs = 5000
+
+/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...content)
+  return made
+}
 
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'

@@ -7,7 +7,7 @@ import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import type { ArticleList } from './schema.ts'
-import { articlesPath, type ListFilter } from './article-list.ts'
+import { articlesPath, type ListFilter } from './list-filter.ts'
 
 /** The knowledge base: an overview, or the articles found. */
 export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter } }) {

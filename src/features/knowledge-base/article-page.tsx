@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { Title } from '#ui/title.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
-import { articlesPath } from './article-list.ts'
+import { articlesPath } from './list-filter.ts'
 import type { Article } from './schema.ts'
 
 /** An article of the knowledge base, with its table of contents on the left. */

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ArticleMeta } from './article-meta.tsx'
-import { articlesPath, type ListFilter } from './article-list.ts'
+import { articlesPath, type ListFilter } from './list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleList } from './schema.ts'
 

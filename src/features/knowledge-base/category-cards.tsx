@@ -3,7 +3,7 @@ import { CardLink } from '#ui/card-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
-import { articlesPath } from './article-list.ts'
+import { articlesPath } from './list-filter.ts'
 
 /** The categories as cards. The first one is twice as wide: seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {

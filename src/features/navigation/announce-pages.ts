@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { element } from '#ui/element.ts'
 
 /**
  * After a navigation, moves the focus to the page's heading and announces the title
  * (docs/product.md#page-change). A changed filter keeps the focus, a fragment the scroll position.
  */
 export function announcePages(router: AnyRouter): void {
-  const announcer = element('p', { className: 'sr-only', ariaLive: 'polite' })
+  const announcer = document.createElement('p')
+  announcer.className = 'sr-only'
+  announcer.ariaLive = 'polite'
   document.body.append(announcer)
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { element } from '#ui/element.ts'
 
 /** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
@@ -74,7 +73,7 @@ export function prefetchLinks(router: AnyRouter): void {
     const translated = link instanceof HTMLAnchorElement && translatedPage(link)
     if (translated && !requested.has(translated)) {
       requested.add(translated)
-      document.head.append(element('link', { rel: 'prefetch', href: translated }))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: translated }))
     }
     const page = pageToLoad(link)
     const position = link instanceof HTMLAnchorElement ? waiting.indexOf(link.href) : -1

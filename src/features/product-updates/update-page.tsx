@@ -9,7 +9,7 @@ import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
-import { updatesHref } from './update-list.ts'
+import { updatesHref } from './list-filter.ts'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 

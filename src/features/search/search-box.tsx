@@ -6,7 +6,7 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ariaSearchKeys } from '#ui/search/search-form.tsx'
-import { searchPath } from './page-search.ts'
+import { searchPath } from './search-address.ts'
 
 /** The search in the header: a field where there is room, else a link to the search page. */
 export function SearchBox() {

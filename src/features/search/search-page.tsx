@@ -6,7 +6,8 @@ import { ListHero } from '#ui/list/list-hero.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import { searchPath, type FoundPages } from './page-search.ts'
+import type { FoundPages } from './queries.ts'
+import { searchPath } from './search-address.ts'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listFilter, postsPath } from '#features/blog/list-filter.ts'
 import { PostListPage } from '#features/blog/post-list-page.tsx'
-import { listFilter, postsPath, readPosts } from '#features/blog/post-list.ts'
+import { readPosts } from '#features/blog/queries.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { loadList } from '#features/shell/queries.ts'
 import { sectionHead } from '#features/shell/route.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFilter } from './article-list.ts'
+import { listFilter } from './list-filter.ts'
 
 test('absent and empty parameters mean all articles from page 1', () => {
   const everything = { q: '', category: 'all', page: 1 }

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import type { Api } from '#api/api.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { CategoryFilter, PageNumber } from '#model/filters.ts'
 import { maxSearchLength } from '#model/limits.ts'
 import { listPath, parseFilter } from '#ui/list/list-filter.ts'
-import { articleListCall } from './calls.ts'
 
 const ListFilter = v.object({
   q: v.optional(v.string(), ''),
@@ -26,6 +23,3 @@ export function listFilter(search: { q?: string; category?: string; page?: strin
 /** The address of a page of the list. */
 export const articlesPath = ({ q, category, page }: Partial<ListFilter>) =>
   listPath('/knowledge-base', { q, category, page })
-
-/** A page of the articles that the filter lets through. */
-export const readArticles = (api: Api, lang: Locale, filter: ListFilter) => api(articleListCall, { lang, ...filter })

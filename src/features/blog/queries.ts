@@ -1,23 +1,9 @@
-import * as v from 'valibot'
 import type { Api } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { PageNumber, PostFilter } from '#model/filters.ts'
 import { pageSize } from '#model/limits.ts'
-import { listPath, parseFilter } from '#ui/list/list-filter.ts'
 import { postListCall } from './calls.ts'
+import type { ListFilter } from './list-filter.ts'
 import type { PostListItem, PostSummary } from './schema.ts'
-
-const ListFilter = v.object({ category: v.optional(PostFilter, 'all'), page: PageNumber })
-export type ListFilter = v.InferOutput<typeof ListFilter>
-
-/** Reads the filter from the query of the list; `undefined` for an unknown category or page. */
-export const listFilter = (search: object) => parseFilter(ListFilter, search)
-
-/** The address of a page of the list. */
-export const postsPath = (filter: ListFilter) => listPath('/resources/blog', filter)
-
-/** The same with the list's anchor, so that a change of filter or page needs no scrolling. */
-export const postsHref = (filter: ListFilter) => `${postsPath(filter)}#posts`
 
 /** A page of the list as its screen needs it. */
 export interface PostCards {
