@@ -17,6 +17,7 @@ import type { Post } from './schema.ts'
 /** All of a post above its text (docs/product.md#blog-post). */
 export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
+  const marked = useTranslations('samples')
   const locale = usePageLocale()
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
   const category = postFilters.find((id) => id === post.category.id) ?? 'all'
@@ -56,7 +57,7 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
             </span>
             <span className="flex items-center gap-1.5">
               <Icon node={Eye} size={16} />
-              {t('views', { count: formatNumber(locale, views) })}
+              {marked('marked', { text: t('views', { count: formatNumber(locale, views) }) })}
             </span>
           </p>
         </div>

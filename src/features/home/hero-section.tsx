@@ -3,6 +3,12 @@ import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import type { HomeSection } from './schema.ts'
 
+/** A call to action leads to the app. A link to a page of this site is quiet beside it. */
+function kindOf({ url, is_primary }: HomeSection<'hero'>['buttons'][number]) {
+  if (is_primary) return 'primary'
+  return url.startsWith('https:') ? 'secondary' : 'quiet'
+}
+
 /** Title and buttons on the left, the picture on the right, the feature labels below. */
 export function HeroSection({ title, description, buttons, image, features }: HomeSection<'hero'>) {
   return (
@@ -14,9 +20,9 @@ export function HeroSection({ title, description, buttons, image, features }: Ho
             {title}
           </Title>
           <p className="mt-4 max-w-[34rem] md:mt-6 text-ink-soft">{description}</p>
-          <p className="mt-6 flex flex-wrap gap-3 md:mt-8 max-sm:*:grow">
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-8">
             {buttons.map((button) => (
-              <ButtonLink key={button.title} href={button.url} kind={button.is_primary ? 'primary' : 'secondary'}>
+              <ButtonLink key={button.title} href={button.url} kind={kindOf(button)}>
                 {button.title}
               </ButtonLink>
             ))}

@@ -6,6 +6,7 @@ import type { HomeSection } from './schema.ts'
 
 export function TestimonialsSection({ sub_title, title, list_testimonials }: HomeSection<'testimonials'>) {
   const t = useTranslations('home')
+  const samples = useTranslations('samples')
   return (
     <Section id="testimonials" label={sub_title} title={title} band>
       <Carousel
@@ -20,7 +21,7 @@ export function TestimonialsSection({ sub_title, title, list_testimonials }: Hom
               <figcaption className="flex items-center gap-3">
                 <Picture {...testimonial.avatar} size="40x40" className="rounded-full" />
                 <span className="leading-snug">
-                  <strong className="block font-[650]">{testimonial.name}</strong>
+                  <strong className="block font-[650]">{samples('marked', { text: testimonial.name })}</strong>
                   {testimonial.mail && <span className="block text-small text-ink-soft">{testimonial.mail}</span>}
                 </span>
               </figcaption>

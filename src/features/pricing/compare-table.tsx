@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
-import { planPrices, type Numbers } from './plan-prices.ts'
+import type { Numbers } from '#model/plan-facts.ts'
+import { planPrices } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 
 const features = [

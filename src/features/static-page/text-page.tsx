@@ -2,8 +2,8 @@ import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
-import type { StaticPage } from './schema.ts'
 import { Title } from '#ui/title.tsx'
+import type { StaticPage } from './schema.ts'
 
 /** A static page: a banner with the title, then the text. */
 export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
