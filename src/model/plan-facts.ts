@@ -71,6 +71,20 @@ export function netTexts(
   }
 }
 
+/** What the plans leave of `annualReturn` at their minimum capital; `undefined` without a plan. */
+export function netRange(
+  t: PricingTexts,
+  locale: Locale,
+  plans: PlanNumbers[],
+  numbers: Numbers,
+  annualReturn: number,
+): string | undefined {
+  const nets = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn)?.atMinimum ?? [])
+  if (nets.length === 0) return undefined
+  const [from, to] = [percentText(locale, Math.min(...nets)), percentText(locale, Math.max(...nets))]
+  return t('netRange', { from, to })
+}
+
 /**
  * The question for the admin fee and for the capital to start with, both as the plans state them;
  * none without plans. It stands after those of the content.

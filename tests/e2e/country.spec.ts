@@ -15,7 +15,6 @@ async function place(page: Page, visitor: { ip: string; code: string | null }): 
 
 test('the country is asked for once a document, again only from another address, and kept nowhere', async ({
   page,
-  context,
 }) => {
   const visitor = { ip: '192.0.2.1', code: 'VN' }
   const asked = await place(page, visitor)
@@ -24,10 +23,7 @@ test('the country is asked for once a document, again only from another address,
   await hydrate(page)
   await expect.poll(() => asked).toEqual(['/api/ip', '/api/geoip'])
   asked.length = 0
-  const reconnect = async () => {
-    await context.setOffline(true)
-    await context.setOffline(false)
-  }
+  const reconnect = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await reconnect()
   await expect.poll(() => asked).toEqual(['/api/ip'])
   asked.length = 0

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { keepRecord, visit } from './consent-record.ts'
-import { fail, recordingConsent, reported, sent, wakeReporting } from './reports.ts'
+import { visit } from './consent-record.ts'
+import { consentToRecording, fail, reported, sent, wakeReporting } from './reports.ts'
 import { test } from './reporting-test.ts'
 import { waitForNavigation, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
@@ -107,7 +107,7 @@ for (const [number, traced] of [
   }) => {
     if (!traced) expectComplaint(/after the visit/)
     await page.addInitScript((drawn) => (Math.random = () => drawn), number)
-    await keepRecord(page, baseURL, recordingConsent)
+    await consentToRecording(page, baseURL)
     await visit(page, '/knowledge-base')
     await wakeReporting(page)
     const own = page.waitForRequest(/\/api\/guidelines/)
@@ -137,7 +137,7 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   service,
   baseURL,
 }) => {
-  await keepRecord(page, baseURL, recordingConsent)
+  await consentToRecording(page, baseURL)
   await page.goto('/')
   await hydrate(page)
   const title = (await page.locator('h1').textContent()) ?? ''
@@ -154,7 +154,7 @@ test('a visit is replayed with its texts and pictures as they are, and without w
 test('addresses are reported without their query', async ({ page, service, baseURL, expectComplaint }) => {
   expectComplaint(/after the visit/)
   await page.addInitScript(() => (Math.random = () => 0))
-  await keepRecord(page, baseURL, recordingConsent)
+  await consentToRecording(page, baseURL)
   await visit(page, '/knowledge-base?email=someone@example.com')
   await wakeReporting(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReportingService } from '#tests/support/envelope-server.ts'
 import { consentRevision } from '#features/consent/consent-settings.ts'
-import { record } from './consent-record.ts'
-import { hydrate } from './test.ts'
+import { keepRecord, record } from './consent-record.ts'
+import { asPerson, hydrate } from './test.ts'
 
 /** Consent on a site with a DSN and without analytics. */
 export const recordingConsent = {
@@ -10,6 +10,12 @@ export const recordingConsent = {
   categories: ['necessary', 'analytics'],
   services: { necessary: [], analytics: [] },
   revision: consentRevision({ analytics: false, recording: true }),
+}
+
+/** Opens pages as somebody who has consented; the library leaves driven browsers alone. */
+export async function consentToRecording(page: Page, url: string | undefined) {
+  await asPerson(page)
+  await keepRecord(page, url, recordingConsent)
 }
 
 /** Hydrates the page and waits for Sentry. */

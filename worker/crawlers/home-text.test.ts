@@ -40,6 +40,7 @@ test.each([
     const fee = facts.at(-1) ?? ''
     for (const fact of facts.slice(0, -1)) expect(line).toContain(fact)
     expect(text).toContain(fee)
+    expect(text).toMatch(/9[.,]6%\*\* \*\*.*−9[.,]4%.*−1[.,]4%.*\*\*/)
     expect(text).not.toMatch(/,rate,|\[object|\{\w+\}/)
   },
 )

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import { annualReturn, netTexts, pricingTexts, setupFeeQuestion } from '#model/plan-facts.ts'
+import { annualReturn, netRange, netTexts, pricingTexts, setupFeeQuestion } from '#model/plan-facts.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { list, namedList, part } from './blocks.ts'
 
@@ -29,6 +29,7 @@ const factOf = (locale: Locale) => (label: string, value: string) =>
 function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): string[] {
   const gross = annualReturn(home.results?.list_results)
   const fact = factOf(locale)
+  const gap = locale === 'cn' ? '' : ' '
   return botplans.map((plan) => {
     const own = plan.translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
     const fee = plan.admin_fee ?? numbers.admin_fee
@@ -36,12 +37,12 @@ function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): str
     const price = `$${priceWithTax(plan.price, numbers.tax_rate)} ${t('perMonth', { rate: numbers.tax_rate })}`
     return [
       fact(`**${own?.title ?? plan.title}**`, price),
-      own ? `${own.intro} ` : '',
+      own ? own.intro + gap : '',
       fact(t('minCapital'), `$${formatCapital(plan.min_capital)}`),
       fact(t('adminFee'), fee > 0 ? `$${formatMoney(fee)}` : t('noFee')),
       ...(net ? net.nets.map(({ capital, net }) => fact(t('netOn', { capital }), net)) : []),
-      net ? `${fact(t('breakEven'), net.breakEven)}${net.warning} ` : '',
-      own ? own.options.join('; ') : '',
+      net ? fact(t('breakEven'), net.breakEven) + net.warning + gap : '',
+      own ? own.options.join(locale === 'cn' ? '；' : '; ') : '',
     ]
       .join('')
       .trim()
@@ -62,22 +63,17 @@ export async function homeBlocks(content: ContentSource, locale: Locale): Promis
   ])
   const { home, botplans, numbers, messages, t, marked } = pricing
   const { hero, invest, results, profit, why, how_it_works: how, what_you_get: offer, testimonials } = home
+  const gross = annualReturn(home.results?.list_results)
+  const range = gross === undefined ? undefined : netRange(t, locale, botplans, numbers, gross)
+  const figures = (results?.list_results ?? []).map(({ subtitle, title, title_suffix, content, is_annual_return }) => {
+    const net = is_annual_return && range ? ` **${range}**` : ''
+    return `**${subtitle}: ${title}${title_suffix}**${net} ${content}`
+  })
   const allQuestions = [...questions, ...setupFeeQuestion(t, locale, botplans, numbers)]
   return [
     ...(hero ? [`**${hero.title}**`, hero.description, list(hero.features.map(({ title }) => title))] : []),
     ...(invest ? part(invest.title, invest.description, list(invest.options)) : []),
-    ...(results
-      ? part(
-          results.title,
-          results.description,
-          list(
-            results.list_results.map(
-              (each) => `**${each.subtitle}: ${each.title}${each.title_suffix}** ${each.content}`,
-            ),
-          ),
-          results.risk_notice,
-        )
-      : []),
+    ...(results ? part(results.title, results.description, list(figures), results.risk_notice) : []),
     ...(profit
       ? part(
           profit.title,

@@ -5,14 +5,15 @@ import { localizePath } from '#i18n/paths.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
-import { consentTexts, type ConsentTexts } from './texts.ts'
+import type { ConsentTexts } from './texts.ts'
 import type { Recording } from './watch-consent.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let dialog: HTMLElement | undefined
-let make: (() => HTMLElement) | undefined
+let making: Promise<HTMLElement> | undefined
+let make: (() => Promise<HTMLElement>) | undefined
 let ready: Promise<void> | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
@@ -36,21 +37,25 @@ export function askForConsent(recording: Recording | undefined): Promise<void> {
 export async function openConsent(recording: Recording | undefined): Promise<void> {
   await askForConsent(recording)
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  show()
+  await show()
   dialog?.focus()
 }
 
 async function setUp(recording: Recording | undefined) {
   const { lang } = document.documentElement
   const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
-  const texts = consentTexts(lang, purposes)
   const applyConsent = () => {
     const granted = acceptedCategory('analytics')
     recording?.(granted)
     if (granted) void startAnalytics()
     else stopAnalytics()
   }
-  make = () => consentDialog(texts, localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  making = undefined
+  make = async () => {
+    // Who has answered, and a bot, never reads them.
+    const { consentTexts } = await import('./texts.ts')
+    return consentDialog(consentTexts(lang, purposes), localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  }
   await run({
     revision: consentRevision(purposes),
     cookie: consentCookie,
@@ -69,7 +74,7 @@ async function setUp(recording: Recording | undefined) {
     onConsent: applyConsent,
     onChange: applyConsent,
   })
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) await show()
 }
 
 /** Creates an element with properties and content. Strings become text nodes, never HTML. */
@@ -126,8 +131,9 @@ function answer(categories: 'all' | []) {
 }
 
 /** Shows the dialog and creates it on the first call. */
-function show() {
-  dialog ??= make?.()
+async function show() {
+  making ??= make?.()
+  dialog = await making
   if (dialog) dialog.hidden = false
 }
 

@@ -19,8 +19,8 @@ interface Words extends Omit<ConsentTexts, 'description'> {
 }
 
 /**
- * Words of the dialog by the document's `lang`. All three languages together are smaller than one
- * more request, and the page's messages are not loaded yet when the dialog appears.
+ * Words of the dialog by the document's `lang`. The page's messages are not loaded yet when the
+ * dialog appears.
  */
 const words: Record<string, Words> = {
   [locales.en.tag]: {
