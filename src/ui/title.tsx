@@ -7,12 +7,12 @@ import type { ComponentProps } from 'react'
 export function Title({ children, ...attributes }: ComponentProps<'h1'> & { children: string }) {
   return (
     <h1 {...attributes} suppressHydrationWarning>
-      {/\p{Script=Han}/u.test(children) ? withBreaks(children) : children}
+      {withBreaks(children)}
     </h1>
   )
 }
 
-/** `text` with a zero-width space before each word of more than one character. */
+/** `text` with a zero-width space before each word of more than one character that follows another. */
 function withBreaks(text: string): string {
   let result = ''
   let afterWord = false

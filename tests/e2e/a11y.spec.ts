@@ -20,13 +20,13 @@ for (const [width, colorScheme] of [
 
     await hydrate(page)
     await scrollThrough(page)
-    await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(width < 768 ? 3 : 2)
+    await expect(page.locator('.carousel.swiper-initialized')).toHaveCount(width < 768 ? 4 : 2)
     await page.locator('#faq summary').nth(1).click()
     await page.locator('footer form').getByRole('button').click()
     await expect(page.locator('footer form').getByRole('alert')).toHaveText(
       english?.words.PLEASE_ENTER_YOUR_EMAIL ?? '-',
     )
-    const changed = ['#logbook', '#how-it-works', '#testimonials', '#faq', '#newsletter']
+    const changed = ['#logbook', '#how-it-works', '#what-you-get', '#testimonials', '#faq', '#newsletter']
     expect.soft(await findings(page, { parts: changed })).toEqual([])
 
     if (width < 768) {

@@ -38,7 +38,7 @@ export function showFeedback(): void {
     {
       type: 'button',
       className:
-        'fixed bottom-1/3 left-0 z-20 rounded-r-control border border-l-0 border-line bg-paper px-[3px] py-3 text-label leading-none font-[650] text-ink [writing-mode:vertical-rl] hover:bg-chart print:hidden',
+        'fixed bottom-1/3 left-0 z-20 rounded-r-control border border-l-0 border-line bg-paper px-3 py-[3px] text-label leading-none font-[650] text-ink [writing-mode:vertical-rl] hover:bg-chart print:hidden',
       onclick: () => dialog.showModal(),
     },
     texts.triggerLabel,

@@ -4,12 +4,17 @@ import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { StatusPage } from './status-page.tsx'
 
-/** The 404 page (docs/product.md#not-found-and-gone); a route that refuses has its own words. */
+/**
+ * The 404 page (docs/product.md#not-found-and-gone); a route that refuses has its own words. The
+ * page of a gone address, too.
+ */
 export function NotFoundPage() {
   const t = useTranslations('error')
   const locale = usePageLocale()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const refused = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'notFound') })
+  const gone = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/gone') })
+  if (gone) return <StatusPage status={410} title={t('goneTitle')} message={t('gone')} />
   return (
     <StatusPage
       status={404}
