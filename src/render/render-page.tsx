@@ -2,6 +2,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { ApiError, type Api } from '#api/api.ts'
+import { consentQuestion } from '#features/consent/question.ts'
 import { configAttributes } from '#features/error-reporting/reporting-config.ts'
 import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
@@ -55,7 +56,11 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const gone = matches.some(({ routeId }) => routeId === '/gone')
   // 503, because a loader that failed may succeed at the next try.
   const status = failed ? 503 : gone ? 410 : getSsrStatus(router)
-  const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
+  const attributes = {
+    'data-analytics-id': analyticsId,
+    'data-consent': consentQuestion(locale, { analytics: Boolean(analyticsId), recording: reporting !== undefined }),
+    ...configAttributes(reporting),
+  }
   const scripts = `<script>${themeScript}</script><script type="module" src="${await clientEntry()}"></script>`
   const markup = renderToString(
     <DocumentContext value={{ attributes, head: headHtml(matches, locale) + scripts }}>

@@ -5,15 +5,14 @@ import { localizePath } from '#i18n/paths.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
-import type { ConsentTexts } from './texts.ts'
+import { consentTexts, type ConsentTexts } from './texts.ts'
 import type { Recording } from './watch-consent.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let dialog: HTMLElement | undefined
-let making: Promise<HTMLElement> | undefined
-let make: (() => Promise<HTMLElement>) | undefined
+let make: (() => HTMLElement) | undefined
 let ready: Promise<void> | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
@@ -37,12 +36,13 @@ export function askForConsent(recording: Recording | undefined): Promise<void> {
 export async function openConsent(recording: Recording | undefined): Promise<void> {
   await askForConsent(recording)
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  await show()
+  show()
   dialog?.focus()
 }
 
 async function setUp(recording: Recording | undefined) {
-  const { lang } = document.documentElement
+  const { lang, dataset } = document.documentElement
+  const texts = { ...consentTexts(lang), ...(dataset.consent && { description: dataset.consent }) }
   const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
   const applyConsent = () => {
     const granted = acceptedCategory('analytics')
@@ -50,12 +50,7 @@ async function setUp(recording: Recording | undefined) {
     if (granted) void startAnalytics()
     else stopAnalytics()
   }
-  making = undefined
-  make = async () => {
-    // Who has answered, and a bot, never reads them.
-    const { consentTexts } = await import('./texts.ts')
-    return consentDialog(consentTexts(lang, purposes), localizePath(localeOfTag(lang), '/page/privacy-policy'))
-  }
+  make = () => consentDialog(texts, localizePath(localeOfTag(lang), '/page/privacy-policy'))
   await run({
     revision: consentRevision(purposes),
     cookie: consentCookie,
@@ -74,7 +69,7 @@ async function setUp(recording: Recording | undefined) {
     onConsent: applyConsent,
     onChange: applyConsent,
   })
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) await show()
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
 }
 
 /** Creates an element with properties and content. Strings become text nodes, never HTML. */
@@ -111,10 +106,12 @@ function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement 
   )
   box.setAttribute('aria-labelledby', title.id)
   box.setAttribute('aria-describedby', description.id)
-  box.addEventListener('keydown', ({ key }) => {
-    // Escape closes the dialog only if there is a valid answer already.
-    if (key === 'Escape' && validConsent()) hide()
-  })
+  // In the capture phase: hydration stops keys that bubble.
+  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+    // Only if there is a valid answer already.
+    if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide()
+  }
+  addEventListener('keydown', closeOnEscape, true)
   onDocumentClick('[data-consent-answer=all]', () => answer('all'))
   onDocumentClick('[data-consent-answer=necessary]', () => answer([]))
   // The height that the dialog covers: focused elements scroll clear of it (consent.css).
@@ -131,9 +128,8 @@ function answer(categories: 'all' | []) {
 }
 
 /** Shows the dialog and creates it on the first call. */
-async function show() {
-  making ??= make?.()
-  dialog = await making
+function show() {
+  dialog ??= make?.()
   if (dialog) dialog.hidden = false
 }
 
