@@ -104,8 +104,6 @@ export type FeedSection = NameWith<{ feeds: true }>
 export type ItemSection = NameWith<{ items: { seo: string } }>
 /** Folders of `content/{locale}` whose items are Markdown files. */
 export type TextFolder = Extract<Sections[SectionName], { folder: string }>['folder']
-/** Names of the SEO records, of pages and of items. */
-type SeoName = Extract<Sections[SectionName], { seo: string }>['seo'] | Sections[ItemSection]['items']['seo']
 
 const isName = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
