@@ -1,6 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { watchConsent } from '#features/consent/watch-consent.ts'
-import { collectErrors, report, reportVisit } from '#features/error-reporting/reporting.ts'
+import {
+  canRecord,
+  collectErrors,
+  consentToRecording,
+  report,
+  reportVisit,
+} from '#features/error-reporting/reporting.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
 import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
 import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
@@ -74,4 +80,4 @@ offerLanguage()
 // Only pages of the blog have time labels.
 if (document.querySelector('time[data-label]'))
   void import('#features/blog/time-label.ts').then(({ fillTimeLabels }) => fillTimeLabels())
-watchConsent()
+watchConsent(canRecord() ? consentToRecording : undefined)

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DefaultRouteImport } from './routes/default'
+import { Route as GoneRouteImport } from './routes/gone'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as KnowledgeBaseIndexRouteImport } from './routes/knowledge-base/index'
 import { Route as KnowledgeBaseSlugRouteImport } from './routes/knowledge-base/$slug'
@@ -33,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 const DefaultRoute = DefaultRouteImport.update({
   id: '/default',
   path: '/default',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoneRoute = GoneRouteImport.update({
+  id: '/gone',
+  path: '/gone',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -107,6 +113,7 @@ const ResourcesProductUpdatesSlugRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/default': typeof DefaultRoute
+  '/gone': typeof GoneRoute
   '/search': typeof SearchRoute
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
@@ -124,6 +131,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/default': typeof DefaultRoute
+  '/gone': typeof GoneRoute
   '/search': typeof SearchRoute
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/default': typeof DefaultRoute
+  '/gone': typeof GoneRoute
   '/search': typeof SearchRoute
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/default'
+    | '/gone'
     | '/search'
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
@@ -178,6 +188,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/default'
+    | '/gone'
     | '/search'
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
@@ -195,6 +206,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/default'
+    | '/gone'
     | '/search'
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
@@ -213,6 +225,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DefaultRoute: typeof DefaultRoute
+  GoneRoute: typeof GoneRoute
   SearchRoute: typeof SearchRoute
   KnowledgeBaseSlugRoute: typeof KnowledgeBaseSlugRoute
   NewsletterResultRoute: typeof NewsletterResultRoute
@@ -242,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/default'
       fullPath: '/default'
       preLoaderRoute: typeof DefaultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gone': {
+      id: '/gone'
+      path: '/gone'
+      fullPath: '/gone'
+      preLoaderRoute: typeof GoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -341,6 +361,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DefaultRoute: DefaultRoute,
+  GoneRoute: GoneRoute,
   SearchRoute: SearchRoute,
   KnowledgeBaseSlugRoute: KnowledgeBaseSlugRoute,
   NewsletterResultRoute: NewsletterResultRoute,

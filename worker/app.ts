@@ -45,7 +45,7 @@ export function createApp(gateway: Gateway) {
   for (const locale of localeCodes) app.get(llmsPath(locale), llms(gateway, locale))
 
   app.use(onlyReads())
-  app.use(redirects(gateway.redirects, gateway.settings))
+  app.use(redirects(gateway.redirects))
   app.use(canonicalAddress())
   app.use(languageChoice())
   app.use(languageRedirect())

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LevelId, levelIds } from '#model/filters.ts'
+import { isOver } from '#features/academy/session-day.ts'
 import { Academy, CourseDetail, type AcademyContent } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ContentReader } from './reader.ts'
@@ -8,6 +9,7 @@ const neutralFile = 'academy.json'
 
 const Listed = v.looseObject({ id: v.string(), slug: v.string(), level: LevelId, picture: v.string() })
 const Timed = v.looseObject({ id: v.string(), duration_minutes: v.number() })
+const Session = v.looseObject({ ...Timed.entries, date: v.string() })
 const statNames = ['courses', 'students', 'rating', 'completion'] as const
 const Stats = v.strictObject({ courses: v.string(), students: v.string(), rating: v.string(), completion: v.string() })
 
@@ -17,11 +19,12 @@ const Neutral = v.strictObject({
   stats: v.strictObject({ ...Stats.entries, rating: v.number() }),
   paths: v.array(Listed),
   courses: v.array(v.looseObject({ ...Listed.entries, duration_minutes: v.number() })),
-  sessions: v.array(Timed),
+  sessions: v.array(Session),
   course: v.strictObject({
     slug: v.string(),
     price: v.number(),
     originalPrice: v.number(),
+    originalPriceUntil: v.string(),
     stats: v.record(v.string(), v.number()),
     instructor: v.strictObject({ name: v.string(), avatar: v.string() }),
     lessons: v.array(Timed),
@@ -75,6 +78,11 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
     ...item,
     duration,
   })
+  const session = (item: v.InferOutput<typeof Session>) => ({
+    ...timed(item),
+    date: item.date,
+    isPast: isOver(item.date, Date.now()),
+  })
   const decimal = new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 1 })
   const figures = { ...neutral.stats, rating: decimal.format(neutral.stats.rating) }
   const { slug, instructor, stats, lessons: facts, ...prices } = neutral.course
@@ -90,7 +98,7 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
       neutral.courses.map(({ duration_minutes: duration, ...course }) => ({ ...listed(course), duration })),
       texts.courses,
     ),
-    sessions: withTexts('sessions', neutral.sessions.map(timed), texts.sessions),
+    sessions: withTexts('sessions', neutral.sessions.map(session), texts.sessions),
     community: texts.community,
   })
   if (!academy) return undefined

@@ -35,11 +35,12 @@ const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.arr
 type Card = Post['related_articles'][number]
 
 /** A related post as its card shows it. */
-const relatedCard = ({ id, slug, title, intro, category, blogs_id }: Post): Card => ({
+const relatedCard = ({ id, slug, title, intro, read_minutes, category, blogs_id }: Post): Card => ({
   id,
   slug,
   title,
   intro,
+  read_minutes,
   category,
   blogs_id: { cover: blogs_id.thumbnail, date_created: blogs_id.date_created, date_updated: blogs_id.date_updated },
 })
@@ -77,6 +78,7 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
       slug,
       intro,
       content: markdown.html,
+      read_minutes: markdown.readTime,
       category: { id: category, title: words.categories[category] },
       blogs_id: { thumbnail: cover, tags, date_created, date_updated, user_created, views: neutral.views },
       seo_detail: seo,

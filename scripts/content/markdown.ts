@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import { parse as parseYaml } from 'yaml'
+import { readingMinutes } from '#model/reading-minutes.ts'
 
 /** A Markdown file: its front matter, unchecked, and its body as the site shows it. */
 export interface MarkdownFile {
@@ -12,16 +13,6 @@ export interface MarkdownFile {
   links: string[]
   /** Minutes it takes to read, at least 1. */
   readTime: number
-}
-
-/** Words a minute in Latin scripts, characters a minute in Chinese. */
-const readingSpeed = { words: 220, han: 400 }
-
-/** Minutes that a text takes, counted from its words and Han characters. */
-export function readingMinutes(text: string): number {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const words = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return Math.max(1, Math.round(han / readingSpeed.han + words / readingSpeed.words))
 }
 
 const escapeAttribute = (text: string) =>
@@ -97,5 +88,5 @@ export function parseMarkdown(source: string, localize: (path: string) => string
     },
   })
   const html = marked.parse(body, { async: false }).replaceAll(spaceAfterFullWidth, '$1')
-  return { front: parseYaml(parts[1] ?? ''), body: body.trim(), html, toc, links, readTime: readingMinutes(body) }
+  return { front: parseYaml(parts[1] ?? ''), body: body.trim(), html, toc, links, readTime: readingMinutes(html) }
 }

@@ -14,6 +14,16 @@ test('every language has every message, and none besides', async () => {
   expect(keysOf(cn.default)).toEqual(keysOf(en.default))
 })
 
+test('Chinese texts have Chinese punctuation', async () => {
+  const { default: texts } = await loadMessages.cn()
+  const latin = /\p{Script=Han}\s*[,;:!?()]|[,;:!?()]\s*\p{Script=Han}|(?<!…)…(?!…)/u
+  expect(
+    JSON.stringify(texts)
+      .match(/"[^"]*"/g)
+      ?.filter((text) => latin.test(text.replaceAll(/[{}\w]/g, ''))),
+  ).toEqual([])
+})
+
 test('a message that is missing shows as its key, and the console says so', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { default: messages } = await loadMessages.en()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCapital, formatMoney, moneyText, priceWithTax, taxed } from './money.ts'
+import { formatCapital, formatMoney, moneyText, percentText, priceWithTax, taxed } from './money.ts'
 
 test('a price shows with tax, two decimals and thousands separators', () => {
   expect(priceWithTax(9.08, 10)).toBe('9.99')
@@ -36,4 +36,10 @@ test('in a sentence an amount is written as the language does, with cents only i
     '1.119,90 USD',
     '1,119.90 美元',
   ])
+})
+
+test('percent has one decimal, a real minus sign, and no minus before zero', () => {
+  expect(percentText('en', -9.36)).toBe('−9.4%')
+  expect(percentText('vi', 4.25)).toBe('4,3%')
+  expect(percentText('cn', -0.04)).toBe('0.0%')
 })

@@ -49,3 +49,9 @@ export function moneyText(locale: Locale, amount: number): string {
   const number = withSeparators(locale, Number.isInteger(amount) ? formatCapital(amount) : formatMoney(amount))
   return { en: `$${number}`, vi: `${number} USD`, cn: `${number} 美元` }[locale]
 }
+
+/** Percent with one decimal and a real minus sign: "−9.4%", in Vietnamese "−9,4%". */
+export function percentText(locale: Locale, percent: number): string {
+  const shown = rounded(percent, 1)
+  return `${shown < 0 ? '−' : ''}${withSeparators(locale, Math.abs(shown).toFixed(1))}%`
+}

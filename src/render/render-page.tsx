@@ -52,6 +52,9 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
 
   const matches = router.state.matches
   const failed = getSsrStatus(router) >= 500
+  const gone = matches.some(({ routeId }) => routeId === '/gone')
+  // 503, because a loader that failed may succeed at the next try.
+  const status = failed ? 503 : gone ? 410 : getSsrStatus(router)
   const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
   const scripts = `<script>${themeScript}</script><script type="module" src="${await clientEntry()}"></script>`
   const markup = renderToString(
@@ -67,8 +70,7 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const version = await textHash([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'))
   const html = `<!DOCTYPE html>${markup.replace('<html', `<html data-v="${version}"`)}`
   return {
-    // 503, because a loader that failed may succeed at the next try.
-    status: failed ? 503 : getSsrStatus(router),
+    status,
     version,
     failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
     html: encoder.encode(html),

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router'
 import { useContext, useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
@@ -9,8 +9,8 @@ import { SiteFooter } from '#features/shell/site-footer.tsx'
 import { SiteHeader } from '#features/shell/site-header.tsx'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
-import { missingHead } from '#seo/page-head.ts'
 import styles from '#ui/app.css?url'
 import type { RouterContext } from '#router-context.ts'
 
@@ -19,15 +19,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Each navigation asks for the app config; one older than 10 s is fetched (browser-api.ts).
   // The router itself checks the age only of pages that are entered.
   shouldReload: ({ cause, preload }) => cause === 'stay' && !preload,
-  head: ({ loaderData, match, matches }) => ({
+  head: ({ loaderData, match: { context }, matches }) => ({
     meta: [
-      { title: loaderData?.chrome.brand.name },
+      { title: [missingTitle(context.messages, matches), loaderData?.chrome.brand.name].filter(Boolean).join(' | ') },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { property: 'og:site_name', content: loaderData?.chrome.brand.name },
-      // An address without route has no head of its own.
-      ...(matches.some(({ _notFound }) => _notFound) ? missingHead(match.context.messages).meta : []),
+      ...(missingTitle(context.messages, matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -40,6 +39,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Outlet,
 })
+
+/** The title of a page that is not there or gone: its own head is empty. */
+function missingTitle(
+  { error }: Messages,
+  matches: readonly Pick<AnyRouteMatch, 'routeId' | 'status' | '_notFound'>[],
+) {
+  if (matches.some(({ routeId }) => routeId === '/gone')) return error.goneTitle
+  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound') ? error.notFoundTitle : undefined
+}
 
 function Document({ children }: { children: ReactNode }) {
   const { locale, messages } = Route.useRouteContext()

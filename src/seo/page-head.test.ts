@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '#i18n/locales.ts'
+import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { localizePath } from '#i18n/paths.ts'
 import { crawl, origin, rendered } from '#tests/support/crawl.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
@@ -133,17 +134,20 @@ test('a picture that the SEO record names stands for the page', async () => {
   expect(contents(await rendered(path), 'og:image')).toEqual([`${origin}/social/en/page/about.png`])
 })
 
-test.each(['/vi/no-such-page', '/vi/newsletter/nothing', '/vi/knowledge-base/nothing', '/vi/resources/blog?page=99'])(
-  '%s says that nothing is there, and names no address',
-  async (path) => {
-    const page = await renderPage({ path, origin, api: inProcessApi(embeddedContent) })
-    const html = new TextDecoder().decode(page.html)
-    expect(page.status).toBe(404)
-    expect(html).toContain('<title>Không tìm thấy trang</title>')
-    expect(contents(html, 'robots')).toEqual(['noindex'])
-    expect(tags(html, 'link').filter(({ rel = '' }) => ['canonical', 'alternate'].includes(rel))).toEqual([])
-  },
-)
+test.each([
+  ['/vi/no-such-page', 404, vi.error.notFoundTitle],
+  ['/vi/newsletter/nothing', 404, vi.error.notFoundTitle],
+  ['/vi/knowledge-base/nothing', 404, vi.error.notFoundTitle],
+  ['/vi/resources/blog?page=99', 404, vi.error.notFoundTitle],
+  ['/vi/gone', 410, vi.error.goneTitle],
+])('%s is a %i that says so, and names no address', async (path, status, title) => {
+  const page = await renderPage({ path, origin, api: inProcessApi(embeddedContent) })
+  const html = new TextDecoder().decode(page.html)
+  expect(page.status).toBe(status)
+  expect(html).toContain(`<title>${title} | Helmsway</title>`)
+  expect(contents(html, 'robots')).toEqual(['noindex'])
+  expect(tags(html, 'link').filter(({ rel = '' }) => ['canonical', 'alternate'].includes(rel))).toEqual([])
+})
 
 test.each([
   ['/resources/blog?category=featured', true],

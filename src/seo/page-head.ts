@@ -42,15 +42,11 @@ const feedLinks = (path: string, address: string, title: string) =>
     href: `${address}/${file}`,
   }))
 
-/** The head of a page that is not there, for browsers: no address of it is worth keeping. */
-export const missingHead = ({ error }: Messages) => ({
-  meta: [{ title: error.notFoundTitle }, { name: 'robots', content: 'noindex' }],
-})
-
 /** The head of a page. What is the same on every page stands in the root's head. */
 export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
   const { locale, origin, matches, path, seo } = head
-  if (matches.at(-1)?.status === 'notFound') return missingHead(head.messages)
+  // The root's head says what is missing; no address of such a page is worth keeping.
+  if (matches.at(-1)?.status === 'notFound') return {}
   const addressIn = (of: Locale) => origin + localizePath(of, path)
   const address = addressIn(locale)
   const listPath = path.replace(/\?.*/, '')

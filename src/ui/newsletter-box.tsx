@@ -1,16 +1,44 @@
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from './icon.tsx'
+
+interface NewsletterBoxProps {
+  id: string
+  /** On phones only the heading shows at first, so that the list below is near. */
+  folds?: boolean
+  children: ReactNode
+}
 
 /** A newsletter form with its heading, beside a list or below a text. */
-export function NewsletterBox({ id, children }: { id: string; children: ReactNode }) {
+export function NewsletterBox({ id, folds = false, children }: NewsletterBoxProps) {
   const t = useTranslations('lists')
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5 sm:p-6 print:hidden">
-      <h2 id={id} className="text-[1.125rem]! leading-snug!">
-        {t('newsletterTitle')}
-      </h2>
+  const title = t('newsletterTitle')
+  const form = (
+    <>
       <p className="mt-1 mb-4 text-small text-ink-soft">{t('newsletterText')}</p>
       {children}
+    </>
+  )
+  return (
+    <section
+      aria-labelledby={id}
+      className={`rounded-card border border-line bg-paper print:hidden ${folds ? 'px-4 md:p-6' : 'p-5 sm:p-6'}`}
+    >
+      <h2 id={id} className={`text-[1.125rem]! leading-snug! ${folds ? 'max-md:hidden' : ''}`}>
+        {title}
+      </h2>
+      {folds ? (
+        <details className="folds-on-phones group max-md:open:pb-4">
+          <summary className="flex min-h-12 items-center justify-between gap-4 font-[650] hover:text-sea">
+            {title}
+            <Icon node={ChevronDown} size={22} className="transition-transform group-open:rotate-180" />
+          </summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </section>
   )
 }

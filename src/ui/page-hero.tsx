@@ -22,7 +22,7 @@ export function PageHero({ name, title, description, image, actions, children }:
         <Breadcrumbs above={[]} title={name} />
         <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-2">
           <div>
-            <h1 className="phrases">{title}</h1>
+            <h1>{title}</h1>
             <p className="mt-6 max-w-[36rem] text-ink-soft">{description}</p>
             <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
           </div>

@@ -8,10 +8,10 @@ export interface HeadingProps {
 /** Label, title and description, aligned left. */
 export function SectionHeading({ id, title, label, description }: HeadingProps) {
   return (
-    <header className="mb-10 max-w-[46rem] lg:mb-14">
+    <header className="mb-7 max-w-[46rem] md:mb-10 lg:mb-14">
       {label && <p className="lettering mb-3 text-sea">{label}</p>}
       <h2 id={id}>{title}</h2>
-      {description && <p className="mt-4 text-ink-soft md:text-balance">{description}</p>}
+      {description && <p className="mt-3 text-ink-soft md:mt-4 md:text-balance">{description}</p>}
     </header>
   )
 }

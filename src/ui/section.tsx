@@ -11,7 +11,7 @@ interface SectionProps extends HeadingProps {
 export function Section({ id, title, label, description, band = false, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={band ? 'bg-chart' : undefined}>
-      <div className="frame py-18 lg:py-28">
+      <div className="frame rhythm">
         <SectionHeading id={`${id}-title`} title={title} label={label} description={description} />
         {children}
       </div>

@@ -42,5 +42,5 @@ test('a window that changes its width changes the slides, and the logbook still 
     await waitForCarousel(carousel)
     await carousel.getByRole('button', { name: 'Next' }).click()
   }
-  await expect(currentDot(carousel)).toHaveAccessibleName(`Show 1 of ${total}`)
+  await expect(currentDot(carousel)).toHaveAccessibleName(`Show slide 1 of ${total}`)
 })

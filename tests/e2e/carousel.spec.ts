@@ -24,7 +24,7 @@ test('the logbook loops forward and back, and its dots lead anywhere', async ({ 
   const previous = carousel.getByRole('button', { name: 'Previous' })
 
   const shows = async (index: number) => {
-    await expect(currentDot(carousel)).toHaveAccessibleName(`Show ${index + 1} of ${pages.length}`)
+    await expect(currentDot(carousel)).toHaveAccessibleName(`Show slide ${index + 1} of ${pages.length}`)
     await expect(carousel.locator('.swiper-slide-active')).toContainText(pages[index]?.content ?? '')
     await waitForCarousel(carousel)
   }
@@ -39,7 +39,7 @@ test('the logbook loops forward and back, and its dots lead anywhere', async ({ 
   await shows(0)
   await next.click()
   await shows(1)
-  await carousel.getByRole('button', { name: `Show 4 of ${pages.length}` }).click()
+  await carousel.getByRole('button', { name: `Show slide 4 of ${pages.length}` }).click()
   await shows(3)
 })
 
@@ -74,7 +74,7 @@ test('the logbook follows a drag', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 - 450, y, { steps: 10 })
   await page.mouse.up()
-  await expect(currentDot(carousel)).not.toHaveAccessibleName(/Show 1 of/)
+  await expect(currentDot(carousel)).not.toHaveAccessibleName(/Show slide 1 of/)
 })
 
 test('testimonials turn by themselves; the button stops them and lets them go on', async ({ page }) => {
@@ -84,9 +84,9 @@ test('testimonials turn by themselves; the button stops them and lets them go on
   await stopClock(page)
   const carousel = await startCarousel(page, '#testimonials')
   const dot = currentDot(carousel)
-  await expect(dot).toHaveAccessibleName(/^Show 1 of/)
+  await expect(dot).toHaveAccessibleName(/^Show slide 1 of/)
   await page.clock.runFor(7000)
-  await expect(dot).toHaveAccessibleName(/^Show 2 of/)
+  await expect(dot).toHaveAccessibleName(/^Show slide 2 of/)
   await waitForCarousel(carousel)
 
   await carousel.getByRole('button', { name: 'Pause' }).click()
@@ -127,11 +127,11 @@ test('nothing moves by itself where motion is not welcome', async ({ open }) => 
   const carousel = await startCarousel(page, '#testimonials')
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeHidden()
   await page.clock.runFor(60_000)
-  await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 1 of/)
+  await expect(currentDot(carousel)).toHaveAccessibleName(/^Show slide 1 of/)
 
   // Without motion the slide changes at once.
   await carousel.getByRole('button', { name: 'Next' }).click()
-  await expect(currentDot(carousel)).toHaveAccessibleName(/^Show 2 of/)
+  await expect(currentDot(carousel)).toHaveAccessibleName(/^Show slide 2 of/)
   const durations = await page.evaluate(() =>
     document
       .getAnimations()

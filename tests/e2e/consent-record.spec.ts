@@ -43,10 +43,11 @@ test('over https the record is Secure', async ({ page, baseURL }) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
+  // The last request of the app; none may be pending when the test ends.
+  const last = page.waitForResponse('**/api/geoip')
   await page.goto(site)
   await hydrate(page)
-  // The last request of the app; none may be pending when the test ends.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitor-place'))).not.toBeNull()
+  await (await last).finished()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
   await expect.poll(async () => (await readRecord(page.context())).cookie?.secure).toBe(true)
 })

@@ -1,32 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import type { ReportingService } from '#tests/support/envelope-server.ts'
+import { expect } from '@playwright/test'
+import { visit } from './consent-record.ts'
+import { consentToRecording, fail, reported, sent, wakeReporting } from './reports.ts'
 import { test } from './reporting-test.ts'
 import { waitForNavigation, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
 const sentryScript = (paths: string[]) => paths.filter((path) => /\/assets\/sentry-/.test(path)).length
-
-/** Hydrates the page and waits for Sentry. */
-async function wakeReporting(page: Page) {
-  await hydrate(page)
-  await expect.poll(() => page.evaluate(() => Reflect.has(window, '__SENTRY__'))).toBe(true)
-}
-
-/** Throws an uncaught error in the page. */
-const fail = (page: Page, message: string) =>
-  page.evaluate((text) => {
-    setTimeout(() => {
-      throw new Error(text)
-    })
-  }, message)
-
-/** The reports that the service received of this error. */
-const reported = ({ items }: ReportingService, message: string) =>
-  items.filter(({ type, payload }) => type === 'event' && JSON.stringify(payload).includes(`"value":"${message}"`))
-
-/** All items of one type that the service received, as one text. */
-const sent = ({ items }: ReportingService, type: string) =>
-  JSON.stringify(items.filter((item) => item.type === type).map(({ payload }) => payload))
 
 test('it comes with the first sign of life, and what fails then is reported with its page', async ({
   page,
@@ -100,11 +79,14 @@ test('reports go to the host of the DSN and nowhere else, which the policy allow
   page,
   service,
   baseURL,
+  expectComplaint,
 }) => {
+  expectComplaint(/from here/)
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   const answer = await page.goto('/')
   await wakeReporting(page)
+  await fail(page, 'from here')
   await expect.poll(() => service.items.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin, service.origin])
   const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -120,11 +102,13 @@ for (const [number, traced] of [
   test(`a visit that draws ${number} is ${traced ? 'traced' : 'not traced'}; trace headers stay on this site`, async ({
     page,
     service,
+    baseURL,
     expectComplaint,
   }) => {
     if (!traced) expectComplaint(/after the visit/)
     await page.addInitScript((drawn) => (Math.random = () => drawn), number)
-    await page.goto('/knowledge-base')
+    await consentToRecording(page, baseURL)
+    await visit(page, '/knowledge-base')
     await wakeReporting(page)
     const own = page.waitForRequest(/\/api\/guidelines/)
     await page.locator('footer a[href="/resources/guidelines"]').click()
@@ -151,7 +135,9 @@ for (const [number, traced] of [
 test('a visit is replayed with its texts and pictures as they are, and without what was typed', async ({
   page,
   service,
+  baseURL,
 }) => {
+  await consentToRecording(page, baseURL)
   await page.goto('/')
   await hydrate(page)
   const title = (await page.locator('h1').textContent()) ?? ''
@@ -165,10 +151,11 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   expect(sent(service, 'replay_event')).toContain('"replay_type":"session"')
 })
 
-test('addresses are reported without their query', async ({ page, service, expectComplaint }) => {
+test('addresses are reported without their query', async ({ page, service, baseURL, expectComplaint }) => {
   expectComplaint(/after the visit/)
   await page.addInitScript(() => (Math.random = () => 0))
-  await page.goto('/knowledge-base?email=someone@example.com')
+  await consentToRecording(page, baseURL)
+  await visit(page, '/knowledge-base?email=someone@example.com')
   await wakeReporting(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await waitForNavigation(page)

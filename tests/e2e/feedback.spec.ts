@@ -89,6 +89,16 @@ for (const locale of ['cn'] as const) {
   })
 }
 
+test('on a phone the button covers nothing: it stands in the margin', async ({ open, baseURL }) => {
+  const page = await open({ viewport: { width: 360, height: 780 }, ...(baseURL ? { baseURL } : {}) })
+  await page.goto('/newsletter/subscribed')
+  await hydrate(page)
+  const box = await page.getByRole('button', { name: words.triggerLabel }).boundingBox()
+  const subscribe = await page.locator('footer').getByRole('button', { name: 'Subscribe' }).boundingBox()
+  expect(box?.x).toBe(0)
+  expect(box?.width).toBeLessThanOrEqual(subscribe?.x ?? 0)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the button is ${colorScheme} in a ${colorScheme} system, and stands clear of the right corner`, async ({
     open,

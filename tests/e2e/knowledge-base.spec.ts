@@ -142,6 +142,12 @@ for (const address of ['', '?category=bot-configuration', '?q=zzzz', `/${slug}`]
   })
 }
 
+for (const { locale, words } of languages)
+  test(`${locale}: a further page of all articles has a heading`, async ({ reader: page }) => {
+    await page.goto(`${listPath(locale)}?page=2`)
+    await expect(page.locator('#found-title')).toHaveText(words.knowledgeBase.allArticles)
+  })
+
 test('the list follows typing and keeps the focus', async ({ page }) => {
   await page.goto(listPath('vi'))
   const { total } = await ask(page, ArticleList, 'vi', '', `&q=${encodeURIComponent(searches.vi)}`)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import { timeLabel } from '#features/blog/time-label.ts'
 import { locales } from '#i18n/locales.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
@@ -21,7 +22,7 @@ const lists = [
 const titles = (page: Page, section: string) => page.locator(`${section} h3`)
 
 for (const { locale, words } of languages) {
-  const { prefix, tag } = locales[locale]
+  const { prefix, tag, apiLanguage } = locales[locale]
 
   for (const path of ['/resources/blog', post, '/resources/product-updates', release]) {
     test(`${locale}: ${path} says what and where it is`, async ({ reader: page }) => {
@@ -40,7 +41,11 @@ for (const { locale, words } of languages) {
   test(`${locale}: the time label is written over the date, and stays when React comes`, async ({ page }) => {
     await page.goto(prefix + post)
     const label = page.locator('header time[data-label]').last()
-    const text = timeLabel(tag, words.blog.timeLabel, '2024-09-24', Date.now())
+    const answer = await page.request.get(`/api/blogs_translations?lang=${apiLanguage}&slug=what-support-hours-mean`)
+    const { data } = v.parse(v.object({ data: v.object({ read_minutes: v.number() }) }), await answer.json())
+    const minutes = data.read_minutes
+    const suffix = { en: `${minutes} min read`, vi: `đọc trong ${minutes} phút`, cn: `阅读约 ${minutes} 分钟` }[locale]
+    const text = timeLabel(tag, `{time} · ${suffix}`, '2024-09-24', Date.now())
     await expect(label).toHaveText(text)
     await hydrate(page)
     await expect(label).toHaveText(text)

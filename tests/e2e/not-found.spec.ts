@@ -19,13 +19,26 @@ for (const { locale, words } of languages) {
     await expect(page.locator('h1')).toHaveText([words.error.notFoundTitle])
     await expect(page.locator('header').getByRole('link', { name: 'Helmsway' })).toBeVisible()
     await expect(page.locator('footer').getByRole('button', { name: words.newsletter.subscribe })).toBeVisible()
-    await expect.soft(page).toHaveTitle(/\S/)
+    await expect(page).toHaveTitle(`${words.error.notFoundTitle} | Helmsway`)
     await expect.soft(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0)
     await page.locator('main').getByRole('link', { name: words.error.goHome }).click()
     await expect(page).toHaveURL((url) => url.pathname === homePath(locale))
     await expect(page.locator(':is(main, main > div) > section')).toHaveCount(11)
   })
 }
+
+for (const path of [
+  '/knowledge-base/none',
+  '/resources/blog/none',
+  '/vi/page/none',
+  '/newsletter/none',
+  '/resources/blog?page=99',
+])
+  test(`the title of ${path} says that there is no such page`, async ({ reader: page }) => {
+    await page.goto(path)
+    const words = languages.find(({ locale }) => locale === (path.startsWith('/vi') ? 'vi' : 'en'))?.words
+    await expect(page).toHaveTitle(`${words?.error.notFoundTitle} | Helmsway`)
+  })
 
 test('with the app the message stays, and its link leads home', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)

@@ -85,10 +85,29 @@ test('a look-up that fails keeps nobody from a page', async ({ page, expectCompl
   await expect(page.locator('h1')).toHaveCount(1)
 })
 
-test('an address that is gone says so', async ({ reader: page }) => {
-  const answer = await page.goto('/vi/affiliate')
-  expect(answer?.status()).toBe(410)
+for (const { locale, words } of languages) {
+  test(`${locale}: an address that is gone says so, in the frame of the site`, async ({ reader: page }) => {
+    const answer = await page.goto(`${homePath(locale).replace(/\/$/, '')}/affiliate`)
+    expect(answer?.status()).toBe(410)
+    await expect(page.locator('h1')).toHaveText(words.error.goneTitle)
+    await expect(page).toHaveTitle(`${words.error.goneTitle} | Helmsway`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('header').getByRole('link', { name: 'Helmsway' })).toBeVisible()
+    await expect(page.locator('footer').getByRole('button', { name: words.newsletter.subscribe })).toBeVisible()
+    await page.locator('main').getByRole('link', { name: words.error.goHome }).click()
+    await expect(page).toHaveURL((url) => url.pathname === homePath(locale))
+  })
+}
+
+test('at an address that is gone the language can be changed, with script and without', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 410/)
+  expectComplaint(/status of 404/)
+  await page.goto('/affiliate')
+  await page.locator('header details[data-menu] summary').last().click()
+  await page.locator('header a[hreflang=vi]').click()
+  await expect(page).toHaveURL(/\/vi\/affiliate$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-  await expect(page.locator('h1')).toHaveText('Trang này không còn nữa')
-  await expect(page.getByRole('link').first()).toHaveAttribute('href', '/vi')
 })

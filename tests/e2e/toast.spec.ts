@@ -19,10 +19,29 @@ test('every kind shows with its own look, at the top right, light in a dark page
     expect(Math.min(red, green, blue)).toBeGreaterThan(220)
     const box = await toast.boundingBox()
     expect(box?.y).toBeLessThan(120)
+    const header = await page.locator('.site-header').boundingBox()
+    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
     expect((page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
   }
   // Default and loading have the same colour.
   expect(colours.size).toBe(5)
+})
+
+test('a toast covers no button of the header, below the language offer and on phones either', async ({ open }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    const page = await open({ viewport, locale: 'vi-VN', reducedMotion: 'reduce' })
+    const { toasts, show } = await toastPage(page)
+    await expect(page.locator('.language-offer[lang=vi]')).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await show('success', 'Thank you')
+    const header = await page.locator('.site-header').boundingBox()
+    await expect
+      .poll(async () => (await toasts.boundingBox())?.y)
+      .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  }
 })
 
 test('its time stands still while the keyboard is on it; its button closes it', async ({ page }) => {

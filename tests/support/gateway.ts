@@ -34,7 +34,7 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     content: () => embeddedContent,
     redirects: embeddedRedirects,
     contentIsHealthy: async () => true,
-    fetchPage: async (path) => pageRecord(path),
+    fetchPage: async (path) => pageRecord(path, { status: path.endsWith('/gone') ? 410 : 200 }),
     purgeEdge: async () => false,
     report: () => undefined,
     ...parts,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Post, PostList } from '#features/blog/schema.ts'
+import { readingMinutes } from '#model/reading-minutes.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 
 const Envelope = v.object({ data: v.unknown() })
@@ -30,6 +31,7 @@ test('the list holds six posts a page under "bogs", with the fields of the speci
     slug: 'taxes-and-record-keeping',
     intro: expect.any(String),
     content: expect.stringContaining('<h2 id="section-1">'),
+    read_minutes: readingMinutes(bogs[0]?.content ?? ''),
     category: { id: 'financial-industry', title: expect.any(String) },
     blogs_id: {
       cover: 'blog-taxes-and-record-keeping',
@@ -101,6 +103,7 @@ test('a post comes with author, tags, SEO record and related articles', async ()
   expect(new Set(post.related_articles.map(({ category }) => category.id))).toEqual(new Set(['company-news']))
   expect(post.related_articles[0]).toEqual({
     id: expect.any(String),
+    read_minutes: expect.any(Number),
     slug: expect.any(String),
     title: expect.any(String),
     intro: expect.any(String),

@@ -5,6 +5,7 @@ import { sectionAt, sections, titledSections } from '#model/sections.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
+import { planFacts } from './home-text.ts'
 import { allPages, pageLine, type SitePage } from './site-pages.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
@@ -16,8 +17,12 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
 
   return async function llms(c: GatewayContext): Promise<Response> {
     const content = open()
-    const [{ brand }, { default: messages }] = await Promise.all([content.chrome(locale), loadMessages[locale]()])
-    const pages = await allPages(content, locale)
+    const [{ brand, footer }, plans, pages, { default: messages }] = await Promise.all([
+      content.chrome(locale),
+      planFacts(content, locale),
+      allPages(content, locale),
+      loadMessages[locale](),
+    ])
     const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
     const parts = titledSections.map((name) => ({
       title: messages[sections[name].message].title,
@@ -31,6 +36,8 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       `# ${brand.name}`,
       `> ${brand.tagline}`,
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
+      plans,
+      footer.risk_notice,
       ...[...parts, optional].map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
     ].join('\n\n')
     return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })

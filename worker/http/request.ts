@@ -16,6 +16,8 @@ export interface GatewayEnv {
     /** When the request came (ms since 1970), for the log. */
     started?: number
     address?: Address
+    /** The address is gone for good: a rule of the redirect table. */
+    gone?: boolean
   }
 }
 

@@ -1,4 +1,4 @@
-import { splitLocale } from '#i18n/paths.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { locales } from '#i18n/locales.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { staleStatus } from '#worker/content/trace.ts'
@@ -82,8 +82,9 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
     'content-type': 'text/html; charset=utf-8',
   }
   return async function pages(c: GatewayContext): Promise<Response> {
-    const { pathname, searchParams, page } = requestAddress(c)
-    const wantsState = page !== pathname
+    const { pathname, searchParams, page: asked } = requestAddress(c)
+    const wantsState = asked !== pathname
+    const page = c.get('gone') ? localizePath(splitLocale(pathname).locale, '/gone') : asked
     const path = page + pageQuery(page, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
@@ -103,7 +104,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
-      return wantsState ? answerUnavailable() : await errorPage('failed', page, settings)
+      return wantsState ? answerUnavailable() : await errorPage(page, settings)
     }
   }
 }

@@ -3,12 +3,12 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
+import { StatList } from '#ui/stat-list.tsx'
 import { CoursesSection } from './courses-section.tsx'
 import { PathsSection } from './paths-section.tsx'
 import type { LevelId } from '#model/filters.ts'
 import type { Academy } from './schema.ts'
 import { SessionsSection } from './sessions-section.tsx'
-import { StatList } from './stat-list.tsx'
 
 interface AcademyPageProps extends Academy {
   /** Only the courses of this level are shown; `undefined` shows all. */

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -9,8 +11,10 @@ import { useCourseFormats } from './use-course-formats.ts'
 /** Picture, price and call to action of a course. Sticky on wide screens. */
 export function CourseOffer({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
+  const samples = useTranslations('samples')
+  const locale = usePageLocale()
   const { durationOf } = useCourseFormats()
-  const { price, originalPrice, lessons, duration, thumbnail } = course
+  const { price, originalPrice, originalPriceUntil, lessons, duration, thumbnail } = course
   const saving = savingOf(price, originalPrice)
   return (
     <section
@@ -34,6 +38,11 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
             </>
           )}
         </p>
+        {saving && (
+          <p className="mt-1 text-small text-ink-soft">
+            {samples('price', { date: formatDate(locale, originalPriceUntil) })}
+          </p>
+        )}
         {saving && <p className="mt-2 text-small font-[550] text-good">{t('saving', saving)}</p>}
         <p className="mt-6 grid">
           <ButtonLink href={useSiteLinks().app} kind="primary">

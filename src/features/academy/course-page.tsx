@@ -5,9 +5,10 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Title } from '#ui/title.tsx'
+import { StatList } from '#ui/stat-list.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import type { CourseDetail } from './schema.ts'
-import { StatList } from './stat-list.tsx'
 import { useCourseFormats } from './use-course-formats.ts'
 
 interface CoursePageProps {
@@ -19,6 +20,7 @@ interface CoursePageProps {
 /** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
 export function CoursePage({ course, isStandIn }: CoursePageProps) {
   const t = useTranslations('academy')
+  const marked = useTranslations('samples')
   const locale = usePageLocale()
   const { durationOf, ratingOf } = useCourseFormats()
   const { title, description, level, duration, stats, lessons, instructor } = course
@@ -39,7 +41,7 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
             <span>{durationOf(duration)}</span>
             <span>{t('lessonsCount', { count: lessons.length })}</span>
           </p>
-          <h1 className="mt-3">{title}</h1>
+          <Title className="mt-3">{title}</Title>
           <p className="mt-5 text-ink-soft">{description}</p>
           {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>
@@ -78,7 +80,7 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
             </ol>
           </section>
           <section aria-labelledby="instructor-title" className="border-t border-line pt-8">
-            <p className="lettering text-ink-soft">{t('instructor')}</p>
+            <p className="lettering text-ink-soft">{marked('marked', { text: t('instructor') })}</p>
             <div className="mt-5 grid grid-cols-[72px_1fr] gap-x-6 gap-y-4">
               <Picture {...instructor.avatar} size="72x72" className="rounded-full bg-chart" />
               <div className="self-center">

@@ -7,6 +7,7 @@ import { itemPath, queryOf } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { SampleNote } from '#ui/sample-note.tsx'
 import { Section } from '#ui/section.tsx'
 import type { LevelId } from '#model/filters.ts'
 import type { Academy } from './schema.ts'
@@ -21,10 +22,12 @@ export function CoursesSection({
   const t = useTranslations('academy')
   const locale = usePageLocale()
   const { durationOf, ratingOf } = useCourseFormats()
+  const samples = useTranslations('samples')
   const shown = level ? courses.filter((course) => course.levelId === level) : courses
   return (
     <Section id="courses" title={t('coursesTitle')} description={t('coursesText')}>
-      <div className="-mt-4 mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <SampleNote>{`${samples('course')} ${samples('note')}`}</SampleNote>
+      <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <FilterLinks
           label={t('level')}
           filters={[{ id: undefined, title: t('allLevels') }, ...levels].map(({ id, title }) => ({

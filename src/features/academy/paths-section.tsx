@@ -2,14 +2,17 @@ import { useTranslations } from 'use-intl'
 import { itemPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { SampleNote } from '#ui/sample-note.tsx'
 import { Section } from '#ui/section.tsx'
 import type { LearningPath } from './schema.ts'
 
 /** The learning paths, easiest first. The link of a title covers its whole card. */
 export function PathsSection({ paths }: { paths: LearningPath[] }) {
   const t = useTranslations('academy')
+  const samples = useTranslations('samples')
   return (
     <Section id="learning-paths" title={t('pathsTitle')} description={t('pathsText')} band>
+      <SampleNote>{`${samples('course')} ${samples('note')}`}</SampleNote>
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {paths.map((path) => (
           <li key={path.id} className="group relative flex flex-col">

@@ -47,13 +47,14 @@ const Course = v.strictObject({
 })
 export type Course = v.InferOutput<typeof Course>
 
-/** A live session; `time` says its time zone. */
+/** A live session; `time` says its time zone, `isPast` whether its day was over at the build. */
 const LiveSession = v.strictObject({
   id: Text,
   title: Text,
   speaker: Text,
   description: Text,
   date: CalendarDate,
+  isPast: v.boolean(),
   time: Text,
   duration: Minutes,
   attendees: Count,
@@ -87,6 +88,8 @@ export const CourseDetail = v.strictObject({
   duration: Minutes,
   price: Dollars,
   originalPrice: Dollars,
+  /** The last day on which the original price was asked. */
+  originalPriceUntil: CalendarDate,
   thumbnail: PictureRef,
   stats: v.strictObject({
     enrolled: Count,

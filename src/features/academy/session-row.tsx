@@ -1,15 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import type { LiveSession } from './schema.ts'
+import { isOver } from './session-day.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
-/** The date on the left, then the topic and a link to register. */
+const never = () => () => undefined
+
+/**
+ * The date on the left, then the topic and a link to register: for the next dates if the session is
+ * over. The build decides that, so the page is the same for everybody; a session that was still to
+ * come then is looked at once more in the browser, after hydration.
+ */
 export function SessionRow({ session }: { session: LiveSession }) {
   const t = useTranslations('academy')
+  const marked = useTranslations('samples')
   const { dateTime } = useFormatter()
   const { durationOf } = useCourseFormats()
   const day = new Date(session.date)
+  const isPast = useSyncExternalStore(
+    never,
+    () => isOver(session.date, performance.timeOrigin),
+    () => session.isPast,
+  )
   return (
     <li className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto] lg:py-10">
       <time dateTime={session.date} className="flex items-baseline gap-3 tabular-nums md:flex-col md:gap-1">
@@ -17,20 +31,22 @@ export function SessionRow({ session }: { session: LiveSession }) {
         <span className="text-small text-ink-soft">{dateTime(day, { month: 'long', year: 'numeric' })}</span>
       </time>
       <div>
+        <p className="lettering mb-2 text-ink-soft">{t(isPast ? 'sessionPast' : 'sessionUpcoming')}</p>
         <h3>{session.title}</h3>
-        <p className="mt-1 text-small font-[550]">{session.speaker}</p>
+        <p className="mt-1 text-small font-[550]">{marked('marked', { text: session.speaker })}</p>
         <p className="mt-3 max-w-[44rem] text-small text-ink-soft">{session.description}</p>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small tabular-nums">
           <span>{session.time}</span>
           <span>{durationOf(session.duration)}</span>
-          <span>{t('attendees', { count: session.attendees })}</span>
+          <span>{marked('marked', { text: t('attendees', { count: session.attendees }) })}</span>
         </p>
       </div>
       <p className="md:col-start-2 lg:col-start-3 lg:self-center">
-        <ButtonLink href={useSiteLinks().app} kind="primary">
+        {isPast && <span className="mb-2 block text-small text-ink-soft">{t('nextDates')}</span>}
+        <ButtonLink href={useSiteLinks().app} kind={isPast ? 'secondary' : 'primary'}>
           <span>
             {t('registerNow')}
-            <span className="sr-only">: {session.title}</span>
+            <span className="sr-only"> {session.title}</span>
           </span>
         </ButtonLink>
       </p>

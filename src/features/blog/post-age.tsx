@@ -6,15 +6,22 @@ import { pageOpenedAt, timeLabel } from './time-label.ts'
 
 const never = () => () => undefined
 
+interface PostAgeProps {
+  created: string
+  updated: string | null
+  /** Minutes that the post takes to read, if known. */
+  minutes?: number | undefined
+}
+
 /**
  * The time label of a post (docs/product.md#time-label). The server writes the date, the same for
  * everybody; `fillTimeLabels` and then React replace it, and React is told to ignore that.
  */
-export function PostAge({ created, updated }: { created: string; updated: string | null }) {
+export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
   const tag = useLocale()
   const date = updated ?? created
-  const template = t('timeLabel', { time: '{time}' })
+  const template = t('timeLabel', { time: '{time}', minutes })
   const text = useSyncExternalStore(
     never,
     () => timeLabel(tag, template, date, pageOpenedAt),

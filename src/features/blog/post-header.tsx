@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Title } from '#ui/title.tsx'
 import { PostAge } from './post-age.tsx'
 import { postsHref } from './list-filter.ts'
 import { postFilters } from '#model/filters.ts'
@@ -16,6 +17,7 @@ import type { Post } from './schema.ts'
 /** All of a post above its text (docs/product.md#blog-post). */
 export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
+  const marked = useTranslations('samples')
   const locale = usePageLocale()
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
   const category = postFilters.find((id) => id === post.category.id) ?? 'all'
@@ -32,9 +34,9 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
             {post.category.title}
           </Link>
         </p>
-        <h1 lang={textLang(post)} className="mt-1 max-w-[56rem]">
+        <Title lang={textLang(post)} className="mt-1 max-w-[56rem]">
           {post.title}
-        </h1>
+        </Title>
         <p lang={textLang(post)} className="mt-4 max-w-[46rem] text-ink-soft lg:text-[1.25rem]">
           {post.intro}
         </p>
@@ -51,11 +53,11 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
             {isUpdated && <span>{t('updated', { date: formatDate(locale, date_updated) })}</span>}
             <span data-needs-script className="flex items-center gap-1.5">
               <Icon node={Clock} size={16} />
-              <PostAge created={date_created} updated={date_updated} />
+              <PostAge created={date_created} updated={date_updated} minutes={post.read_minutes} />
             </span>
             <span className="flex items-center gap-1.5">
               <Icon node={Eye} size={16} />
-              {t('views', { count: formatNumber(locale, views) })}
+              {marked('marked', { text: t('views', { count: formatNumber(locale, views) }) })}
             </span>
           </p>
         </div>

@@ -28,7 +28,11 @@ export function PostListPage({ filter: { category, page }, list, readPage, newsl
         title={t('title')}
         headline={t('headline')}
         description={t('description')}
-        aside={<NewsletterBox id="posts-newsletter">{newsletter}</NewsletterBox>}
+        aside={
+          <NewsletterBox id="posts-newsletter" folds>
+            {newsletter}
+          </NewsletterBox>
+        }
       >
         <FilterLinks
           label={t('filters')}

@@ -14,6 +14,7 @@ import type { Post } from './schema.ts'
 /** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
 export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; newsletter: ReactNode }) {
   const t = useTranslations('blog')
+  const marked = useTranslations('samples')
   const { tags, user_created: author } = post.blogs_id
   return (
     <>
@@ -46,7 +47,7 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
               <Picture id={author.avatar} alt="" size="64x64" className="size-16 rounded-full" />
               <div>
                 <h2 id="author-title" className="lettering text-ink-soft">
-                  {t('author')}
+                  {marked('marked', { text: t('author') })}
                 </h2>
                 <p className="mt-1 font-[650]">{`${author.first_name} ${author.last_name}`}</p>
                 {author.title && <p className="text-small text-ink-soft">{author.title}</p>}

@@ -12,9 +12,9 @@ export interface PostCards {
 }
 
 /** Without the text: six of them would weigh more in the page's state than all the rest. */
-const cardOf = ({ id, slug, title, intro, category, blogs_id }: PostListItem): PostSummary => {
+const cardOf = ({ id, slug, title, intro, read_minutes, category, blogs_id }: PostListItem): PostSummary => {
   const { cover, date_created, date_updated } = blogs_id
-  return { id, slug, title, intro, category, blogs_id: { cover, date_created, date_updated } }
+  return { id, slug, title, intro, read_minutes, category, blogs_id: { cover, date_created, date_updated } }
 }
 
 /** A page of the posts of `category`, newest first. */

@@ -11,6 +11,8 @@ const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-b
 
 /** The list has its id as well, by which it is narrowed. */
 const Category = v.object({ id: v.optional(Text), title: Text })
+/** Minutes, counted by the site; a card of a content server has no text to count. */
+const ReadMinutes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 const Dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
 
 /** A post in the list; `blogs_id` is the record whose translation it is. */
@@ -20,6 +22,7 @@ const PostListItem = v.object({
   slug: Slug,
   intro: Text,
   content: ArticleHtml,
+  read_minutes: ReadMinutes,
   category: Category,
   blogs_id: v.object({
     cover: PictureId,
@@ -39,6 +42,7 @@ const RelatedPost = v.object({
   slug: Slug,
   title: Text,
   intro: Text,
+  read_minutes: ReadMinutes,
   category: Category,
   blogs_id: v.object({ cover: PictureId, ...Dates }),
 })
@@ -62,6 +66,7 @@ export const Post = v.object({
   slug: Slug,
   intro: Text,
   content: ArticleHtml,
+  read_minutes: ReadMinutes,
   category: Category,
   blogs_id: v.object({
     thumbnail: PictureId,

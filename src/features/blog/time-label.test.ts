@@ -43,8 +43,9 @@ test.each(cases)('%d seconds are %s(s)', (seconds, label) => {
 
 test('the label is written in the language of the page, with its read suffix', () => {
   const now = Date.UTC(2024, 10, 12)
-  expect(timeLabel('en', '{time} read', '2024-11-11', now)).toBe('1 day read')
-  expect(timeLabel('en', '{time} read', '2024-10-29', now)).toBe('2 weeks read')
-  expect(timeLabel('vi', '{time} trước · bài đọc', '2024-08-29', now)).toBe('3 tháng trước · bài đọc')
-  expect(timeLabel('zh-Hans', '{time}前 · 阅读', '2022-12-12', now)).toBe('2年前 · 阅读')
+  expect(timeLabel('en', '{time} · 1 min read', '2024-11-11', now)).toBe('1 day ago · 1 min read')
+  expect(timeLabel('en', '{time} · 4 min read', '2024-10-29', now)).toBe('2 weeks ago · 4 min read')
+  expect(timeLabel('en', '{time}', '2024-11-13', now)).toBe('0 seconds ago')
+  expect(timeLabel('vi', '{time} · đọc trong 4 phút', '2024-08-29', now)).toBe('3 tháng trước · đọc trong 4 phút')
+  expect(timeLabel('zh-Hans', '{time} · 阅读约 4 分钟', '2022-12-12', now)).toBe('2 年前 · 阅读约 4 分钟')
 })

@@ -30,10 +30,13 @@ export function elapsedTime(since: number, now: number): { count: number; unit: 
   return { count: 0, unit: 'second' }
 }
 
-/** A label such as "2 weeks read": `template` has `{time}`, `tag` is BCP 47, `date` for `Date`. */
+/**
+ * A label such as "2 weeks ago · 4 min read": `template` has `{time}`, `tag` is BCP 47, `date` for
+ * `Date`. Chinese has a space after figures, as everywhere on the site.
+ */
 export function timeLabel(tag: string, template: string, date: string, now: number): string {
   const { count, unit } = elapsedTime(Date.parse(date), now)
-  const time = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const time = new Intl.RelativeTimeFormat(tag).format(-count, unit).replace(/\d(?=\p{Script=Han})/u, '$& ')
   return template.replace('{time}', time)
 }
 

@@ -6,12 +6,10 @@ const measurementId = () => document.documentElement.dataset.analyticsId
 let started = false
 let silence: (() => void) | undefined
 
-/** The cookies that the library removes on withdrawal of consent; it then reloads the page. */
-export function analyticsCookies() {
-  return measurementId()
-    ? { autoClear: { cookies: [{ name: new RegExp(`^${analyticsCookiePrefix}`) }], reloadPage: true } }
-    : {}
-}
+export const hasAnalytics = (): boolean => measurementId() !== undefined
+
+/** The cookies that the library removes on withdrawal of consent. */
+export const analyticsCookies = () => (measurementId() ? [{ name: new RegExp(`^${analyticsCookiePrefix}`) }] : [])
 
 /** Loads the tag once. */
 export async function startAnalytics(): Promise<void> {

@@ -3,15 +3,17 @@ import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vani
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
-import { analyticsCookies, startAnalytics, stopAnalytics } from './analytics-switch.ts'
+import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
-import { consentTexts, type ConsentTexts } from './texts.ts'
+import type { ConsentTexts } from './texts.ts'
+import type { Recording } from './watch-consent.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let dialog: HTMLElement | undefined
-let make: (() => HTMLElement) | undefined
+let making: Promise<HTMLElement> | undefined
+let make: (() => Promise<HTMLElement>) | undefined
 let ready: Promise<void> | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
@@ -22,8 +24,8 @@ let opener: HTMLElement | undefined
  * markup.
  * @throws Error when the document's language has no texts
  */
-export function askForConsent(): Promise<void> {
-  ready ??= setUp().catch((error: unknown) => {
+export function askForConsent(recording: Recording | undefined): Promise<void> {
+  ready ??= setUp(recording).catch((error: unknown) => {
     ready = undefined
     reset()
     throw error
@@ -32,37 +34,47 @@ export function askForConsent(): Promise<void> {
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
-export async function openConsent(): Promise<void> {
-  await askForConsent()
+export async function openConsent(recording: Recording | undefined): Promise<void> {
+  await askForConsent(recording)
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  show()
+  await show()
   dialog?.focus()
 }
 
-async function setUp() {
+async function setUp(recording: Recording | undefined) {
   const { lang } = document.documentElement
-  const texts = consentTexts(lang)
-  make = () => consentDialog(texts, localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
+  const applyConsent = () => {
+    const granted = acceptedCategory('analytics')
+    recording?.(granted)
+    if (granted) void startAnalytics()
+    else stopAnalytics()
+  }
+  making = undefined
+  make = async () => {
+    // Who has answered, and a bot, never reads them.
+    const { consentTexts } = await import('./texts.ts')
+    return consentDialog(consentTexts(lang, purposes), localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  }
   await run({
-    revision: consentRevision,
+    revision: consentRevision(purposes),
     cookie: consentCookie,
     manageScriptTags: false,
     autoShow: false,
     categories: {
       necessary: consentCategories.necessary,
-      analytics: { ...consentCategories.analytics, ...analyticsCookies() },
+      analytics: {
+        ...consentCategories.analytics,
+        // On withdrawal the library loads the page again, without anything that measures.
+        autoClear: { cookies: analyticsCookies(), reloadPage: purposes.analytics || purposes.recording },
+      },
     },
     // An empty translation: the library renders no dialog of its own.
     language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
     onConsent: applyConsent,
     onChange: applyConsent,
   })
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
-}
-
-function applyConsent() {
-  if (acceptedCategory('analytics')) void startAnalytics()
-  else stopAnalytics()
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) await show()
 }
 
 /** Creates an element with properties and content. Strings become text nodes, never HTML. */
@@ -119,8 +131,9 @@ function answer(categories: 'all' | []) {
 }
 
 /** Shows the dialog and creates it on the first call. */
-function show() {
-  dialog ??= make?.()
+async function show() {
+  making ??= make?.()
+  dialog = await making
   if (dialog) dialog.hidden = false
 }
 

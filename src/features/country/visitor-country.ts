@@ -1,29 +1,22 @@
-import * as v from 'valibot'
 import type { Api } from '#api/api.ts'
 import { ipCall, placeCall } from './calls.ts'
-import { VisitorPlace } from './schema.ts'
-
-const storageKey = 'visitor-place'
+import type { VisitorPlace } from './schema.ts'
 
 /**
- * Stores the visitor's country in the browser (docs/product.md#browser-storage). It is fetched only
- * when the IP address has changed. No page uses it today; a page that needs it reads it from here.
+ * Keeps the visitor's country in memory, as long as the document (docs/product.md#browser-storage).
+ * When the browser comes online again, perhaps in another network, it asks for the address, and for
+ * the country only if the address changed. No page uses the country today.
  */
-export async function refreshCountry(api: Api): Promise<void> {
-  try {
-    const { ip } = await api(ipCall, {})
-    if (readStored()?.ipUser === ip) return
-    localStorage.setItem(storageKey, JSON.stringify(await api(placeCall, {})))
-  } catch (error) {
-    console.error('The country is unknown', error)
+export function watchCountry(api: Api): void {
+  let place: VisitorPlace | undefined
+  const refresh = async () => {
+    try {
+      const { ip } = await api(ipCall, {})
+      if (place?.ipUser !== ip) place = await api(placeCall, {})
+    } catch (error) {
+      console.error('The country is unknown', error)
+    }
   }
-}
-
-function readStored(): VisitorPlace | undefined {
-  try {
-    const stored = v.safeParse(VisitorPlace, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return stored.success ? stored.output : undefined
-  } catch {
-    return undefined
-  }
+  void refresh()
+  addEventListener('online', refresh)
 }

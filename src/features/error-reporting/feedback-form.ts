@@ -26,7 +26,10 @@ const fieldStyle =
 const labelled = (label: string, field: HTMLElement, note = '') =>
   element('label', { className: 'grid gap-1 text-small font-[550]' }, note ? `${label} ${note}` : label, field)
 
-/** Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). */
+/**
+ * Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). It stands
+ * upright in the margin of the page, so that it covers nothing.
+ */
 export function showFeedback(): void {
   const texts = feedbackTexts[splitLocale(location.pathname).locale]
   const dialog = feedbackDialog(texts)
@@ -35,7 +38,7 @@ export function showFeedback(): void {
     {
       type: 'button',
       className:
-        'fixed bottom-4 left-4 z-20 min-h-11 rounded-control border border-line bg-paper px-4 text-small font-[650] text-ink shadow-float hover:bg-chart print:hidden',
+        'fixed bottom-1/3 left-0 z-20 rounded-r-control border border-l-0 border-line bg-paper px-[3px] py-3 text-label leading-none font-[650] text-ink [writing-mode:vertical-rl] hover:bg-chart print:hidden',
       onclick: () => dialog.showModal(),
     },
     texts.triggerLabel,

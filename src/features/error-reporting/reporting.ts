@@ -3,9 +3,15 @@ import { readConfig } from './reporting-config.ts'
 
 type Sentry = typeof import('./sentry.ts')
 
+/** Where a replay keeps its number between the documents of a visit (`REPLAY_SESSION_KEY`). */
+const replaySessionKey = 'sentryReplaySession'
+
 let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
 const queuedErrors: unknown[] = []
+
+/** Whether a visit can be traced and replayed: the visitor is asked only then. */
+export const canRecord = (): boolean => readConfig() !== undefined
 
 /** Queues errors and loads Sentry on the first one; from then on Sentry itself listens. */
 export function collectErrors(): void {
@@ -28,18 +34,21 @@ export function report(error: unknown): void {
   }
 }
 
-/**
- * Starts what is reported besides errors, after the first interaction: traces if the app is
- * hydrated (`router`), and the feedback form if it is switched on.
- */
+/** Whether the visitor consents to traces and a replay; no answer is no consent. */
+let consented = false
+/** The visit after its first interaction; without a router the app could not start. */
+let visit: { router: AnyRouter | undefined } | undefined
+
+/** Starts Sentry after the first interaction, and the feedback form if it is switched on. */
 export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
     console.warn('Sentry DSN not set, skipping Sentry Client initialization')
     return
   }
+  visit = { router }
   const sentry = await start()
-  if (router) sentry?.traceRouter(router)
+  recordVisit()
   if (!sentry || !config.feedbackWidget) return
   try {
     const { showFeedback } = await import('./feedback-form.ts')
@@ -47,6 +56,27 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
   } catch (error) {
     console.error('The feedback form cannot be shown', error)
   }
+}
+
+/**
+ * Traces and replays the visit with consent only. Whoever calls it with `false` after `true` loads
+ * the page again: only a new document is without traces.
+ */
+export function consentToRecording(granted: boolean): void {
+  consented = granted
+  if (granted) recordVisit()
+  else {
+    sentry?.stopReplay()
+    try {
+      sessionStorage.removeItem(replaySessionKey)
+    } catch {
+      // A browser that blocks storage has kept nothing.
+    }
+  }
+}
+
+function recordVisit() {
+  if (consented && visit) sentry?.record(visit.router)
 }
 
 function start(): Promise<Sentry | undefined> {

@@ -2,6 +2,7 @@ import {
   addEventProcessor,
   addIntegration,
   captureException,
+  getReplay,
   init,
   replayIntegration,
   tanstackRouterBrowserTracingIntegration,
@@ -10,7 +11,7 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 import { dataCollection, sampleRates, type ReportingConfig } from './schema.ts'
 
-/** Starts error reports and replay (docs/product.md#error-reports). Typed text is masked. */
+/** Starts error reports (docs/product.md#error-reports). The rates hold once a visit is recorded. */
 export function startSentry({ dsn, environment }: ReportingConfig): void {
   init({
     dsn,
@@ -25,16 +26,8 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     replaysOnErrorSampleRate: sampleRates.replayOnError,
     // Paths only: trace headers are sent to addresses of this site and nowhere else.
     tracePropagationTargets: [/^\//],
-    integrations: [
-      // Sentry's compression worker is a blob URL, which the content security policy and Trusted
-      // Types block.
-      replayIntegration({
-        maskAllText: false,
-        blockAllMedia: false,
-        useCompression: false,
-        beforeAddRecordingEvent: withoutQueries,
-      }),
-    ],
+    // It reports each visit, also one without an error and without consent.
+    integrations: (defaults) => defaults.filter(({ name }) => name !== 'BrowserSession'),
   })
   addEventProcessor(cutPageAddresses)
 }
@@ -62,7 +55,29 @@ export function capture(error: unknown): void {
   captureException(error, { mechanism: { handled: false, type: 'generic' } })
 }
 
-/** Adds traces of page loads, navigations and their requests. */
-export function traceRouter(router: AnyRouter): void {
-  addIntegration(tanstackRouterBrowserTracingIntegration(router))
+let isRecorded = false
+
+/**
+ * Starts the replay, in which typed text is masked, and the traces of page loads, navigations and
+ * their requests if the app runs. Call it with consent only; a second call does nothing.
+ */
+export function record(router: AnyRouter | undefined): void {
+  if (isRecorded) return
+  isRecorded = true
+  addIntegration(
+    // Sentry's compression worker is a blob URL, which the content security policy and Trusted
+    // Types block.
+    replayIntegration({
+      maskAllText: false,
+      blockAllMedia: false,
+      useCompression: false,
+      beforeAddRecordingEvent: withoutQueries,
+    }),
+  )
+  if (router) addIntegration(tanstackRouterBrowserTracingIntegration(router))
+}
+
+/** Ends the replay. Traces end with the document. */
+export function stopReplay(): void {
+  void getReplay()?.stop()
 }

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
+import { Title } from '#ui/title.tsx'
 import { SampleButtons } from './sample-buttons.tsx'
 import type { Guideline } from './schema.ts'
 
@@ -20,7 +21,7 @@ export function GuidelinePage({ guideline }: { guideline: Guideline }) {
       <header className="border-b border-line bg-chart">
         <div className="frame pt-5 pb-12 lg:pt-7 lg:pb-16">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/guidelines' }]} title={title} />
-          <h1 className="mt-6 max-w-[54rem] md:phrases lg:mt-8">{title}</h1>
+          <Title className="mt-6 max-w-[54rem] lg:mt-8">{title}</Title>
           <p className="mt-5 max-w-[45rem] text-ink-soft">{excerpt}</p>
           <p className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
             <span>{t('readTime', { minutes: readTime })}</span>

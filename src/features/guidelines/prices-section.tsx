@@ -20,12 +20,12 @@ export function PricesSection({ title, note, plans, taxRate }: PricesSectionProp
   const t = useTranslations('guidelines')
   return (
     <section id="prices" aria-labelledby="prices-title" className="bg-chart">
-      <div className="frame grid gap-x-16 gap-y-2 py-18 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-28">
+      <div className="frame grid gap-x-16 gap-y-2 rhythm lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="lg:row-span-2">
           <SectionHeading id="prices-title" title={title} description={note} />
         </div>
         <div>
-          <table className="w-full border-collapse border-b border-line text-small tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_:is(td,th)]:py-4 [&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0">
+          <table className="w-full border-collapse border-b border-line text-small tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_:is(td,th)]:py-4 [&_:is(td,th)]:pl-2 sm:[&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0">
             <thead className="align-bottom text-label leading-snug text-ink-soft [&_th]:pt-0! [&_th]:font-[550]">
               <tr>
                 <th scope="col" className="text-left">

@@ -5,8 +5,8 @@ import { HowItWorksSection } from './how-it-works-section.tsx'
 import { InvestSection } from './invest-section.tsx'
 import { PortfolioSection } from './portfolio-section.tsx'
 import { ProfitSection } from './profit-section.tsx'
-import { ResultsSection } from './results-section.tsx'
-import type { FaqItem, Home } from './schema.ts'
+import { ResultsSection, type NetOfFee } from './results-section.tsx'
+import type { Home, Question } from './schema.ts'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { WhatYouGetSection } from './what-you-get-section.tsx'
 import { WhySection } from './why-section.tsx'
@@ -14,18 +14,20 @@ import { WhySection } from './why-section.tsx'
 interface HomePageProps {
   home: Home
   /** `undefined` if the questions cannot be read. */
-  faq: FaqItem[] | undefined
+  faq: Question[] | undefined
   /** The pricing section, if the content has one. */
   pricing: ReactNode
+  /** Beside the average return; `undefined` if the results state none or the plans cannot be read. */
+  net: NetOfFee | undefined
 }
 
 /** The home page (docs/product.md#home-sections). A missing section does not affect the others. */
-export function HomePage({ home, faq, pricing }: HomePageProps) {
+export function HomePage({ home, faq, pricing, net }: HomePageProps) {
   return (
     <>
       {home.hero && <HeroSection {...home.hero} />}
       {home.invest && <InvestSection {...home.invest} />}
-      {home.results && <ResultsSection {...home.results} />}
+      {home.results && <ResultsSection {...home.results} net={net} />}
       {home.profit && <ProfitSection {...home.profit} />}
       {home.why && <WhySection {...home.why} />}
       {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}

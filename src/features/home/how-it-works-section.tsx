@@ -17,8 +17,8 @@ export function HowItWorksSection({ title, description, list_step }: HomeSection
           content: (
             <article>
               <Picture {...step.image} size="540x405" className="w-full rounded-card" />
-              <p className="waypoint lettering mt-6 text-sea">{t('step', { number: index + 1 })}</p>
-              <h3 className="mt-3">{step.title}</h3>
+              <p className="waypoint lettering mt-4 md:mt-6 text-sea">{t('step', { number: index + 1 })}</p>
+              <h3 className="mt-2 md:mt-3">{step.title}</h3>
               <p className="mt-2 text-small text-ink-soft">{step.content}</p>
             </article>
           ),

@@ -1,10 +1,10 @@
 export function InfoList({ items }: { items: { title: string; content: string }[] }) {
   return (
-    <ul className="grid content-center gap-8 md:max-lg:contents">
+    <ul className="grid content-center gap-6 md:gap-8 md:max-lg:contents">
       {items.map((item) => (
         <li key={item.title} className="border-l-2 border-line pl-5">
           <h3>{item.title}</h3>
-          <p className="mt-2 text-small text-ink-soft">{item.content}</p>
+          <p className="mt-1 text-small md:mt-2 text-ink-soft">{item.content}</p>
         </li>
       ))}
     </ul>

@@ -5,11 +5,11 @@ import type { HomeSection } from './schema.ts'
 export function PortfolioSection({ title, description, button, image }: HomeSection<'portfolio'>) {
   return (
     <section id="smart-portfolio" aria-labelledby="smart-portfolio-title" className="bg-chart">
-      <div className="frame grid items-center gap-x-16 gap-y-10 py-18 md:grid-cols-[1fr_1.1fr] lg:py-28">
+      <div className="frame grid items-center gap-x-16 gap-y-7 rhythm md:grid-cols-[1fr_1.1fr]">
         <div>
           <h2 id="smart-portfolio-title">{title}</h2>
           <p className="mt-4 text-ink-soft">{description}</p>
-          <p className="mt-8">
+          <p className="mt-6 md:mt-8">
             <ButtonLink href={button.url} kind="primary">
               {button.title}
             </ButtonLink>

@@ -17,7 +17,7 @@ export function ProfitSection({ title, description, images, button, risk_notice 
         slides={images.map((item) => ({
           key: item.image.id,
           content: (
-            <figure className="h-full rounded-card border border-line bg-paper p-4 sm:p-6">
+            <figure className="h-full rounded-card border border-line bg-paper p-3 sm:p-6">
               <Picture {...item.image} size="720x540" className="w-full" />
               <figcaption className="mt-4 grid grid-cols-[40px_1fr] gap-x-3">
                 <Picture {...item.avatar} size="40x40" className="rounded-full" />
@@ -32,7 +32,7 @@ export function ProfitSection({ title, description, images, button, risk_notice 
         }))}
       />
       <RiskNotice>{risk_notice}</RiskNotice>
-      <p className="mt-8">
+      <p className="mt-6 md:mt-8">
         <ButtonLink href={button.url} kind="primary">
           {button.title}
         </ButtonLink>

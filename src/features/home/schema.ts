@@ -25,7 +25,14 @@ const Results = v.strictObject({
   title: Text,
   description: Text,
   list_results: v.array(
-    v.strictObject({ title: Text, title_suffix: v.optional(v.string(), ''), subtitle: Text, content: Text }),
+    v.strictObject({
+      title: Text,
+      title_suffix: v.optional(v.string(), ''),
+      subtitle: Text,
+      content: Text,
+      /** Marks the average annual return in percent, from which the plans' break-even follows. */
+      is_annual_return: v.optional(v.boolean(), false),
+    }),
   ),
   button: Button,
   risk_notice: Text,
@@ -103,3 +110,5 @@ export const FaqItem = v.strictObject({
   faq_id: v.strictObject({ status: v.picklist(['published', 'draft', 'archived']), is_feature: v.boolean() }),
 })
 export type FaqItem = v.InferOutput<typeof FaqItem>
+/** What the page shows of a question. */
+export type Question = Pick<FaqItem, 'question' | 'answer'>

@@ -1,21 +1,28 @@
+import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
 
+/** What comes with a plan: a carousel on narrow screens, otherwise a grid. */
 export function WhatYouGetSection({ title, options }: HomeSection<'what_you_get'>) {
   return (
     <Section id="what-you-get" title={title}>
-      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {options.map((option) => (
-          <li key={option.title} className="grid grid-cols-[40px_1fr] gap-x-5 border-t border-line pt-6">
-            <Picture {...option.icon} size="40x40" />
-            <div>
-              <h3>{option.title}</h3>
-              <p className="mt-2 text-small text-ink-soft">{option.description}</p>
+      <Carousel
+        kind="options"
+        label={title}
+        slides={options.map((option) => ({
+          key: option.title,
+          content: (
+            <div className="grid grid-cols-[40px_1fr] gap-x-4 border-t border-line pt-4 md:gap-x-5 md:pt-6">
+              <Picture {...option.icon} size="40x40" />
+              <div>
+                <h3>{option.title}</h3>
+                <p className="mt-1 text-small text-ink-soft md:mt-2">{option.description}</p>
+              </div>
             </div>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </Section>
   )
 }

@@ -11,12 +11,16 @@ export function WhySection({ title, description, list_info, image, decor_images 
   return (
     <section id="why" aria-labelledby="why-title" className="relative overflow-clip">
       <Picture {...contours} size="480x480" className="absolute -top-24 -right-32 hidden opacity-60 lg:block" />
-      <div className="frame relative pt-18 pb-6 lg:pt-28 lg:pb-16">
+      <div className="frame rhythm relative pb-6 lg:pb-16">
         <SectionHeading id="why-title" title={title} description={description} />
-        <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,1.1fr)_1.2fr] lg:gap-14">
+        <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1fr_minmax(0,1.1fr)_1.2fr] lg:gap-14">
           <InfoList items={list_info.slice(0, itemsOnTheLeft)} />
           <div className="relative order-first md:col-span-2 lg:order-none lg:col-span-1 lg:self-center">
-            <Picture {...image} size="560x640" className="mx-auto w-full max-w-[22rem] lg:max-w-none" />
+            <Picture
+              {...image}
+              size="560x640"
+              className="mx-auto w-full max-w-[15rem] md:max-w-[22rem] lg:max-w-none"
+            />
             <Picture
               {...rose}
               size="320x320"

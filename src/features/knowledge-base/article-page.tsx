@@ -8,6 +8,7 @@ import { CardLink } from '#ui/card-link.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { itemPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
+import { Title } from '#ui/title.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import { articlesPath } from './list-filter.ts'
@@ -32,7 +33,7 @@ export function ArticlePage({ article }: { article: Article }) {
                 {article.category}
               </Link>
             </p>
-            <h1 className="mt-1 max-w-[52rem] md:phrases">{article.title}</h1>
+            <Title className="mt-1 max-w-[52rem]">{article.title}</Title>
             <p className="mt-4 mb-6 max-w-[45rem] text-ink-soft">{article.excerpt}</p>
             <ArticleMeta article={article} />
           </div>

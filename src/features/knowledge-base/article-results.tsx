@@ -23,7 +23,7 @@ export function ArticleResults({ filter, items, total_pages, categories }: Artic
         <div className="max-w-[44rem]">
           {q && chosen && <p className="lettering mb-2 text-sea">{chosen.name}</p>}
           <h2 id="found-title" className="[overflow-wrap:anywhere]">
-            {q ? t('results', { q }) : chosen?.name}
+            {q ? t('results', { q }) : (chosen?.name ?? t('allArticles'))}
           </h2>
           {!q && <p className="mt-3 text-balance text-ink-soft">{chosen?.description}</p>}
         </div>

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
-import { planPrices, type Numbers } from './plan-prices.ts'
+import type { Numbers } from '#model/plan-facts.ts'
+import { planPrices } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 
 const features = [
@@ -20,7 +21,7 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Nu
   const t = useTranslations('pricing')
   const prices = planPrices(plans, numbers)
   return (
-    <details open className="group mt-8 rounded-card border border-line bg-paper">
+    <details open className="group mt-5 rounded-card md:mt-8 border border-line bg-paper">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-[650] hover:text-sea">
         {t('compare')}
         <Icon node={ChevronDown} size={22} className="transition-transform group-open:rotate-180" />

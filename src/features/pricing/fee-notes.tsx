@@ -6,14 +6,14 @@ import type { PricingPage } from './schema.ts'
 export function FeeNotes({ page }: { page: PricingPage }) {
   const t = useTranslations('pricing')
   return (
-    <div className="mt-16 grid gap-12 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.25fr_1.25fr]">
+    <div className="mt-10 grid gap-8 md:mt-16 md:grid-cols-2 md:gap-12 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.25fr_1.25fr]">
       <section aria-labelledby="setup-fee">
         <h3 id="setup-fee">{t('setupFee')}</h3>
-        <p className="mt-4 text-small text-ink-soft">{page.setup_fee_description}</p>
+        <p className="mt-2 text-small text-ink-soft md:mt-4">{page.setup_fee_description}</p>
       </section>
       <section aria-labelledby="plan-onboarding" className="md:row-span-2 lg:row-span-1">
         <h3 id="plan-onboarding">{t('onboarding')}</h3>
-        <ol className="mt-4 grid gap-3 text-small text-ink-soft">
+        <ol className="mt-2 grid gap-2 md:mt-4 md:gap-3 text-small text-ink-soft">
           {page.plan_onboarding.map((line, index) => (
             <li key={line} className="flex gap-3">
               <span aria-hidden className="w-5 shrink-0 font-[650] text-sea tabular-nums">
@@ -26,9 +26,9 @@ export function FeeNotes({ page }: { page: PricingPage }) {
       </section>
       <section aria-labelledby="fee-policy">
         <h3 id="fee-policy">{t('feePolicy')}</h3>
-        <ul className="mt-4 divide-y divide-line border-y border-line text-small">
+        <ul className="mt-3 divide-y md:mt-4 divide-line border-y border-line text-small">
           {page.plan_fee_policy.map(splitPolicy).map(({ title, note }) => (
-            <li key={title} className="py-2.5">
+            <li key={title} className="py-2 md:py-2.5">
               {title}
               {note && <span className="block text-ink-soft">{note}</span>}
             </li>

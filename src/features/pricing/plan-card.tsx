@@ -1,16 +1,27 @@
 import { Check } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { pricesOf, type Numbers } from './plan-prices.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { netTexts, type Numbers } from '#model/plan-facts.ts'
+import { pricesOf } from './plan-prices.ts'
 import type { BotPlan } from './schema.ts'
 
-/** A plan: price with tax, terms and features. */
-export function PlanCard({ plan, numbers }: { plan: BotPlan; numbers: Numbers }) {
+interface PlanCardProps {
+  plan: BotPlan
+  numbers: Numbers
+  /** The sample average annual return in percent; `undefined` if the results state none. */
+  annualReturn: number | undefined
+}
+
+/** A plan: price with tax, terms, what the fee leaves of the stated return, and features. */
+export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]
   const { month, adminFee, minCapital } = pricesOf(plan, numbers)
+  const net = netTexts(t, usePageLocale(), plan, numbers, annualReturn)
   return (
     <li
       className="plan-card relative rounded-card border border-line bg-paper p-6 data-popular:border-signal"
@@ -27,12 +38,27 @@ export function PlanCard({ plan, numbers }: { plan: BotPlan; numbers: Numbers })
         <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">${month}</span>
         <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
-      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-y border-line py-4 text-small tabular-nums">
-        <dt className="text-ink-soft">{t('minCapital')}</dt>
-        <dd className="text-right font-[650]">${minCapital}</dd>
-        <dt className="text-ink-soft">{t('adminFee')}</dt>
-        <dd className="text-right font-[650]">{adminFee ? `$${adminFee}` : t('noFee')}</dd>
-      </dl>
+      <div className="mt-6 border-y border-line py-4 text-small">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums *:even:text-right *:even:font-[650] *:odd:text-ink-soft">
+          <dt>{t('minCapital')}</dt>
+          <dd>${minCapital}</dd>
+          <dt>{t('adminFee')}</dt>
+          <dd>{adminFee ? `$${adminFee}` : t('noFee')}</dd>
+          {net?.nets.map(({ capital, net }) => (
+            <Fragment key={capital}>
+              <dt>{t('netOn', { capital })}</dt>
+              <dd>{net}</dd>
+            </Fragment>
+          ))}
+          {net && (
+            <>
+              <dt>{t('breakEven')}</dt>
+              <dd>{net.breakEven}</dd>
+            </>
+          )}
+        </dl>
+        {net && <p className="mt-3 text-ink-soft">{net.warning}</p>}
+      </div>
       <ul className="mt-5 mb-7 grid content-start gap-2.5 text-small">
         {text?.options.map((option) => (
           <li key={option} className="flex gap-2.5">

@@ -21,5 +21,6 @@ test('a policy written as "Title (note)" falls into its parts, another stays who
     title: 'One-time admin fee',
     note: 'from LaunchPad upward',
   })
+  expect(splitPolicy('开通费（LaunchPad 起）')).toEqual({ title: '开通费', note: 'LaunchPad 起' })
   expect(splitPolicy('No share of gains')).toEqual({ title: 'No share of gains', note: undefined })
 })

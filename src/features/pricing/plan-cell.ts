@@ -13,6 +13,6 @@ export function cellState(value: PlanCell | undefined): CellState {
 
 /** Splits `Title (note)`; a policy without a note is only a title. */
 export function splitPolicy(policy: string): { title: string; note: string | undefined } {
-  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(policy)
+  const match = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(policy)
   return { title: match?.[1] ?? policy, note: match?.[2] }
 }

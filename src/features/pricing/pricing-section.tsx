@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { Numbers } from '#model/plan-facts.ts'
 import { Section } from '#ui/section.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
-import type { Numbers } from './plan-prices.ts'
 import type { BotPlan, PricingPage } from './schema.ts'
 
 interface PricingProps {
@@ -13,10 +13,12 @@ interface PricingProps {
   plans: BotPlan[]
   page: PricingPage
   numbers: Numbers
+  /** The sample average annual return in percent; `undefined` if the results state none. */
+  annualReturn: number | undefined
 }
 
 /** Plans, compare table and fees. On narrow screens tabs (radio buttons) select one plan. */
-export function PricingSection({ title, description, plans, page, numbers }: PricingProps) {
+export function PricingSection({ title, description, plans, page, numbers, annualReturn }: PricingProps) {
   const t = useTranslations('pricing')
   return (
     <Section id="pricing" title={title} description={description} label={t('plans')} band>
@@ -24,7 +26,7 @@ export function PricingSection({ title, description, plans, page, numbers }: Pri
         <PlanTabs plans={plans} />
         <ul className="plan-cards">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} numbers={numbers} />
+            <PlanCard key={plan.id} plan={plan} numbers={numbers} annualReturn={annualReturn} />
           ))}
         </ul>
         <CompareTable plans={plans} numbers={numbers} />

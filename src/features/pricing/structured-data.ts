@@ -1,10 +1,19 @@
 import type { Service } from 'schema-dts'
 import { taxed } from '#i18n/money.ts'
+import { netTexts, type PricingTexts } from '#model/plan-facts.ts'
 import { languageOf, organizationRef, type PageNodes } from '#seo/structured-data.ts'
 import type { BotPlan } from './schema.ts'
 
-/** The plans as offers of one service, at the monthly price that the page shows, with tax. */
-export function planNodes(name: string | undefined, plans: BotPlan[]): PageNodes {
+/**
+ * The plans as offers of one service, at the monthly price that the page shows, with tax. Each says
+ * where fee and average return (percent, if the results state one) are equal, as its card does.
+ */
+export function planNodes(
+  t: PricingTexts,
+  name: string | undefined,
+  plans: BotPlan[],
+  annualReturn: number | undefined,
+): PageNodes {
   return (page, { numbers }) => {
     if (!name || plans.length === 0) return []
     const service: Service = {
@@ -12,20 +21,26 @@ export function planNodes(name: string | undefined, plans: BotPlan[]): PageNodes
       '@id': `${page.address}#plans`,
       name,
       provider: organizationRef(page.origin),
-      offers: plans.map((plan) => ({
-        '@type': 'Offer',
-        name: plan.translations[0]?.title ?? plan.title,
-        description: plan.translations[0]?.intro ?? '',
-        url: `${page.address}#pricing`,
-        inLanguage: languageOf(page),
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: taxed(plan.price, numbers.tax_rate).toFixed(2),
-          priceCurrency: 'USD',
-          valueAddedTaxIncluded: true,
-          unitCode: 'MON',
-        },
-      })),
+      offers: plans.map((plan) => {
+        const text = plan.translations[0]
+        const net = netTexts(t, page.locale, plan, numbers, annualReturn)
+        return {
+          '@type': 'Offer',
+          name: text?.title ?? plan.title,
+          description: [text?.intro, net && `${t('breakEven')}: ${net.breakEven}. ${net.warning}`]
+            .filter((part) => part !== undefined)
+            .join(' '),
+          url: `${page.address}#pricing`,
+          inLanguage: languageOf(page),
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: taxed(plan.price, numbers.tax_rate).toFixed(2),
+            priceCurrency: 'USD',
+            valueAddedTaxIncluded: true,
+            unitCode: 'MON',
+          },
+        }
+      }),
     }
     return [service]
   }

@@ -8,6 +8,9 @@ import type { ListFilter } from './list-filter.ts'
 export const readUpdates = (api: Api, lang: Locale, filter: ListFilter, limit = pageSize) =>
   api(updateListCall, { lang, limit, ...filter })
 
-/** The newest release; `undefined` before the first one. */
-export const findLatestUpdate = async (api: Api, locale: Locale) =>
-  (await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)).product_updates[0]
+/** The newest release, and how many there are; `latest` is `undefined` before the first one. */
+export async function findLatestUpdate(api: Api, locale: Locale) {
+  // One release a page: as many pages as releases.
+  const { product_updates, total_pages } = await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)
+  return { latest: product_updates[0], released: total_pages }
+}

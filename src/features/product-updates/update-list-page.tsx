@@ -6,8 +6,9 @@ import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { LatestUpdate } from './latest-update.tsx'
-import type { UpdateList, UpdateListItem } from './schema.ts'
 import { type ListFilter, updatesHref } from './list-filter.ts'
+import type { UpdateList, UpdateListItem } from './schema.ts'
+import { UpdateStats } from './update-stats.tsx'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
@@ -15,13 +16,15 @@ interface UpdateListPageProps {
   filter: ListFilter
   list: UpdateList
   latest: UpdateListItem | undefined
+  /** How many releases there are. */
+  released: number | undefined
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<UpdateList>
   newsletter: ReactNode
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, readPage, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({ filter, list, latest, released, readPage, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const { type, page } = filter
   const all = updatesHref({ type: 'all', page: 1 })
@@ -32,8 +35,13 @@ export function UpdateListPage({ filter, list, latest, readPage, newsletter }: U
         headline={t('headline')}
         description={t('description')}
         actions={latest && <LatestUpdate update={latest} />}
-        aside={<NewsletterBox id="updates-newsletter">{newsletter}</NewsletterBox>}
+        aside={
+          <NewsletterBox id="updates-newsletter" folds>
+            {newsletter}
+          </NewsletterBox>
+        }
       >
+        {released !== undefined && <UpdateStats released={released} />}
         <FilterLinks
           label={t('filters')}
           filters={updateFilters.map((id) => ({

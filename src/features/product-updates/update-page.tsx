@@ -9,6 +9,7 @@ import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
+import { Title } from '#ui/title.tsx'
 import { updatesHref } from './list-filter.ts'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
@@ -27,9 +28,9 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
           <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
             <div>
               {update.category && <UpdateTypeLabel category={update.category} />}
-              <h1 lang={lang} className="mt-3">
+              <Title lang={lang} className="mt-3">
                 {update.title}
-              </h1>
+              </Title>
               <p lang={lang} className="mt-4 max-w-[45rem] text-ink-soft">
                 {update.intro}
               </p>
@@ -47,8 +48,10 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
       <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 tabular-nums lg:block">
-            <dt className="sr-only">{t('version', { version: '' })}</dt>
-            <dd className="w-full text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>
+            <div className="w-full">
+              <dt className="sr-only">{t('version', { version: '' })}</dt>
+              <dd className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>
+            </div>
             <div className="lg:mt-6">
               <dt className="lettering text-ink-soft">{t('released')}</dt>
               <dd className="mt-1 text-small">

@@ -14,13 +14,13 @@ export function UpdateRow({ update }: { update: UpdateListItem }) {
   const t = useTranslations('productUpdates')
   const { thumbnail, version, date_created } = update.product_updates_id
   return (
-    <article className="group relative grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
-      <p className="flex flex-wrap items-baseline gap-x-4 tabular-nums sm:col-span-2 lg:col-span-1 lg:block">
+    <article className="group relative grid grid-cols-[1fr_7rem] gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-y-5 lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
+      <p className="tabular-nums max-sm:self-center sm:col-span-2 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 lg:col-span-1 lg:block">
         <span className="text-[1.75rem] leading-none font-[650] tracking-[-0.02em]">
           <span className="sr-only">{t('version', { version: '' })}</span>
           {version}
         </span>
-        <PageDate date={date_created} className="text-small text-ink-soft lg:mt-2 lg:block" />
+        <PageDate date={date_created} className="text-small text-ink-soft max-sm:mt-2 max-sm:block lg:mt-2 lg:block" />
       </p>
       <Picture
         id={thumbnail}
@@ -28,7 +28,7 @@ export function UpdateRow({ update }: { update: UpdateListItem }) {
         size="540x405"
         className="aspect-4/3 w-full rounded-card border border-line bg-chart object-cover"
       />
-      <div className="flex flex-col">
+      <div className="flex flex-col max-sm:col-span-2">
         {update.category && <UpdateTypeLabel category={update.category} />}
         <h3 className="mt-2 max-w-[34rem]">
           <CardLink href={itemPath('product-updates', update.slug)}>{update.title}</CardLink>

@@ -14,7 +14,7 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
   const t = useTranslations('shell')
   return (
     <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
-      <div className="frame flex h-15 items-center justify-end">
+      <div className="frame flex h-(--header-height) items-center justify-end">
         <button
           type="button"
           popoverTarget="mobile-menu"

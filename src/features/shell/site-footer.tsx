@@ -11,8 +11,8 @@ export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter:
   const { name, address, registration } = chrome.company
   return (
     <footer aria-label={t('shell.footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
-      <div className="frame pt-16 pb-10 lg:pt-20">
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.5fr_2fr]">
+      <div className="frame pt-12 pb-8 md:pt-16 md:pb-10 lg:pt-20">
+        <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]">
           <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
             <h2 id="newsletter-title" className="text-h3!">
               {letter.title}
@@ -37,11 +37,11 @@ export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter:
             ))}
           </div>
         </div>
-        <section aria-label={t('shell.riskNotice')} className="mt-14 border-t border-line pt-8">
+        <section aria-label={t('shell.riskNotice')} className="mt-9 border-t border-line pt-7 md:mt-14 md:pt-8">
           <p className="lettering text-signal">{t('shell.riskNotice')}</p>
           <p className="mt-3 max-w-[60rem] text-small text-ink-soft">{risk_notice}</p>
         </section>
-        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
+        <div className="mt-7 flex flex-wrap md:mt-10 items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p className="mr-auto flex items-center gap-2.5 max-lg:w-full">
             <HelmMark size={24} />
             {t('shell.copyright', { year: String(year), name: chrome.brand.name })}

@@ -33,8 +33,8 @@ export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderPro
         {t('skipToContent')}
       </a>
       <LanguageOffer query={query} />
-      <header className="site-header sticky top-0 z-10 bg-paper">
-        <div className="frame flex h-15 items-center gap-1 sm:gap-2 lg:h-18">
+      <header className="site-header sticky top-0 z-10 h-(--header-height) bg-paper">
+        <div className="frame flex h-full items-center gap-1 sm:gap-2">
           <Link
             href="/"
             className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"

@@ -2,6 +2,7 @@ import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
+import { Title } from '#ui/title.tsx'
 import type { StaticPage } from './schema.ts'
 
 /** A static page: a banner with the title, then the text. */
@@ -20,7 +21,7 @@ export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
         />
         <div className="frame relative py-14 lg:py-20">
           <div className="ticks mb-8 h-1.5" />
-          <h1 lang={lang}>{title}</h1>
+          <Title lang={lang}>{title}</Title>
         </div>
       </header>
       <div className="frame py-14 lg:py-20">

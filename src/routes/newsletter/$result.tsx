@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NewsletterResultPage, SignUpResult } from '#features/newsletter/newsletter-result-page.tsx'
-import { missingHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/newsletter/$result')({
   loader: ({ params }) => {
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/newsletter/$result')({
   },
   head: ({ match: { context, status } }) =>
     status === 'notFound'
-      ? missingHead(context.messages)
+      ? {}
       : { meta: [{ title: context.messages.newsletter.resultTitle }, { name: 'robots', content: 'noindex' }] },
   component: () => <NewsletterResultPage result={Route.useLoaderData()} />,
 })

@@ -37,7 +37,7 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
             href={shareAddress(address, title)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${t('sharing.on', { network: name })} (${t('shell.opensInNewTab')})`}
+            aria-label={`${t('sharing.on', { network: name })} ${t('shell.opensInNewTab')}`}
             onClick={popup ? openPopup : undefined}
             className={buttonStyle.small}
           >

@@ -13,6 +13,7 @@ const options = {
   },
   quotes: { loop: true, autoplay: { delay: 6000, disableOnInteraction: false, pauseOnMouseEnter: true } },
   steps: {},
+  options: {},
 } satisfies Record<string, SwiperOptions>
 
 export type CarouselKind = keyof typeof options

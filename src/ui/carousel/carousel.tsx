@@ -24,7 +24,7 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    <div role="group" aria-label={label}>
       <div ref={root} className={`carousel carousel-${kind} swiper`}>
         {/* Focusable, because it scrolls. */}
         <ul className="carousel-track swiper-wrapper" tabIndex={moving ? undefined : 0} aria-label={label}>

@@ -25,18 +25,18 @@ export function ListHero({ title, headline, description, actions, aside, childre
         size="480x480"
         className="absolute -top-20 right-0 hidden opacity-60 lg:block"
       />
-      <div className="frame relative pt-4 pb-8 lg:pb-10">
+      <div className="frame relative pt-1 pb-4 md:pt-4 md:pb-8 lg:pb-10">
         <Breadcrumbs above={[]} title={title} />
-        <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="mt-2 grid items-end gap-x-16 gap-y-4 md:mt-6 md:gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
           <div>
-            {headline && <p className="lettering mb-3 text-sea">{title}</p>}
-            <h1 className="phrases max-w-[44rem]">{headline ?? title}</h1>
-            <p className="mt-4 max-w-[38rem] text-balance text-ink-soft">{description}</p>
+            {headline && <p className="lettering mb-3 text-sea max-md:hidden">{title}</p>}
+            <h1 className="max-w-[44rem]">{headline ?? title}</h1>
+            <p className="mt-3 max-w-[38rem] text-balance text-ink-soft max-md:text-small md:mt-4">{description}</p>
             {actions}
           </div>
           {aside}
         </div>
-        {children && <div className="mt-8 lg:mt-12">{children}</div>}
+        {children && <div className="mt-3 md:mt-8 lg:mt-12">{children}</div>}
       </div>
     </header>
   )

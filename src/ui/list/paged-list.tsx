@@ -26,7 +26,7 @@ export function PagedList<T extends { total_pages: number }>({ id, title, empty,
   const { list, page, hrefOfPage, children } = pages
   const hydrated = useHydrated()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="frame py-12 lg:py-18">
+    <section id={id} aria-labelledby={`${id}-title`} className="frame pt-7 pb-12 md:pt-12 lg:py-18">
       <h2 id={`${id}-title`} className="sr-only">
         {title}
       </h2>

@@ -36,11 +36,11 @@ function isIn(category: PostFilter, post: Post, featured: string[]): boolean {
 }
 
 /** A post as the list shows it. */
-function listedPost({ id, title, slug, intro, content, category, blogs_id }: Post): PostListItem {
+function listedPost({ id, title, slug, intro, content, read_minutes, category, blogs_id }: Post): PostListItem {
   const { thumbnail, date_created, date_updated, user_created } = blogs_id
   const { first_name, last_name } = user_created
   const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name } }
-  return { id, title, slug, intro, content, category, blogs_id: parent }
+  return { id, title, slug, intro, content, read_minutes, category, blogs_id: parent }
 }
 
 /** A release as the list shows it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { readingMinutes } from '#model/reading-minutes.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
@@ -69,13 +70,25 @@ function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenCo
       languages: () => have(remoteReads.languages),
       countries: () => have(remoteReads.countries),
       findPage: (locale, slug) => find(slug, remoteReads.page(locale, slug)),
-      listPosts: (locale, query) => have(remoteReads.posts(locale, query)),
-      findPost: (locale, slug) => find(slug, remoteReads.post(locale, slug)),
+      async listPosts(locale, query) {
+        const { bogs, ...list } = await have(remoteReads.posts(locale, query))
+        return { ...list, bogs: bogs.map(withMinutes) }
+      },
+      async findPost(locale, slug) {
+        const post = await find(slug, remoteReads.post(locale, slug))
+        return post && withMinutes(post)
+      },
       listUpdates: (locale, query) => have(remoteReads.updates(locale, query)),
       findUpdate: (locale, slug) => find(slug, remoteReads.update(locale, slug)),
     }
   }
 }
+
+/** A post with the minutes that its text takes. */
+const withMinutes = <T extends { content: string }>(post: T) => ({
+  ...post,
+  read_minutes: readingMinutes(post.content),
+})
 
 /** The config with the texts of one language. A record without that language is in English. */
 function configIn(locale: Locale, config: AppConfig): AppConfig {

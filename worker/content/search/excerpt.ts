@@ -4,6 +4,7 @@ import { isHan, piecePattern, wordTerms } from './terms.ts'
 /** Characters of an excerpt, and of what stands before its first hit. */
 const excerptLength = { latin: 220, han: 110 }
 const leadLength = { latin: 60, han: 24 }
+const ellipsis = { latin: '…', han: '……' }
 
 /** Where a term stands in a text, in UTF-16 units. */
 interface Match {
@@ -80,7 +81,7 @@ function around(text: string, matches: Match[]): MarkedText {
   const from = earliest > 0 && space >= 0 && space < first ? space + 1 : earliest
   const lastSpace = text.lastIndexOf(' ', from + length)
   const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
-  const dots = (shown: boolean) => (shown ? [{ text: '…', hit: false }] : [])
+  const dots = (shown: boolean) => (shown ? [{ text: ellipsis[script], hit: false }] : [])
   return [...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)]
 }
 

@@ -86,6 +86,8 @@ test('the excerpt comes from the paragraph that holds most of the words, cut at 
   expect(text.length).toBeLessThan(240)
   expect(text).toMatch(/^…word\d+ .* word\d+…$/)
   expect(marked(search('harbour').items[0]?.excerpt)).toBe('Calm water.')
+  const chinese = searchIn(page('/b', { body: `${'风平浪静。'.repeat(40)}网格${'风平浪静。'.repeat(40)}` }))
+  expect(marked(chinese('网格').items[0]?.excerpt)).toMatch(/^……[^…]*\[网格\][^…]*……$/)
 })
 
 test('what a search or a page holds of HTML stays text', () => {

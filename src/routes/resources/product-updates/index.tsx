@@ -14,11 +14,11 @@ export const Route = createFileRoute('/resources/product-updates/')({
   loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
   loader: ({ context: { api, locale }, deps }) =>
     loadList({ api, locale }, 'product-updates', deps.filter, async (filter) => {
-      const [list, latest] = await Promise.all([
+      const [list, newest] = await Promise.all([
         readUpdates(api, locale, filter),
         ifAvailable(findLatestUpdate(api, locale)),
       ])
-      return { ...list, latest }
+      return { ...list, newest }
     }),
   head: (page) => {
     const filter = page.loaderData?.filter
@@ -39,11 +39,12 @@ function Page() {
       <UpdateListPage
         filter={list.filter}
         list={list}
-        latest={list.latest}
+        latest={list.newest?.latest}
+        released={list.newest?.released}
         readPage={(page) => readUpdates(api, locale, { ...list.filter, page })}
         newsletter={<NewsletterForm id="updates-email" />}
       />
-      {!list.latest && list.product_updates.length > 0 && <MissingContentNote />}
+      {!list.newest?.latest && list.product_updates.length > 0 && <MissingContentNote />}
     </>
   )
 }

@@ -1,0 +1,97 @@
+import { createTranslator, type useTranslations } from 'use-intl'
+import { locales, type Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { moneyText, percentText, taxed } from '#i18n/money.ts'
+
+/** What prices need of the app config: the tax in percent, the fee of plans without their own. */
+export interface Numbers {
+  tax_rate: number
+  admin_fee: number
+}
+
+/** The numbers of a plan: dollars, `price` a month and before tax. */
+export interface PlanNumbers {
+  price: number
+  min_capital: number
+  admin_fee: number | null
+}
+
+/** The texts around prices outside of React; a component has them by `useTranslations`. */
+export const pricingTexts = (locale: Locale, messages: Messages) =>
+  createTranslator({ locale: locales[locale].tag, messages, namespace: 'pricing' })
+
+export type PricingTexts = ReturnType<typeof useTranslations<'pricing'>> | ReturnType<typeof pricingTexts>
+
+/**
+ * The average annual return in percent that the results state, as they write it ("9.6", "9,6");
+ * `undefined` when none of them is marked as it, or it is no gain.
+ */
+export function annualReturn(results: { title: string; is_annual_return: boolean }[] | undefined): number | undefined {
+  const stated = results?.find(({ is_annual_return }) => is_annual_return)?.title
+  const percent = Number(stated?.replace(',', '.'))
+  return percent > 0 ? percent : undefined
+}
+
+/**
+ * What twelve subscription fees, tax included, leave of an average annual return (percent).
+ * `atMinimum` and `atTwice` are percent a year on the minimum capital and on twice as much;
+ * `breakEven` is the capital in dollars, rounded up, at which fee and return are equal. `undefined`
+ * for a plan without a minimum capital.
+ */
+export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Numbers, annualReturn: number) {
+  if (min_capital === 0) return undefined
+  const fee = taxed(price, tax_rate) * 12
+  const net = (capital: number) => annualReturn - (fee / capital) * 100
+  // Binary fractions may lie just above a whole dollar.
+  const breakEven = Math.ceil(Number(((fee * 100) / annualReturn).toFixed(6)))
+  return { atMinimum: net(min_capital), atTwice: net(min_capital * 2), breakEven }
+}
+
+/** The facts of `netOfFee` as a page writes them; `undefined` where they cannot be calculated. */
+export function netTexts(
+  t: PricingTexts,
+  locale: Locale,
+  plan: PlanNumbers,
+  numbers: Numbers,
+  annualReturn: number | undefined,
+) {
+  const facts = annualReturn === undefined ? undefined : netOfFee(plan, numbers, annualReturn)
+  if (annualReturn === undefined || !facts) return undefined
+  const { atMinimum, atTwice, breakEven } = facts
+  const at = (capital: number, net: number) => ({
+    capital: moneyText(locale, capital),
+    net: percentText(locale, net),
+  })
+  return {
+    nets: [at(plan.min_capital, atMinimum), at(plan.min_capital * 2, atTwice)] as const,
+    breakEven: moneyText(locale, breakEven),
+    warning: t(plan.min_capital < breakEven ? 'feeLargerAtMinimum' : 'feeLargerBelow', {
+      gross: percentText(locale, annualReturn),
+    }),
+  }
+}
+
+/** What the plans leave of `annualReturn` at their minimum capital; `undefined` without a plan. */
+export function netRange(
+  t: PricingTexts,
+  locale: Locale,
+  plans: PlanNumbers[],
+  numbers: Numbers,
+  annualReturn: number,
+): string | undefined {
+  const nets = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn)?.atMinimum ?? [])
+  if (nets.length === 0) return undefined
+  const [from, to] = [percentText(locale, Math.min(...nets)), percentText(locale, Math.max(...nets))]
+  return t('netRange', { from, to })
+}
+
+/**
+ * The question for the admin fee and for the capital to start with, both as the plans state them;
+ * none without plans. It stands after those of the content.
+ */
+export function setupFeeQuestion(t: PricingTexts, locale: Locale, plans: PlanNumbers[], { admin_fee }: Numbers) {
+  if (plans.length === 0) return []
+  const startWith = Math.min(...plans.map(({ min_capital }) => min_capital))
+  const amounts = { setupFee: moneyText(locale, admin_fee), startWith: moneyText(locale, startWith) }
+  return [{ question: t('setupFeeQuestion'), answer: t('setupFeeAnswer', amounts) }]
+}

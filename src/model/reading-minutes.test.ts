@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { readingMinutes } from './reading-minutes.ts'
+
+test('220 words or 400 Chinese characters are a minute, tags are none, and nothing takes less', () => {
+  expect(readingMinutes('<p>word</p>'.repeat(880))).toBe(4)
+  expect(readingMinutes('风险'.repeat(400))).toBe(2)
+  expect(readingMinutes(`${'风险'.repeat(200)} ${'word '.repeat(220)}`)).toBe(2)
+  expect(readingMinutes(`<a href="${'/word '.repeat(2200)}">one</a>`)).toBe(1)
+  expect(readingMinutes('')).toBe(1)
+})

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+
+/**
+ * The title of a page. No browser keeps the words of a Chinese title whole by itself, so it
+ * says where they end. Browsers may know other words than the server: React leaves the server's.
+ */
+export function Title({ children, ...attributes }: ComponentProps<'h1'> & { children: string }) {
+  return (
+    <h1 {...attributes} suppressHydrationWarning>
+      {/\p{Script=Han}/u.test(children) ? withBreaks(children) : children}
+    </h1>
+  )
+}
+
+/** `text` with a zero-width space before each word of more than one character. */
+function withBreaks(text: string): string {
+  let result = ''
+  let afterWord = false
+  for (const { segment, isWordLike = false } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
+    result += afterWord && isWordLike && segment.length > 1 ? `\u200B${segment}` : segment
+    afterWord = isWordLike
+  }
+  return result
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
+
+test('the minutes that a post of the content server takes are counted from its text', async () => {
+  const { request } = remoteGateway()
+  const minutes = { read_minutes: expect.any(Number) }
+  const post = await (await request('/api/blogs_translations?slug=cms-post-2')).json()
+  expect(post).toMatchObject({ data: minutes })
+  const list = await (await request('/api/pages/blogs/list-blogs')).json()
+  expect(list).toMatchObject({ data: { bogs: Array.from({ length: 6 }, () => minutes) } })
+})
