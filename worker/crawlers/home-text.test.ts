@@ -29,7 +29,7 @@ test.each(localeCodes)('%s: the home page in Markdown says all that its eleven s
 })
 
 test.each([
-  ['en', 'a month, including 10% VAT. ', '−9.4%.', '$9,875', 'Minimum capital: $5,000.', '$99'],
+  ['en', 'per month, including 10% VAT. ', '−9.4%.', '$9,875', 'Minimum capital: $5,000.', '$99'],
   ['vi', 'mỗi tháng, đã gồm 10% VAT. ', '−9,4%.', '9.875 USD', 'Vốn tối thiểu: $5,000.', '99 USD'],
   ['cn', '每月，含 10% 增值税。', '−9.4%。', '9,875 美元', '最低本金：$5,000。', '99 美元'],
 ] as const)(
