@@ -41,7 +41,6 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
           </NewsletterBox>
         }
       >
-        {released !== undefined && <UpdateStats released={released} />}
         <FilterLinks
           label={t('filters')}
           filters={updateFilters.map((id) => ({
@@ -63,6 +62,7 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
       >
         {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>
+      {released !== undefined && <UpdateStats released={released} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function UpdateStats({ released }: { released: number }) {
     ...samples.map((name) => ({ value: t(`stats.${name}.value`), label: t(`stats.${name}.label`) })),
   ]
   return (
-    <div className="mb-9">
+    <div className="frame pb-14 md:pb-20">
       <StatList stats={stats} />
     </div>
   )
