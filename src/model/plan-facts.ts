@@ -65,13 +65,11 @@ export function netTexts(
   return {
     nets: [at(plan.min_capital, atMinimum), at(plan.min_capital * 2, atTwice)] as const,
     breakEven: moneyText(locale, breakEven),
-    warning: t(plan.min_capital < breakEven ? 'feeLargerAtMinimum' : 'feeLargerBelow', {
-      gross: percentText(locale, annualReturn),
-    }),
+    warning: t('feeLarger', { gross: percentText(locale, annualReturn) }),
   }
 }
 
-/** What the plans leave of `annualReturn` at their minimum capital; `undefined` without a plan. */
+/** The facts of all plans in one line, to stand beside `annualReturn`; `undefined` without plans. */
 export function netRange(
   t: PricingTexts,
   locale: Locale,
@@ -79,10 +77,16 @@ export function netRange(
   numbers: Numbers,
   annualReturn: number,
 ): string | undefined {
-  const nets = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn)?.atMinimum ?? [])
-  if (nets.length === 0) return undefined
-  const [from, to] = [percentText(locale, Math.min(...nets)), percentText(locale, Math.max(...nets))]
-  return t('netRange', { from, to })
+  const facts = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn) ?? [])
+  if (facts.length === 0) return undefined
+  const nets = facts.map(({ atMinimum }) => atMinimum)
+  const capitals = facts.map(({ breakEven }) => breakEven)
+  return t('netRange', {
+    from: percentText(locale, Math.min(...nets)),
+    to: percentText(locale, Math.max(...nets)),
+    low: moneyText(locale, Math.min(...capitals)),
+    high: moneyText(locale, Math.max(...capitals)),
+  })
 }
 
 /**

@@ -5,8 +5,6 @@ import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
 import { HomePage } from '#features/home/home-page.tsx'
 import type { FaqItem, Home } from '#features/home/schema.ts'
 import { faqNodes } from '#features/home/structured-data.ts'
-import { NetRange } from '#features/pricing/net-range.tsx'
-import { NetReturns } from '#features/pricing/net-returns.tsx'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
 import type { BotPlan } from '#features/pricing/schema.ts'
@@ -15,7 +13,7 @@ import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { readSeo } from '#features/shell/queries.ts'
 import { sectionHead, useShell } from '#features/shell/route.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { annualReturn, pricingTexts, setupFeeQuestion, type PricingTexts } from '#model/plan-facts.ts'
+import { annualReturn, netRange, pricingTexts, setupFeeQuestion, type PricingTexts } from '#model/plan-facts.ts'
 import { sections } from '#model/sections.ts'
 import type { PageNodes } from '#seo/structured-data.ts'
 
@@ -58,13 +56,14 @@ function nodesOf(t: PricingTexts, { home, plans = [], faq }: HomeData): PageNode
 function Page() {
   const { home, plans, page, faq } = Route.useLoaderData()
   const { numbers } = useShell()
-  const ownQuestion = setupFeeQuestion(useTranslations('pricing'), usePageLocale(), plans ?? [], numbers)
+  const t = useTranslations('pricing')
+  const locale = usePageLocale()
+  const ownQuestion = setupFeeQuestion(t, locale, plans ?? [], numbers)
   const gross = annualReturn(home.results?.list_results)
   const pricing = home.pricing && plans && page && (
     <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} annualReturn={gross} />
   )
-  const facts = plans?.length && gross !== undefined && { plans, numbers, annualReturn: gross }
-  const net = facts ? { line: <NetRange {...facts} />, table: <NetReturns {...facts} /> } : undefined
+  const net = gross !== undefined && plans && netRange(t, locale, plans, numbers, gross)
   return (
     <>
       <HomePage home={home} faq={faq && [...faq, ...ownQuestion]} pricing={pricing} net={net} />

@@ -50,7 +50,7 @@ for (const { locale, home, faq, title, words } of languages) {
     const list = (section: string, selector: string) => page.locator(`section[aria-labelledby=${section}] ${selector}`)
     await expect(list('hero-title', 'li')).toHaveText(home.hero.features.map((feature) => feature.title))
     await expect(list('invest-title', 'li')).toHaveText(home.invest.options)
-    await expect(list('results-title', 'li h3')).toHaveText(home.results.list_results.map((result) => result.subtitle))
+    await expect(list('results-title', 'h3')).toHaveText(home.results.list_results.map((result) => result.subtitle))
     await expect(list('results-title', 'li > p:first-child')).toHaveText(
       home.results.list_results.map((result) => result.title + result.title_suffix),
     )
