@@ -6,6 +6,15 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startCloudflareApi, type CloudflareApi } from '#tests/support/cloudflare-api.ts'
 import { completeConfig, readTarget } from './environments.ts'
 
+/** Writes `content/site.json` into the project; the company's facts that are named are samples. */
+async function writeFacts(sample: string[]) {
+  const text = await readFile('content/site.json', 'utf8')
+  await writeFile(
+    join(project, 'content/site.json'),
+    text.replace(/"sample": \[.*?\]/s, `"sample": ${JSON.stringify(sample)}`),
+  )
+}
+
 /** The site's wrangler.toml and build settings with a worker that builds in a second. */
 let project = ''
 let api: CloudflareApi
@@ -13,7 +22,7 @@ let api: CloudflareApi
 beforeAll(async () => {
   api = await startCloudflareApi()
   project = await mkdtemp(join(tmpdir(), 'helmsway-deploy-'))
-  for (const folder of ['worker', 'public']) await mkdir(join(project, folder))
+  for (const folder of ['worker', 'public', 'content']) await mkdir(join(project, folder))
   await cp('wrangler.toml', join(project, 'wrangler.toml'))
   await symlink(resolve('node_modules'), join(project, 'node_modules'))
   const files = {
@@ -30,6 +39,7 @@ beforeAll(async () => {
       }`,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text)
+  await writeFacts([])
 })
 afterAll(async () => {
   api.end()
@@ -91,6 +101,18 @@ test.each([
     // Addresses with their queries stay out of Cloudflare's logs.
     observability: { enabled: true, logs: { invocation_logs: false } },
   })
+})
+
+test('nothing is deployed to production while facts about the company are samples', { timeout }, async () => {
+  await writeFacts(['address', 'licence'])
+  const { code, output } = await node('deploy.ts', ['production'], { publicUrl: 'https://production.helmsway.test' })
+  await writeFacts([])
+  expect(output).toBe(
+    'Samples still, under "company" in content/site.json: address, licence (docs/operations.md#company). ' +
+      'Fill them in and empty "sample" before a deploy to production\n',
+  )
+  expect(code).toBe(1)
+  expect(api.changes).toEqual([])
 })
 
 test('a build for this machine reaches neither staging nor production', { timeout }, async () => {

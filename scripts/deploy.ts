@@ -1,6 +1,7 @@
 // npm run deploy -- staging|production [--dry-run]: builds for that environment and uploads the
 // build.
 import { spawnSync } from 'node:child_process'
+import { sampleNotice } from './content/company.ts'
 import { readTarget } from './environments.ts'
 import { buildFirst, builtConfig, endWithParent, fail, readArguments } from '#scripts/run/run.ts'
 
@@ -10,6 +11,9 @@ const options = { 'dry-run': { type: 'boolean', default: false } } as const
 const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
 const [environment, ...rest] = positionals
 if ((environment !== 'staging' && environment !== 'production') || rest.length > 0) fail(usage)
+// Before the build, which takes long.
+const samples = environment === 'production' && !values['dry-run'] ? await sampleNotice('content') : undefined
+if (samples) fail(`${samples}. Fill them in and empty "sample" before a deploy to production`)
 
 await buildFirst(environment)
 const target = await readTarget(builtConfig, environment).catch((error: Error) => fail(error.message))

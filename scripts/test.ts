@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sampleNotice } from '#scripts/content/company.ts'
 import { countPlaywright, type TestCount } from '#scripts/run/playwright-report.ts'
 import { build, builtConfig, endWithParent, readArguments, run, type Outcome } from '#scripts/run/run.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -92,5 +93,7 @@ if (isBuilt) {
   if (!values['without-browser']) await endToEnd()
 }
 await rm(reports, { recursive: true, force: true })
+const samples = await sampleNotice('content')
+if (samples) console.log(samples)
 console.log(`total: ${total.passed} passed, ${total.failed} failed`)
 process.exit(isBroken ? 1 : 0)

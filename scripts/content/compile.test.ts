@@ -1,34 +1,10 @@
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compileContent } from './compile.ts'
+import { expect, test } from 'vitest'
+import { compiled, copyContent, edit, faults, remove } from '#tests/support/content-copy.ts'
 
-const pictures = new Set((await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, '')))
-let directory = ''
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'content-'))
-  await cp('content', directory, { recursive: true, filter: (path) => !path.includes('pictures') })
-})
-
-afterEach(() => rm(directory, { recursive: true }))
-
-const edit = async (file: string, change: (text: string) => string) => {
-  const text = await readFile(join(directory, file), 'utf8')
-  const changed = change(text)
-  expect(changed).not.toBe(text)
-  await writeFile(join(directory, file), changed)
-}
-
-const faults = () =>
-  compileContent(directory, pictures).then(
-    () => 'none',
-    (error: Error) => error.message,
-  )
+copyContent()
 
 test('the content of the site has no faults, in any language', async () => {
-  const { en, vi, cn } = await compileContent(directory, pictures)
+  const { en, vi, cn } = await compiled()
   for (const { site } of [en, vi, cn]) {
     expect(Object.keys(site.home)).toEqual(Object.keys(en.site.home))
     expect(site.plans.botplans.map(({ id, price }) => [id, price])).toEqual(
@@ -38,12 +14,7 @@ test('the content of the site has no faults, in any language', async () => {
 })
 
 test.each([
-  [
-    'a missing file',
-    'vi/home.json',
-    () => rm(join(directory, 'vi/home.json')),
-    'content/vi/home.json: the file is missing',
-  ],
+  ['a missing file', 'vi/home.json', () => remove('vi/home.json'), 'content/vi/home.json: the file is missing'],
   [
     'broken JSON',
     'cn/faq.json',

@@ -8,10 +8,13 @@ import { compileGuidelines } from './guidelines.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
+import { messageFaults, prepareText, rulesFor } from './prepare-text.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
+import { readReferences } from './references.ts'
 import { compileSearch } from './search.ts'
 import { compileShared, compileSite } from './site.ts'
+import { readGlossary } from './wording.ts'
 
 export interface CompiledContent extends Record<Locale, LocaleContent> {
   shared: SharedContent
@@ -20,14 +23,21 @@ export interface CompiledContent extends Record<Locale, LocaleContent> {
   texts: ReadonlyMap<string, string>
 }
 
+/** By file, then by line. */
+const inOrder = new Intl.Collator('en', { numeric: true })
+
 /**
  * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
  * schemas and against itself, and returns what the worker answers with, language by language.
  * @param pictures ids of the pictures that exist
- * @throws Error that lists every fault as `content/file: field: reason`
+ * @throws Error that lists every fault, as `content/file: field: reason` or with a line in place of
+ * the field
  */
 export async function compileContent(directory: string, pictures: ReadonlySet<string>): Promise<CompiledContent> {
-  const reader = new ContentReader(directory, pictures)
+  const facts = new ContentReader(directory, pictures)
+  const [references, glossary] = await Promise.all([readReferences(facts), readGlossary(facts)])
+  const rules = references && glossary && rulesFor(references, glossary)
+  const reader = new ContentReader(directory, pictures, rules && prepareText(rules))
   async function compileLocale(locale: Locale): Promise<LocaleContent | undefined> {
     const [site, pages, knowledgeBase, guidelines, productUpdates, blog, academy] = await Promise.all([
       compileSite(reader, locale),
@@ -58,8 +68,14 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
   }
   reader.checkLinks(paths)
   const redirects = await compileRedirects(reader, paths)
-  if (reader.faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {
-    throw new Error(`The content has faults:\n${[...reader.faults].map((fault) => `  ${fault}`).join('\n')}`)
+  const faults = new Set([...facts.faults, ...reader.faults, ...(rules ? await messageFaults(rules) : [])])
+  if (faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {
+    throw new Error(
+      `The content has faults:\n${[...faults]
+        .map((fault) => `  ${fault}`)
+        .toSorted(inOrder.compare)
+        .join('\n')}`,
+    )
   }
   return { en, vi, cn, shared, redirects, texts: reader.texts }
 }

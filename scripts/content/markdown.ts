@@ -69,8 +69,8 @@ export function parseMarkdown(source: string, localize: (path: string) => string
         if (href.startsWith('https://')) {
           return `<a href="${escapeAttribute(href)}" target="_blank" rel="noopener noreferrer">${html}</a>`
         }
-        if (!href.startsWith('/') && !href.startsWith('#'))
-          throw new Error(`a link must be https, a path or #…, not "${href}"`)
+        if (!/^(?:[/#]|mailto:)/.test(href))
+          throw new Error(`a link must be https, a path, #… or a mail address, not "${href}"`)
         if (href.startsWith('/')) links.push(href)
         return `<a href="${escapeAttribute(href.startsWith('/') ? localize(href) : href)}">${html}</a>`
       },

@@ -16,6 +16,12 @@ interface InternalLink {
   path: string
 }
 
+/**
+ * Makes a file's text ready to be parsed, and tells what is wrong with it, as `line: reason`
+ * (scripts/content/prepare-text.ts).
+ */
+export type PrepareText = (file: string, text: string) => { text: string; faults: string[] }
+
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
 
 /** Calls `visit` for every value inside `value`, with its path such as `hero.buttons.0.url`. */
@@ -35,11 +41,13 @@ export class ContentReader {
   readonly #links: InternalLink[] = []
   readonly #directory: string
   readonly #pictures: ReadonlySet<string>
+  readonly #prepare: PrepareText | undefined
 
   /** @param pictures ids of the pictures that exist */
-  constructor(directory: string, pictures: ReadonlySet<string>) {
+  constructor(directory: string, pictures: ReadonlySet<string>, prepare?: PrepareText) {
     this.#directory = directory
     this.#pictures = pictures
+    this.#prepare = prepare
   }
 
   fault(file: string, message: string): void {
@@ -116,6 +124,9 @@ export class ContentReader {
   async #text(file: string): Promise<string | undefined> {
     const text = await readFile(join(this.#directory, file), 'utf8').catch(() => undefined)
     if (text === undefined) this.fault(file, 'the file is missing')
-    return text
+    if (text === undefined || !this.#prepare) return text
+    const prepared = this.#prepare(file, text)
+    for (const fault of prepared.faults) this.faults.add(`content/${file}:${fault}`)
+    return prepared.text
   }
 }

@@ -3,6 +3,7 @@ import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
+import { Company, companyIn } from './company.ts'
 import { routeNames } from './route-names.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
@@ -12,6 +13,7 @@ const NeutralSite = v.strictObject({
   app_configs: v.unknown(),
   link_button: v.unknown(),
   footer: v.strictObject({ year: v.unknown() }),
+  company: Company,
 })
 const LocaleSite = v.strictObject({
   brand: v.unknown(),
@@ -67,8 +69,10 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
     })),
     translations: { [languages_code]: site.translations },
   })
+  const { name, address, registration, contact } = companyIn(locale, neutralSite.company)
   const chrome = reader.check(siteFile, Chrome, {
     brand: site.brand,
+    company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: neutralSite.footer.year },
   })

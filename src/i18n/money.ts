@@ -37,13 +37,13 @@ export function priceWithTax(price: number, taxRate: number): string {
 
 const swapped: Record<string, string> = { ',': '.', '.': ',' }
 
-/** Digits with English separators as the language writes them: "1,234.5" is "1.234,5" in Vietnamese. */
+/** Digits with English separators, as the language writes them: "1.234,5" in Vietnamese. */
 export const withSeparators = (locale: Locale, number: string) =>
   locale === 'vi' ? number.replaceAll(/[.,]/g, (mark) => swapped[mark] ?? mark) : number
 
 /**
- * Dollars as a sentence of the language writes them: "$5,000", "5.000 USD", "5,000 美元"; cents only
- * if there are any.
+ * Dollars as a sentence of the language writes them: "$5,000", "5.000 USD", "5,000 美元"; cents
+ * only if there are any.
  */
 export function moneyText(locale: Locale, amount: number): string {
   const number = withSeparators(locale, Number.isInteger(amount) ? formatCapital(amount) : formatMoney(amount))

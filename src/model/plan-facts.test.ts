@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { taxed } from '#i18n/money.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { annualReturn, netOfFee, netRange, netTexts, pricingTexts, setupFeeQuestion } from './plan-facts.ts'
+import { annualReturn, netOfFee, netRange, netTexts, pricingTexts } from './plan-facts.ts'
 
 const numbers = { tax_rate: 10, admin_fee: 99 }
 const plan = { price: 71.82, min_capital: 5000, admin_fee: null }
@@ -62,11 +62,3 @@ test.each(localeCodes)(
     }
   },
 )
-
-test('the question for the admin fee has the fee of the config and the smallest minimum capital', async () => {
-  const t = pricingTexts('en', (await loadMessages.en()).default)
-  const [{ answer = '' } = {}] = setupFeeQuestion(t, 'en', [plan, { ...plan, min_capital: 750 }], numbers)
-  expect(answer).toContain('$99')
-  expect(answer).toContain('$750')
-  expect(setupFeeQuestion(t, 'en', [], numbers)).toEqual([])
-})

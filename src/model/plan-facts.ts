@@ -9,6 +9,9 @@ export interface Numbers {
   admin_fee: number
 }
 
+/** Percent. */
+type Tax = Pick<Numbers, 'tax_rate'>
+
 /** The numbers of a plan: dollars, `price` a month and before tax. */
 export interface PlanNumbers {
   price: number
@@ -38,7 +41,7 @@ export function annualReturn(results: { title: string; is_annual_return: boolean
  * `breakEven` is the capital in dollars, rounded up, at which fee and return are equal. `undefined`
  * for a plan without a minimum capital.
  */
-export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Numbers, annualReturn: number) {
+export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Tax, annualReturn: number) {
   if (min_capital === 0) return undefined
   const fee = taxed(price, tax_rate) * 12
   const net = (capital: number) => annualReturn - (fee / capital) * 100
@@ -52,7 +55,7 @@ export function netTexts(
   t: PricingTexts,
   locale: Locale,
   plan: PlanNumbers,
-  numbers: Numbers,
+  numbers: Tax,
   annualReturn: number | undefined,
 ) {
   const facts = annualReturn === undefined ? undefined : netOfFee(plan, numbers, annualReturn)
@@ -74,7 +77,7 @@ export function netRange(
   t: PricingTexts,
   locale: Locale,
   plans: PlanNumbers[],
-  numbers: Numbers,
+  numbers: Tax,
   annualReturn: number,
 ): string | undefined {
   const facts = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn) ?? [])
@@ -87,15 +90,4 @@ export function netRange(
     low: moneyText(locale, Math.min(...capitals)),
     high: moneyText(locale, Math.max(...capitals)),
   })
-}
-
-/**
- * The question for the admin fee and for the capital to start with, both as the plans state them;
- * none without plans. It stands after those of the content.
- */
-export function setupFeeQuestion(t: PricingTexts, locale: Locale, plans: PlanNumbers[], { admin_fee }: Numbers) {
-  if (plans.length === 0) return []
-  const startWith = Math.min(...plans.map(({ min_capital }) => min_capital))
-  const amounts = { setupFee: moneyText(locale, admin_fee), startWith: moneyText(locale, startWith) }
-  return [{ question: t('setupFeeQuestion'), answer: t('setupFeeAnswer', amounts) }]
 }

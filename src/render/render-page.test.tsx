@@ -102,7 +102,7 @@ test.each([
   expect(text(page.html)).toMatch(/>503</)
   expect(page.state).toHaveLength(0)
   expect(text(page.html).includes('secret-detail')).toBe(false)
-  expect(text(page.html)).toContain('heavy weather')
+  expect(text(page.html)).toContain('The error is on our side')
   vi.mocked(console.error).mockClear()
 })
 

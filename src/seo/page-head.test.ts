@@ -139,7 +139,7 @@ test.each(['/vi/no-such-page', '/vi/newsletter/nothing', '/vi/knowledge-base/not
     const page = await renderPage({ path, origin, api: inProcessApi(embeddedContent) })
     const html = new TextDecoder().decode(page.html)
     expect(page.status).toBe(404)
-    expect(html).toContain('<title>Vị trí này nằm ngoài hải đồ</title>')
+    expect(html).toContain('<title>Không tìm thấy trang</title>')
     expect(contents(html, 'robots')).toEqual(['noindex'])
     expect(tags(html, 'link').filter(({ rel = '' }) => ['canonical', 'alternate'].includes(rel))).toEqual([])
   },

@@ -29,10 +29,13 @@ export interface PageAbout {
   nodes?: PageNodes[]
 }
 
-/** What the root's data says of the site: its name and slogan, and the numbers behind prices. */
+/** What the root's data says of the site: name, slogan, who runs it, the tax in percent. */
 const SiteFacts = v.object({
-  chrome: v.object({ brand: v.object({ name: v.string(), tagline: v.string() }) }),
-  numbers: v.object({ tax_rate: v.number(), admin_fee: v.number() }),
+  chrome: v.object({
+    brand: v.object({ name: v.string(), tagline: v.string() }),
+    company: v.object({ name: v.string(), address: v.string(), contact: v.string() }),
+  }),
+  numbers: v.object({ tax_rate: v.number() }),
 })
 export type SiteFacts = v.InferOutput<typeof SiteFacts>
 
@@ -72,6 +75,7 @@ export function pageGraph(
 ): Graph | undefined {
   if (!v.is(SiteFacts, root)) return undefined
   const { name, tagline } = root.chrome.brand
+  const { company } = root.chrome
   const { origin, address, picture } = page
   const home = absoluteAddress(page, '/')
   const inLanguage = languageOf(page)
@@ -79,7 +83,10 @@ export function pageGraph(
     '@type': 'Organization',
     ...organizationRef(origin),
     name,
+    legalName: company.name,
     slogan: tagline,
+    address: company.address,
+    email: company.contact,
     url: `${origin}/`,
     logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: '512', height: '512' },
   }

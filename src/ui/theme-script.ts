@@ -1,7 +1,8 @@
+import { themeKey } from '#model/stored.ts'
+
 /**
  * The only inline script of the site: sets the chosen theme before the first paint, so that the
  * page does not flash. The content security policy allows it by its hash, which the build computes
  * (app.config.ts).
  */
-export const themeScript =
-  "try{let t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}"
+export const themeScript = `try{let t=localStorage.getItem('${themeKey}');if(t)document.documentElement.dataset.theme=t}catch{}`

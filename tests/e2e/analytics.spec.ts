@@ -119,6 +119,6 @@ test('a tag that cannot be had leaves a page that works', async ({ page, expectC
   await page.getByRole('button', { name: 'Accept all' }).click()
   await complaint
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('button', { name: 'Switch color theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

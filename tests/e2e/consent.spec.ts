@@ -131,7 +131,7 @@ test('a language without texts is the error of the catalogue, and the page goes 
   await page.goto('/')
   await complaint
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('button', { name: 'Switch color theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 

@@ -65,10 +65,7 @@ for (const { locale, home, faq, title, words } of languages) {
     await expect(list('testimonials-title', 'blockquote')).toHaveText(
       home.testimonials.list_testimonials.map((testimonial) => testimonial.content),
     )
-    await expect(list('faq-title', 'summary')).toHaveText([
-      ...faq.map((item) => item.question),
-      words.pricing.setupFeeQuestion,
-    ])
+    await expect(list('faq-title', 'summary')).toHaveText(faq.map((item) => item.question))
     await expect(list('faq-title', 'details[open] summary')).toHaveText([faq[0]?.question ?? ''])
     await expect(list('faq-title', 'details[open] p')).toHaveText([faq[0]?.answer ?? ''])
     await expect(page.locator('#pricing summary')).toHaveText(words.pricing.compare)

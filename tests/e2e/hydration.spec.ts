@@ -173,7 +173,7 @@ for (const failure of ['is gone', 'fails', 'does not arrive'] as const) {
     await page.locator('header summary', { hasText: 'Resources' }).click()
     await expect(page.locator('header').getByRole('link', { name: 'Academy' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Light or dark' }).click()
+    await page.getByRole('button', { name: 'Switch color theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
     // The browser posts the form.

@@ -191,7 +191,7 @@ test('without script the address is still there after a failure', async ({ open 
   await field.fill('name@example.com')
   await page.locator('footer form').getByRole('button').click()
   await expect(page).toHaveURL(/\/newsletter\/failed$/)
-  await expect(page.locator('main')).toContainText("use your browser's Back button")
+  await expect(page.locator('main')).toContainText('use your browser’s Back button')
   await page.goBack()
   await expect(field).toHaveValue('name@example.com')
 })

@@ -50,7 +50,7 @@ for (const [system, chosen] of [
   test(`${chosen}, chosen on a ${system} system, stands before anything is painted`, async ({ open }) => {
     const page = await open({ colorScheme: system })
     await page.goto('/')
-    await page.getByRole('button', { name: 'Light or dark' }).click()
+    await page.getByRole('button', { name: 'Switch color theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
     // The theme of the document when the first element of its body exists, before anything is
     // painted.
@@ -76,7 +76,7 @@ for (const [system, chosen] of [
       return brightness > light ? 'light' : brightness < dark ? 'dark' : brightness
     }
     await expect.poll(drawn).toBe(system)
-    await page.getByRole('button', { name: 'Light or dark' }).click()
+    await page.getByRole('button', { name: 'Switch color theme' }).click()
     await expect.poll(drawn).toBe(chosen)
   })
 }

@@ -19,7 +19,7 @@ test('the list holds six releases a page, with the fields of the specification',
   expect(product_updates[1]).toMatchObject({
     title: '每笔持仓都在经纪商处挂止损',
     slug: 'v3-0-stops-at-the-broker',
-    category: { name: '重大变更' },
+    category: { name: '需要操作' },
     product_updates_id: {
       thumbnail: 'update-v3-0-stops-at-the-broker',
       version: '3.0.0',

@@ -1,13 +1,9 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { accessCookie, refreshCookie, refreshCookieDays } from '#model/stored.ts'
 import type { UserAnswer } from './user-client.ts'
 
-/** Directus's own names, so that its cookies pass as they are. */
-const accessCookie = 'directus_session_token'
-const refreshCookie = 'directus_refresh_token'
-/** How long Directus lets a refresh token live when it does not say (s). */
-const refreshSeconds = 7 * 24 * 60 * 60
 /** The longest that browsers keep a cookie: 400 days (RFC 6265bis). `hono/cookie` refuses more. */
 const maxSeconds = 400 * 24 * 60 * 60
 
@@ -57,7 +53,8 @@ export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
   const refreshToken = refresh_token ?? refresh.value
   if (!accessToken || expires === undefined) return undefined
   const lines = [sessionCookie(accessCookie, accessToken, Math.floor(expires / 1000), secure)]
-  if (refreshToken) lines.push(sessionCookie(refreshCookie, refreshToken, refresh.maxAge || refreshSeconds, secure))
+  if (refreshToken)
+    lines.push(sessionCookie(refreshCookie, refreshToken, refresh.maxAge || refreshCookieDays * 86_400, secure))
   return { expires, cookies: lines }
 }
 

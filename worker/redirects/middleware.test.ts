@@ -87,9 +87,9 @@ test('the table goes before the language: an old address is the same for everybo
 })
 
 test.each([
-  ['/affiliate', 'en', 'This page has left the chart'],
+  ['/affiliate', 'en', 'This page has been removed'],
   ['/vi/affiliate/2019', 'vi', 'Trang này không còn nữa'],
-  ['/cn/affiliate', 'zh-Hans', '此页面已不复存在'],
+  ['/cn/affiliate', 'zh-Hans', '此页面已移除'],
 ])('%s is gone: 410 in its language', async (path, tag, title) => {
   const answer = await gateway().request(path)
   expect(answer.status).toBe(410)

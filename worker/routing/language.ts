@@ -6,9 +6,7 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
 import { requestAddress, type GatewayEnv } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
-
-export const languageCookie = 'site_language'
-const cookieSeconds = 365 * 24 * 60 * 60
+import { languageCookie, languageCookieDays } from '#model/stored.ts'
 
 /**
  * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value;
@@ -48,7 +46,11 @@ export function languageChoice() {
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     if (isLocale(chosen)) {
       const secure = protocol === 'https:'
-      const cookie = generateCookie(languageCookie, chosen, { maxAge: cookieSeconds, sameSite: 'Lax', secure })
+      const cookie = generateCookie(languageCookie, chosen, {
+        maxAge: languageCookieDays * 86_400,
+        sameSite: 'Lax',
+        secure,
+      })
       headers.set('set-cookie', cookie)
     }
     headers.set(

@@ -1,3 +1,5 @@
+import { analyticsCookiePrefix } from '#model/stored.ts'
+
 /** The measurement id (`G-…`) that the worker wrote into the page; without it nothing starts. */
 const measurementId = () => document.documentElement.dataset.analyticsId
 
@@ -7,7 +9,7 @@ let silence: (() => void) | undefined
 export const hasAnalytics = (): boolean => measurementId() !== undefined
 
 /** The cookies that the library removes on withdrawal of consent. */
-export const analyticsCookies = () => (measurementId() ? [{ name: /^_ga/ }] : [])
+export const analyticsCookies = () => (measurementId() ? [{ name: new RegExp(`^${analyticsCookiePrefix}`) }] : [])
 
 /** Loads the tag once. */
 export async function startAnalytics(): Promise<void> {

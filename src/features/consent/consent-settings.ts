@@ -1,7 +1,9 @@
+import { consentCookieDays, consentCookieName } from '#model/stored.ts'
+
 /** The cookie of the consent record (docs/product.md#consent-record); `secure` on https only. */
 export const consentCookie = {
-  name: 'cc_cookie',
-  expiresAfterDays: 182,
+  name: consentCookieName,
+  expiresAfterDays: consentCookieDays,
   path: '/',
   sameSite: 'Lax',
   secure: true,

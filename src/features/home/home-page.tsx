@@ -6,7 +6,7 @@ import { InvestSection } from './invest-section.tsx'
 import { PortfolioSection } from './portfolio-section.tsx'
 import { ProfitSection } from './profit-section.tsx'
 import { ResultsSection } from './results-section.tsx'
-import type { Home, Question } from './schema.ts'
+import type { FaqItem, Home } from './schema.ts'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { WhatYouGetSection } from './what-you-get-section.tsx'
 import { WhySection } from './why-section.tsx'
@@ -14,7 +14,7 @@ import { WhySection } from './why-section.tsx'
 interface HomePageProps {
   home: Home
   /** `undefined` if the questions cannot be read. */
-  faq: Question[] | undefined
+  faq: FaqItem[] | undefined
   /** The pricing section, if the content has one. */
   pricing: ReactNode
   /** What the fee leaves of the average return, beside it, if that is stated and plans are there. */

@@ -1,7 +1,7 @@
+import { reloadedKey } from '#model/stored.ts'
+
 /** Minimum time between two reloads for a lost chunk, ms. */
 export const reloadGuardMs = 10_000
-
-const reloadedKey = 'reloaded-at'
 
 /**
  * Reloads the page for a lost chunk, unless it was reloaded less than 10 s before `now` or there is

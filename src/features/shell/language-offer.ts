@@ -1,8 +1,7 @@
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
 import { splitLocale } from '#i18n/paths.ts'
+import { languageCookie, offerDismissedKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
-
-const dismissedKey = 'language-offer-dismissed'
 
 /**
  * On an unprefixed page, offers the browser's language (docs/product.md#language-offer), unless the
@@ -11,7 +10,7 @@ const dismissedKey = 'language-offer-dismissed'
  */
 export function offerLanguage() {
   const { locale } = splitLocale(location.pathname)
-  const chosen = document.cookie.includes('site_language=')
+  const chosen = document.cookie.includes(`${languageCookie}=`)
   if (locales[locale].prefix !== '' || chosen || readDismissed()) return
   const preferred = navigator.languages
     .map((language) =>
@@ -23,7 +22,7 @@ export function offerLanguage() {
   onDocumentClick('[data-offer-dismiss]', () => {
     delete document.documentElement.dataset.offer
     try {
-      localStorage.setItem(dismissedKey, 'yes')
+      localStorage.setItem(offerDismissedKey, 'yes')
     } catch {
       // Storage may be blocked: the offer is hidden on this page only.
     }
@@ -32,7 +31,7 @@ export function offerLanguage() {
 
 function readDismissed() {
   try {
-    return localStorage.getItem(dismissedKey) !== null
+    return localStorage.getItem(offerDismissedKey) !== null
   } catch {
     return false
   }

@@ -10,9 +10,10 @@ export type NavLink = v.InferOutput<typeof NavLink>
 const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
-/** The words of header and footer in one language. */
+/** The words of header and footer in one language, and who runs the site. */
 export const Chrome = v.strictObject({
   brand: v.strictObject({ name: Text, tagline: Text }),
+  company: v.strictObject({ name: Text, address: Text, registration: Text, contact: Text }),
   navigation: v.array(NavEntry),
   footer: v.strictObject({
     columns: v.array(v.strictObject({ title: Text, links: v.array(NavLink) })),

@@ -11,10 +11,11 @@ interface SiteFooterProps {
   consent: ReactNode
 }
 
-/** The footer, dark in both themes: newsletter form, navigation, risk notice. */
+/** The footer, dark in both themes: newsletter form, navigation, risk notice, who runs the site. */
 export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
   const t = useTranslations('shell')
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
+  const { name, address, registration } = chrome.company
   return (
     <footer aria-label={t('footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-16 pb-10 lg:pt-20">
@@ -59,6 +60,7 @@ export function SiteFooter({ chrome, newsletter, consent }: SiteFooterProps) {
           ))}
           {consent}
         </div>
+        <p className="mt-3 text-small text-ink-soft">{`${name} · ${address} · ${registration}`}</p>
       </div>
     </footer>
   )

@@ -1,3 +1,4 @@
+import { themeKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 
 /** Listens to the theme button of the header. Without React, so that it works before hydration. */
@@ -9,7 +10,7 @@ export function switchThemeOnClick() {
     const theme = dark ? 'light' : 'dark'
     document.documentElement.dataset.theme = theme
     try {
-      localStorage.setItem('theme', theme)
+      localStorage.setItem(themeKey, theme)
     } catch {
       // Storage may be blocked: the choice then applies to this page only.
     }

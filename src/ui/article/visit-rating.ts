@@ -1,3 +1,5 @@
+import { ratingKeyPrefix } from '#model/stored.ts'
+
 /** A visitor's rating of a text (docs/product.md#rating-and-sharing). */
 export type Rating = 'none' | 'helpful' | 'not-helpful'
 
@@ -5,7 +7,7 @@ const listeners = new Set<() => void>()
 /** Ratings while the browser's storage is blocked. */
 const inMemory = new Map<string, string>()
 
-const keyOf = (subject: string) => `rating:${subject}`
+const keyOf = (subject: string) => ratingKeyPrefix + subject
 
 function storedRating(subject: string): string | null | undefined {
   try {

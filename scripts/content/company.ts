@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Locale } from '#i18n/locales.ts'
+import { Text } from '#model/text.ts'
+
+const Fact = v.union(
+  [Text, v.strictObject({ en: Text, vi: Text, cn: Text })],
+  'Write a text, or one for each language: { "en": "…", "vi": "…", "cn": "…" }',
+)
+
+/** What an operator has to say about itself (docs/content.md#company). */
+const factNames = ['name', 'address', 'registration', 'licence', 'complaints', 'countries', 'contact'] as const
+
+/** `company` of `content/site.json`; `sample` names the facts that are samples still. */
+export const Company = v.strictObject({
+  ...v.entriesFromList(factNames, Fact),
+  sample: v.array(v.picklist(factNames, `Write names of facts: ${factNames.join(', ')}`)),
+})
+type Company = v.InferOutput<typeof Company>
+
+/** The facts in one language. */
+export function companyIn(locale: Locale, company: Company) {
+  const fact = (name: (typeof factNames)[number]) => {
+    const texts = company[name]
+    return typeof texts === 'string' ? texts : texts[locale]
+  }
+  return {
+    name: fact('name'),
+    address: fact('address'),
+    registration: fact('registration'),
+    licence: fact('licence'),
+    complaints: fact('complaints'),
+    countries: fact('countries'),
+    contact: fact('contact'),
+  }
+}
+
+/** What is to be filled in before production, as a sentence; `undefined` if no fact is a sample. */
+export async function sampleNotice(directory: string): Promise<string | undefined> {
+  const site: unknown = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8'))
+  const { sample } = v.parse(v.object({ company: Company }), site).company
+  if (sample.length === 0) return undefined
+  return `Samples still, under "company" in content/site.json: ${sample.join(', ')} (docs/operations.md#company)`
+}

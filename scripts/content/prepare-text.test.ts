@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { compiled, copyContent, edit, faults } from '#tests/support/content-copy.ts'
+import { messageFaults, rulesFor } from './prepare-text.ts'
+
+copyContent()
+
+test.each([
+  [
+    'an unknown reference',
+    'vi/faq.json',
+    () => edit('vi/faq.json', (text) => text.replace('"answer": "', '"answer": "{{price.gold}} ')),
+    'content/vi/faq.json:4: nothing is called {{price.gold}}; there is price.starter, ',
+  ],
+  [
+    'a company fact that is missing in a language',
+    'site.json',
+    () => edit('site.json', (text) => text.replace(/"vi": "Số 1 [^"]+",/, '')),
+    'content/site.json: company.address: Write a text, or one for each language',
+  ],
+  [
+    'a sample fact that nobody knows',
+    'site.json',
+    () => edit('site.json', (text) => text.replace('"sample": ["name"', '"sample": ["phone"')),
+    'content/site.json: company.sample.0: Write names of facts: name, address,',
+  ],
+  [
+    'a form that the glossary forbids',
+    'vi/faq.json',
+    () => edit('vi/faq.json', (text) => text.replace('"answer": "', '"answer": "Giá gói ')),
+    'content/vi/faq.json:4: "Giá gói": write "phí gói"',
+  ],
+  [
+    'a price in digits',
+    'en/pages/about.md',
+    () => edit('en/pages/about.md', (text) => text.replace('---\n\n', '---\n\nElite costs $459.\n\n')),
+    'content/en/pages/about.md:8: "$459": write {{price.elite}}, which follows the price',
+  ],
+  [
+    'a reason that is missing',
+    'glossary.json',
+    () => edit('glossary.json', (text) => text.replace('"reason"', '"because"')),
+    '.allowed.0: Write { "phrase": "…", "reason": "…" } or',
+  ],
+])('%s in %s stops the build with file and line', async (_kind, _file, damage, message) => {
+  await damage()
+  expect(await faults()).toContain(message)
+})
+
+test('references are filled in before anything is made of a text', async () => {
+  await edit('en/pages/about.md', (text) => `${text}\n\nWrite to {{company.contact}} about {{price.elite}}.\n`)
+  await edit('vi/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": "{{price.elite}}"'))
+  const { en, vi, texts } = await compiled()
+  expect(texts.get('en/pages/about.md')).toContain('Write to contact@helmsway.example about $459.')
+  expect(en.pages.about?.content).toContain(
+    '<a href="mailto:contact@helmsway.example">contact@helmsway.example</a> about $459.',
+  )
+  expect(vi.site.home.hero?.title).toBe('459 USD')
+})
+
+test('the interface is held to the glossary, too', async () => {
+  const references = { en: new Map(), vi: new Map(), cn: new Map() }
+  const forbidden = { en: ['skip to*'], vi: [], cn: [] }
+  const glossary = [{ en: 'go to', vi: 'đến', cn: '前往', forbidden, allowed: [] }]
+  expect(await messageFaults(rulesFor(references, glossary))).toEqual([
+    expect.stringMatching(/^src\/i18n\/messages\/en\.json:\d+: "Skip to": write "go to"$/),
+  ])
+})

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import type { Locale } from '#i18n/locales.ts'
+import { Text } from '#model/text.ts'
+import { forms } from './forms.ts'
+import type { ContentReader } from './reader.ts'
+import { lineAt, type References } from './references.ts'
+
+const Forms = v.optional(v.array(Text), [])
+
+/** A term, the forms that are wrong for it, and where such a form is right after all. */
+const Term = v.strictObject({
+  en: Text,
+  vi: Text,
+  cn: Text,
+  note: v.optional(Text),
+  forbidden: v.strictObject({ en: Forms, vi: Forms, cn: Forms }),
+  allowed: v.optional(
+    v.array(
+      v.union(
+        [v.strictObject({ phrase: Text, reason: Text }), v.strictObject({ file: Text, reason: Text })],
+        'Write { "phrase": "…", "reason": "…" } or { "file": "vi/faq.json", "reason": "…" }',
+      ),
+    ),
+    [],
+  ),
+})
+
+export type Glossary = v.InferOutput<typeof Term>[]
+
+/** `content/glossary.json` (docs/content.md#wording). */
+export const readGlossary = (reader: ContentReader) => reader.json('glossary.json', v.array(Term))
+
+/** Stands for what is not read: no letter, no digit, no space. */
+const hidden = '\u{FFFC}'
+
+/** What is no prose: code, addresses, references; in JSON names of fields, ids and dates. */
+const notProse =
+  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)\n]*|https?:\/\/[^\s)"]+|\{\{[^{}]*\}\}|"(?:id|slug|url|picture|level|status)": ?"[^"\n]*"|"[^"\n]*"(?=: )|"\d{4}-\d{2}-\d{2}"|^\w+: \d{4}-\d{2}-\d{2}$/gm
+
+/** Only the prose of a file: same lines, one kind of space. */
+const proseOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(notProse, (part) => hidden + part.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/\\u00a0|\u00A0/gi, ' ')
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Finds a form as a word of its own, in any case; with `*` at its end also longer words. */
+function formPattern(form: string, locale: Locale): RegExp {
+  const isOpen = form.endsWith('*')
+  const letters = escaped((isOpen ? form.slice(0, -1) : form).normalize('NFC'))
+  if (locale === 'cn') return new RegExp(letters, 'giu')
+  return new RegExp(String.raw`(?<![\p{L}\d])${letters}${isOpen ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
+}
+
+/** Words that tell which amount of a plan a round number is. */
+const amountWords: Record<string, RegExp> = {
+  capital: /minimum capital|vốn tối thiểu|最低本金/iu,
+  fee: /admin fee|phí thiết lập|开通费/iu,
+}
+
+/** The amounts of plans, and how to find them in digits. */
+const planAmounts = (references: References) =>
+  [...references].flatMap(([name, { text, value }]) => {
+    const [topic = '', plan = '', part] = name.split('.')
+    const isMoney = topic === 'price' || topic in amountWords
+    if (!isMoney || !value || part === 'tax') return []
+    const amount = new RegExp(String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`)
+    return [{ name, text, plan, planWord: new RegExp(`\\b${plan}\\b`, 'i'), words: amountWords[topic], amount }]
+  })
+
+/** Amounts of a plan in digits, in a sentence or table row that names the plan. */
+function* bareAmounts(prose: string, amounts: ReturnType<typeof planAmounts>) {
+  for (const { 0: sentence, index } of prose.matchAll(/[^\n]+?(?:[.!?](?=[\s"])|[。！？；]|$)/gm)) {
+    const row = /^\| *(\w+) *\|/.exec(sentence)?.[1]?.toLowerCase()
+    for (const { name, text, plan, planWord, words, amount } of /\d/.test(sentence) ? amounts : []) {
+      const isAbout = planWord.test(sentence) && (!words || row === plan || words.test(sentence))
+      const found = isAbout ? amount.exec(sentence) : undefined
+      if (found) yield { index: index + found.index, message: `"${text}": write {{${name}}}, which follows the price` }
+    }
+  }
+}
+
+/**
+ * A check of the words of one language's texts. It returns what is wrong, as `line: reason`:
+ * forbidden forms of the glossary, another language's forms of money, numbers and dates, and amounts
+ * that should be references. `file` is the file's name in `content/`.
+ */
+export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
+  const terms = glossary.map(({ note, allowed, ...term }) => ({
+    right: `write "${term[locale]}"${note ? ` (${note})` : ''}`,
+    forms: term.forbidden[locale].map((form) => formPattern(form, locale)),
+    phrases: allowed.flatMap((each) => ('phrase' in each ? each.phrase : [])),
+    files: allowed.flatMap((each) => ('file' in each ? each.file : [])),
+  }))
+  const amounts = planAmounts(references)
+
+  return (file: string, text: string): string[] => {
+    const prose = proseOf(text)
+    const faults = [...bareAmounts(prose, amounts)]
+    for (const { right, forms: wrong, phrases, files } of terms) {
+      const hide = (left: string, phrase: string) => left.replaceAll(phrase, hidden.repeat(phrase.length))
+      const read = files.includes(file) ? '' : phrases.reduce(hide, prose)
+      for (const { 0: found, index } of wrong.flatMap((form) => [...read.matchAll(form)]))
+        faults.push({ index, message: `"${found}": ${right}` })
+    }
+    for (const [wrong, right] of forms[locale])
+      for (const { 0: found, index } of prose.matchAll(wrong)) faults.push({ index, message: `"${found}": ${right}` })
+    const inOrder = faults.toSorted((a, b) => a.index - b.index)
+    return inOrder.map(({ index, message }) => `${lineAt(prose, index)}: ${message}`)
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { stored } from './stored.ts'
+
+/** The rows of the policy's tables by the names in their first cell. */
+async function policyRows(locale: string): Promise<Map<string, string>> {
+  const policy = await readFile(`content/${locale}/pages/privacy-policy.md`, 'utf8')
+  const rows = policy.split('\n').filter((line) => line.startsWith('| `'))
+  return new Map(
+    rows.flatMap((row) => {
+      const [, first = ''] = row.split('|')
+      return [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, row] as const)
+    }),
+  )
+}
+
+test.each(localeCodes)('the privacy policy in %s names exactly what is stored, and for how long', async (locale) => {
+  const rows = await policyRows(locale)
+  expect([...rows.keys()].toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
+  const inDays = stored.filter(({ kept }) => typeof kept === 'number')
+  expect(inDays).not.toEqual([])
+  for (const { name, kept } of inDays) expect(rows.get(name)).toMatch(new RegExp(`\\| ${kept} ?(?:days|ngày|天)`))
+})
+
+test('no name of what is stored is written elsewhere in the code', async () => {
+  const folders = await Promise.all(
+    ['src', 'worker'].map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((file) => join(folder, file)),
+    ),
+  )
+  const files = folders.flat().filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const literal =
+    /(?:(?:local|session)Storage\.\w+\(|generateCookie\(|getCookie\(\w+, |cookie\.includes\()\s*['"`](?!\$\{)/
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
+  expect(texts.filter(({ text }) => literal.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test.each([
+  ['tsr-scroll-restoration-v1_3', '@tanstack/router-core/dist/esm/scroll-restoration.js'],
+  ['sentryReplaySession', '@sentry/replay/build/npm/esm/index.js'],
+])('%s is what the library stores', async (name, file) => {
+  expect(stored.map((each) => each.name)).toContain(name)
+  expect(await readFile(join('node_modules', file), 'utf8')).toContain(`"${name}"`)
+})

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { compileContent } from '#scripts/content/compile.ts'
+
+const pictures = new Set((await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, '')))
+let directory = ''
+
+/** Gives each test of the file a copy of `content/` of its own. */
+export function copyContent(): void {
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'content-'))
+    await cp('content', directory, { recursive: true, filter: (path) => !path.includes('pictures') })
+  })
+  afterEach(() => rm(directory, { recursive: true }))
+}
+
+/** Changes a file of the copy. */
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(join(directory, file), 'utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  await writeFile(join(directory, file), changed)
+}
+
+/** Takes a file out of the copy. */
+export const remove = (file: string) => rm(join(directory, file))
+
+/** The copy, compiled. */
+export const compiled = () => compileContent(directory, pictures)
+
+/** What is wrong with the copy. */
+export const faults = () =>
+  compiled().then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
