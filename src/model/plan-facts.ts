@@ -9,6 +9,9 @@ export interface Numbers {
   admin_fee: number
 }
 
+/** Percent. */
+type Tax = Pick<Numbers, 'tax_rate'>
+
 /** The numbers of a plan: dollars, `price` a month and before tax. */
 export interface PlanNumbers {
   price: number
@@ -38,7 +41,7 @@ export function annualReturn(results: { title: string; is_annual_return: boolean
  * `breakEven` is the capital in dollars, rounded up, at which fee and return are equal. `undefined`
  * for a plan without a minimum capital.
  */
-export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Numbers, annualReturn: number) {
+export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Tax, annualReturn: number) {
   if (min_capital === 0) return undefined
   const fee = taxed(price, tax_rate) * 12
   const net = (capital: number) => annualReturn - (fee / capital) * 100
@@ -52,7 +55,7 @@ export function netTexts(
   t: PricingTexts,
   locale: Locale,
   plan: PlanNumbers,
-  numbers: Numbers,
+  numbers: Tax,
   annualReturn: number | undefined,
 ) {
   const facts = annualReturn === undefined ? undefined : netOfFee(plan, numbers, annualReturn)
@@ -65,33 +68,26 @@ export function netTexts(
   return {
     nets: [at(plan.min_capital, atMinimum), at(plan.min_capital * 2, atTwice)] as const,
     breakEven: moneyText(locale, breakEven),
-    warning: t(plan.min_capital < breakEven ? 'feeLargerAtMinimum' : 'feeLargerBelow', {
-      gross: percentText(locale, annualReturn),
-    }),
+    warning: t('feeLarger', { gross: percentText(locale, annualReturn) }),
   }
 }
 
-/** What the plans leave of `annualReturn` at their minimum capital; `undefined` without a plan. */
+/** The facts of all plans in one line, to stand beside `annualReturn`; `undefined` without plans. */
 export function netRange(
   t: PricingTexts,
   locale: Locale,
   plans: PlanNumbers[],
-  numbers: Numbers,
+  numbers: Tax,
   annualReturn: number,
 ): string | undefined {
-  const nets = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn)?.atMinimum ?? [])
-  if (nets.length === 0) return undefined
-  const [from, to] = [percentText(locale, Math.min(...nets)), percentText(locale, Math.max(...nets))]
-  return t('netRange', { from, to })
-}
-
-/**
- * The question for the admin fee and for the capital to start with, both as the plans state them;
- * none without plans. It stands after those of the content.
- */
-export function setupFeeQuestion(t: PricingTexts, locale: Locale, plans: PlanNumbers[], { admin_fee }: Numbers) {
-  if (plans.length === 0) return []
-  const startWith = Math.min(...plans.map(({ min_capital }) => min_capital))
-  const amounts = { setupFee: moneyText(locale, admin_fee), startWith: moneyText(locale, startWith) }
-  return [{ question: t('setupFeeQuestion'), answer: t('setupFeeAnswer', amounts) }]
+  const facts = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn) ?? [])
+  if (facts.length === 0) return undefined
+  const nets = facts.map(({ atMinimum }) => atMinimum)
+  const capitals = facts.map(({ breakEven }) => breakEven)
+  return t('netRange', {
+    from: percentText(locale, Math.min(...nets)),
+    to: percentText(locale, Math.max(...nets)),
+    low: moneyText(locale, Math.min(...capitals)),
+    high: moneyText(locale, Math.max(...capitals)),
+  })
 }

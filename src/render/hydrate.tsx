@@ -3,7 +3,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi, queryClient } from '#api/browser-api.ts'
-import { watchCountry } from '#features/country/visitor-country.ts'
 import { report } from '#features/error-reporting/reporting.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
@@ -52,7 +51,6 @@ export async function hydratePage({ origin, build, router: state }: PageState) {
   })
   hydrated = true
   watchNavigation(router, build)
-  watchCountry(browserApi)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
   return router
 }

@@ -3,20 +3,15 @@ import { useTranslations } from 'use-intl'
 import { ifAvailable } from '#api/api.ts'
 import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
 import { HomePage } from '#features/home/home-page.tsx'
-import type { FaqItem, Home } from '#features/home/schema.ts'
 import { faqNodes } from '#features/home/structured-data.ts'
-import { NetRange } from '#features/pricing/net-range.tsx'
-import { NetReturns } from '#features/pricing/net-returns.tsx'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
-import type { BotPlan } from '#features/pricing/schema.ts'
 import { planNodes } from '#features/pricing/structured-data.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
 import { sectionHead, useShell } from '#features/shell/route.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { annualReturn, pricingTexts, setupFeeQuestion, type PricingTexts } from '#model/plan-facts.ts'
-import type { PageNodes } from '#seo/structured-data.ts'
+import { annualReturn, netRange, pricingTexts } from '#model/plan-facts.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context, context: { api, locale: lang } }) => {
@@ -29,43 +24,30 @@ export const Route = createFileRoute('/')({
     return { home, plans, page, faq, seo }
   },
   head: (page) => {
+    const { home, plans = [], faq = [] } = page.loaderData ?? {}
     const { locale, messages } = page.match.context
-    const nodes = import.meta.env.SSR && page.loaderData && nodesOf(pricingTexts(locale, messages), page.loaderData)
+    const nodes = import.meta.env.SSR && [
+      planNodes(pricingTexts(locale, messages), home?.pricing?.title, plans, annualReturn(home?.results?.list_results)),
+      faqNodes(home?.faq ? faq : []),
+    ]
     return sectionHead('home', page, { nodes })
   },
   component: Page,
 })
 
-interface HomeData {
-  home: Home
-  plans: BotPlan[] | undefined
-  faq: FaqItem[] | undefined
-}
-
-/** The plans and the questions, as the page shows them. */
-function nodesOf(t: PricingTexts, { home, plans = [], faq }: HomeData): PageNodes[] {
-  return [
-    planNodes(t, home.pricing?.title, plans, annualReturn(home.results?.list_results)),
-    (page, site) => {
-      const items = home.faq && faq ? [...faq, ...setupFeeQuestion(t, page.locale, plans, site.numbers)] : []
-      return faqNodes(items)(page, site)
-    },
-  ]
-}
-
 function Page() {
   const { home, plans, page, faq } = Route.useLoaderData()
   const { numbers } = useShell()
-  const ownQuestion = setupFeeQuestion(useTranslations('pricing'), usePageLocale(), plans ?? [], numbers)
+  const t = useTranslations('pricing')
+  const locale = usePageLocale()
   const gross = annualReturn(home.results?.list_results)
   const pricing = home.pricing && plans && page && (
     <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} annualReturn={gross} />
   )
-  const facts = plans?.length && gross !== undefined && { plans, numbers, annualReturn: gross }
-  const net = facts ? { line: <NetRange {...facts} />, table: <NetReturns {...facts} /> } : undefined
+  const net = gross !== undefined && plans && netRange(t, locale, plans, numbers, gross)
   return (
     <>
-      <HomePage home={home} faq={faq && [...faq, ...ownQuestion]} pricing={pricing} net={net} />
+      <HomePage home={home} faq={faq} pricing={pricing} net={net} />
       {!(plans && page && faq) && <MissingContentNote />}
     </>
   )

@@ -41,15 +41,13 @@ export interface PageAbout {
   nodes?: PageNodes[]
 }
 
-/**
- * What the root's data says of the site: name, slogan, who runs it, and the numbers behind prices.
- */
+/** What the root's data says of the site: name, slogan, who runs it, the tax in percent. */
 const SiteFacts = v.object({
   chrome: v.object({
     brand: v.object({ name: v.string(), tagline: v.string() }),
     company: v.object({ name: v.string(), address: v.string(), contact: v.string() }),
   }),
-  numbers: v.object({ tax_rate: v.number(), admin_fee: v.number() }),
+  numbers: v.object({ tax_rate: v.number() }),
 })
 export type SiteFacts = v.InferOutput<typeof SiteFacts>
 

@@ -43,11 +43,10 @@ test('over https the record is Secure', async ({ page, baseURL }) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
-  // The last request of the app; none may be pending when the test ends.
-  const last = page.waitForResponse('**/api/geoip')
   await page.goto(site)
   await hydrate(page)
-  await (await last).finished()
+  // No request may be pending when the test ends.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
   await expect.poll(async () => (await readRecord(page.context())).cookie?.secure).toBe(true)
 })

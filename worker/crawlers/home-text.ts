@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import { annualReturn, netRange, netTexts, pricingTexts, setupFeeQuestion } from '#model/plan-facts.ts'
+import { annualReturn, netRange, netTexts, pricingTexts } from '#model/plan-facts.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { list, namedList, part } from './blocks.ts'
 
@@ -69,7 +69,6 @@ export async function homeBlocks(content: ContentSource, locale: Locale): Promis
     const net = is_annual_return && range ? ` **${range}**` : ''
     return `**${subtitle}: ${title}${title_suffix}**${net} ${content}`
   })
-  const allQuestions = [...questions, ...setupFeeQuestion(t, locale, botplans, numbers)]
   return [
     ...(hero ? [`**${hero.title}**`, hero.description, list(hero.features.map(({ title }) => title))] : []),
     ...(invest ? part(invest.title, invest.description, list(invest.options)) : []),
@@ -104,7 +103,7 @@ export async function homeBlocks(content: ContentSource, locale: Locale): Promis
           list(testimonials.list_testimonials.map(({ name, content }) => `**${marked(name)}**: ${content}`)),
         )
       : []),
-    ...(home.faq ? part(home.faq.title, ...allQuestions.flatMap((each) => [`### ${each.question}`, each.answer])) : []),
+    ...(home.faq ? part(home.faq.title, ...questions.flatMap((each) => [`### ${each.question}`, each.answer])) : []),
     ...(home.portfolio ? part(home.portfolio.title, home.portfolio.description) : []),
     ...part(messages.shell.riskNotice, footer.risk_notice),
   ]

@@ -5,4 +5,3 @@ export const VisitorIp = v.object({ ip: v.string() })
 
 /** `GET /api/geoip`: the country's code, null when unknown, and the address that it belongs to. */
 export const VisitorPlace = v.object({ country: v.object({ code: v.nullable(v.string()) }), ipUser: v.string() })
-export type VisitorPlace = v.InferOutput<typeof VisitorPlace>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { HomeSection, Question } from './schema.ts'
+import type { FaqItem, HomeSection } from './schema.ts'
 
 /** Questions that open and close independently; the first is open. */
-export function FaqSection({ title, more_questions, help_link, items }: HomeSection<'faq'> & { items: Question[] }) {
+export function FaqSection({ title, more_questions, help_link, items }: HomeSection<'faq'> & { items: FaqItem[] }) {
   return (
     <section id="faq" aria-labelledby="faq-title">
       <div className="frame grid gap-x-16 gap-y-6 rhythm lg:grid-cols-[1fr_1.7fr]">

@@ -5,8 +5,8 @@ import { HowItWorksSection } from './how-it-works-section.tsx'
 import { InvestSection } from './invest-section.tsx'
 import { PortfolioSection } from './portfolio-section.tsx'
 import { ProfitSection } from './profit-section.tsx'
-import { ResultsSection, type NetOfFee } from './results-section.tsx'
-import type { Home, Question } from './schema.ts'
+import { ResultsSection } from './results-section.tsx'
+import type { FaqItem, Home } from './schema.ts'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { WhatYouGetSection } from './what-you-get-section.tsx'
 import { WhySection } from './why-section.tsx'
@@ -14,11 +14,11 @@ import { WhySection } from './why-section.tsx'
 interface HomePageProps {
   home: Home
   /** `undefined` if the questions cannot be read. */
-  faq: Question[] | undefined
+  faq: FaqItem[] | undefined
   /** The pricing section, if the content has one. */
   pricing: ReactNode
-  /** Beside the average return; `undefined` if the results state none or the plans cannot be read. */
-  net: NetOfFee | undefined
+  /** What the fee leaves of the average return, beside it, if that is stated and plans are there. */
+  net: ReactNode
 }
 
 /** The home page (docs/product.md#home-sections). A missing section does not affect the others. */

@@ -5,12 +5,6 @@ import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
 
-/** What the subscription fee leaves of the average return: in a line, and plan by plan. */
-export interface NetOfFee {
-  line: ReactNode
-  table: ReactNode
-}
-
 /** Large figures, each with its unit, its period and the risk notice. */
 export function ResultsSection({
   title,
@@ -19,7 +13,7 @@ export function ResultsSection({
   button,
   risk_notice,
   net,
-}: HomeSection<'results'> & { net: NetOfFee | undefined }) {
+}: HomeSection<'results'> & { net: ReactNode }) {
   const t = useTranslations('home')
   return (
     <Section id="results" label={t('results')} title={title} description={description}>
@@ -33,12 +27,11 @@ export function ResultsSection({
               </span>
             </p>
             <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4">{result.subtitle}</h3>
-            {result.is_annual_return && net && <p className="mt-2 text-small font-[650]">{net.line}</p>}
+            {result.is_annual_return && net && <p className="mt-2 text-small font-[650]">{net}</p>}
             <p className="mt-2 text-small text-ink-soft">{result.content}</p>
           </li>
         ))}
       </ul>
-      {net?.table}
       <RiskNotice>{risk_notice}</RiskNotice>
       <p className="mt-6 md:mt-8">
         <ButtonLink href={button.url} kind="primary">

@@ -110,5 +110,3 @@ export const FaqItem = v.strictObject({
   faq_id: v.strictObject({ status: v.picklist(['published', 'draft', 'archived']), is_feature: v.boolean() }),
 })
 export type FaqItem = v.InferOutput<typeof FaqItem>
-/** What the page shows of a question. */
-export type Question = Pick<FaqItem, 'question' | 'answer'>
