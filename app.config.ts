@@ -29,7 +29,15 @@ export default defineConfig(({ command }) => ({
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   // A smaller worker starts faster. The source maps are uploaded (Sentry, wrangler tail).
   // The router reads sessionStorage when it is loaded; the exception would make V8 parse it again.
-  environments: { ssr: { build: { minify: true }, define: { sessionStorage: 'undefined' } } },
+  environments: {
+    ssr: { build: { minify: true }, define: { sessionStorage: 'undefined' } },
+    // Browsers leave out schemas that only the worker uses: a file of schemas does nothing else.
+    client: {
+      build: {
+        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/schema\.ts$/, sideEffects: false }] } },
+      },
+    },
+  },
   plugins: [
     contentPlugin(),
     messagesPlugin(),

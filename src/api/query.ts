@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { localeCodes, localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 
-/** Stands for a query's schema in browsers: they write queries and parse none. */
+/**
+ * Stands for a schema in browsers. They write queries and parse none, and the largest answers were
+ * parsed by the worker that sends them.
+ */
 export const unparsed = <T>() => v.custom<T>(() => true)
 
 // What the queries of calls share. The messages are for whoever asks the API.

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 
 /**
  * The title of a page. No browser keeps the words of a Chinese title whole by itself, so it
- * says where they end. Browsers may know other words than the server: React leaves the server's.
+ * says where they end. Browsers keep what the server wrote; a title that they draw has none.
  */
 export function Title({ children, ...attributes }: ComponentProps<'h1'> & { children: string }) {
   return (
     <h1 {...attributes} suppressHydrationWarning>
-      {withBreaks(children)}
+      {import.meta.env.SSR ? withBreaks(children) : children}
     </h1>
   )
 }

@@ -30,7 +30,7 @@ test('texts that cannot be loaded are only logged; the page stays', async ({ pag
   await page.route(`**/assets/vi-*.js`, (route) => route.abort())
   await page.goto(`/vi/newsletter/subscribed`)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app'))
-  await page.mouse.move(5, 5)
+  await page.mouse.move(5, 5, { steps: 2 })
   await logged
   await expect(page.locator('h1')).toBeVisible()
   await page.locator('header a').first().click()

@@ -152,7 +152,7 @@ for (const failure of ['is gone', 'fails', 'does not arrive'] as const) {
     })
     await page.goto('/')
     const asked = page.waitForRequest(/_payload\.json/)
-    await page.mouse.move(5, 5)
+    await page.mouse.move(5, 5, { steps: 2 })
     await asked
     const second = page.locator('#faq details').nth(1)
     await second.locator('summary').click()

@@ -87,7 +87,7 @@ for (const { locale, words } of languages) {
     await expect(rows(page).locator('h3')).toHaveText(items.map(({ title }) => title))
 
     await page.goto(`${path}?q=zzzz`)
-    await expect(page.getByText(text.noneTitle)).toBeVisible()
+    await expect(page.getByRole('heading', { name: text.noneTitle })).toBeVisible()
     await expect(clear(page)).toBeVisible()
   })
 

@@ -4,12 +4,16 @@ import { LangQuery, unparsed } from '#api/query.ts'
 import { FaqQuery, writeFaqFilter } from './faq-filter.ts'
 import { FaqItem, Home } from './schema.ts'
 
-export const homeCall = /* @__PURE__ */ call({ path: '/api/items/pages/home', query: LangQuery, answer: Home })
+export const homeCall = /* @__PURE__ */ call({
+  path: '/api/items/pages/home',
+  query: LangQuery,
+  answer: import.meta.env.SSR ? Home : unparsed<Home>(),
+})
 
 /** Published, featured questions. */
 export const featuredFaqCall = /* @__PURE__ */ call({
   path: '/api/items/faq',
   query: import.meta.env.SSR ? FaqQuery : unparsed<v.InferOutput<typeof FaqQuery>>(),
-  answer: v.array(FaqItem),
+  answer: import.meta.env.SSR ? v.array(FaqItem) : unparsed<FaqItem[]>(),
   write: writeFaqFilter,
 })

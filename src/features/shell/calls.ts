@@ -7,26 +7,30 @@ import { AppConfig, Chrome, Country, Language } from './schema.ts'
 const week = 7 * 24 * 60 * 60
 
 /** The words of header and footer. */
-export const chromeCall = /* @__PURE__ */ call({ path: '/api/chrome', query: LangQuery, answer: Chrome })
+export const chromeCall = /* @__PURE__ */ call({
+  path: '/api/chrome',
+  query: LangQuery,
+  answer: import.meta.env.SSR ? Chrome : unparsed<Chrome>(),
+})
 
 /** The app config with the texts of one language; without `lang` those of all. */
 export const configCall = /* @__PURE__ */ call({
   path: '/api/config',
   query: import.meta.env.SSR ? v.object({ lang: v.optional(RequiredLang) }) : unparsed<{ lang?: Locale | undefined }>(),
-  answer: AppConfig,
+  answer: import.meta.env.SSR ? AppConfig : unparsed<AppConfig>(),
   maxAge: 10,
 })
 
 export const languagesCall = /* @__PURE__ */ call({
   path: '/api/languages',
   query: NoQuery,
-  answer: v.array(Language),
+  answer: import.meta.env.SSR ? v.array(Language) : unparsed<Language[]>(),
   maxAge: week,
 })
 
 export const countriesCall = /* @__PURE__ */ call({
   path: '/api/country',
   query: NoQuery,
-  answer: v.array(Country),
+  answer: import.meta.env.SSR ? v.array(Country) : unparsed<Country[]>(),
   maxAge: week,
 })
