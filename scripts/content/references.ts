@@ -3,6 +3,7 @@ import { AppConfig } from '#features/shell/schema.ts'
 import { BotPlan } from '#features/pricing/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { moneyText, taxed, withSeparators } from '#i18n/money.ts'
+import { adminFeeOf } from '#model/plan-facts.ts'
 import { Company, companyIn } from './company.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -20,9 +21,10 @@ const Site = v.object({ app_configs: AppConfig.entries.app_configs, company: Com
 type Numbers = AppConfig['app_configs']
 
 /** The amounts of a plan by name, in dollars; shares of the minimum capital in percent. */
-function amountsOf(plan: v.InferOutput<typeof Plans>[number], { tax_rate, admin_fee: usual }: Numbers) {
+function amountsOf(plan: v.InferOutput<typeof Plans>[number], numbers: Numbers) {
+  const { tax_rate } = numbers
   const month = taxed(plan.price, tax_rate)
-  const fee = plan.admin_fee ?? usual
+  const fee = adminFeeOf(plan, numbers)
   const feeNet = taxed(fee / (1 + tax_rate / 100), 0)
   const money = {
     [`price.${plan.id}`]: month,

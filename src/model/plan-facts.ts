@@ -19,6 +19,10 @@ export interface PlanNumbers {
   admin_fee: number | null
 }
 
+/** The one-time fee of a plan in dollars: its own, or that of the app config. */
+export const adminFeeOf = ({ admin_fee }: Pick<PlanNumbers, 'admin_fee'>, numbers: Pick<Numbers, 'admin_fee'>) =>
+  admin_fee ?? numbers.admin_fee
+
 /** The texts around prices outside of React; a component has them by `useTranslations`. */
 export const pricingTexts = (locale: Locale, messages: Messages) =>
   createTranslator({ locale: locales[locale].tag, messages, namespace: 'pricing' })

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 /**
  * The title of a page. No browser keeps the words of a Chinese title whole by itself, so it
- * says where they end. Browsers keep what the server wrote; a title that they draw has none.
+ * says where they end. Browsers keep the server's title; one that they render has no such marks.
  */
 export function Title({ children, ...attributes }: ComponentProps<'h1'> & { children: string }) {
   return (

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import { annualReturn, netRange, netTexts, pricingTexts } from '#model/plan-facts.ts'
+import { adminFeeOf, annualReturn, netRange, netTexts, pricingTexts } from '#model/plan-facts.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { list, namedList, part } from './blocks.ts'
 
@@ -32,7 +32,7 @@ function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): str
   const gap = locale === 'cn' ? '' : ' '
   return botplans.map((plan) => {
     const own = plan.translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
-    const fee = plan.admin_fee ?? numbers.admin_fee
+    const fee = adminFeeOf(plan, numbers)
     const net = netTexts(t, locale, plan, numbers, gross)
     const price = `$${priceWithTax(plan.price, numbers.tax_rate)} ${t('perMonth', { rate: numbers.tax_rate })}`
     return [

@@ -1,14 +1,14 @@
 import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import type { Numbers, PlanNumbers } from '#model/plan-facts.ts'
+import { adminFeeOf, type Numbers, type PlanNumbers } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
 /** The prices of a plan as formatted dollars; `month` with tax, `adminFee` if there is one. */
-export function pricesOf({ price, admin_fee, min_capital }: PlanNumbers, numbers: Numbers) {
-  const fee = admin_fee ?? numbers.admin_fee
+export function pricesOf(plan: PlanNumbers, numbers: Numbers) {
+  const fee = adminFeeOf(plan, numbers)
   return {
-    month: priceWithTax(price, numbers.tax_rate),
+    month: priceWithTax(plan.price, numbers.tax_rate),
     adminFee: fee > 0 ? formatMoney(fee) : undefined,
-    minCapital: formatCapital(min_capital),
+    minCapital: formatCapital(plan.min_capital),
   }
 }
 
