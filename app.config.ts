@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildName } from './scripts/vite/build-id.ts'
+import { browserChunks } from './scripts/vite/chunks.ts'
 import { contentPlugin } from './scripts/vite/content.ts'
 import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
@@ -34,7 +35,10 @@ export default defineConfig(({ command }) => ({
     // Browsers leave out schemas that only the worker uses: a file of schemas does nothing else.
     client: {
       build: {
-        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/schema\.ts$/, sideEffects: false }] } },
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: /\/schema\.ts$/, sideEffects: false }] },
+          output: { codeSplitting: browserChunks },
+        },
       },
     },
   },

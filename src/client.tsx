@@ -7,20 +7,24 @@ import {
   report,
   reportVisit,
 } from '#features/error-reporting/reporting.ts'
+import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
 import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
 import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 
 /**
- * The browser's entry script (docs/product.md#hydration): the app is loaded at the first of these.
- * A click on a button that needs it is queued and repeated after hydration.
+ * The browser's entry script (docs/product.md#hydration). The app is loaded when the page has
+ * loaded and the browser is idle, or at the first of these. A click on a button that needs it is
+ * queued and repeated after hydration.
  */
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
 /** Buttons that work without the app: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
+const firstInteraction = Promise.withResolvers<void>()
 let hydration: Promise<void> | undefined
 let hydrated = false
 const queuedClicks: HTMLElement[] = []
@@ -39,7 +43,9 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', document.documentElement.dataset.v ?? '')
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
-  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('#render/hydrate.tsx')])
+  // Evaluated by itself: together with the app it would be a long task.
+  const react = import('react-dom/client')
+  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('#render/hydrate.tsx'), react])
   return answer.ok ? hydratePage(await answer.json()) : undefined
 }
 
@@ -55,24 +61,36 @@ function hydrateOnce() {
       hydrated = true
       removeEventListener('click', queueClick, true)
       for (const button of queuedClicks.splice(0)) button.click()
-      return reportVisit(router)
+      return startVisit(router)
     })
 }
 
+/** What a page that nobody touches does without: Sentry, and the pages behind its links. */
+async function startVisit(router: AnyRouter | undefined) {
+  await firstInteraction.promise
+  if (router && mayLoadAhead(navigator)) {
+    const { prefetchLinks } = await import('#features/navigation/prefetch.ts')
+    prefetchLinks(router)
+  }
+  await reportVisit(router)
+}
+
 /** Chromium reports a move by zero when a page appears under a resting pointer: no interaction. */
-function hydrateOnInteraction(event: Event) {
+function onInteraction(event: Event) {
   const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-  if (!isAtRest) hydrateOnce()
+  if (isAtRest) return
+  firstInteraction.resolve()
+  hydrateOnce()
 }
 
 collectErrors()
-for (const interaction of interactions)
-  addEventListener(interaction, hydrateOnInteraction, { capture: true, passive: true })
+for (const interaction of interactions) addEventListener(interaction, onInteraction, { capture: true, passive: true })
 addEventListener('click', queueClick, true)
 addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())
 })
 
+if (mayLoadAhead(navigator) && !document.hidden) whenIdle(hydrateOnce)
 switchThemeOnClick()
 closeMenusOnEscapeOrClick()
 focusSearchOnShortcut()

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { browserApi, queryClient } from './browser-api.ts'
+import { browserApi } from './browser-api.ts'
 import { call } from './call.ts'
 import { LangQuery } from './query.ts'
+import { queryClient } from '#model/query-client.ts'
 
 const rateCall = call({
   path: '/api/config',

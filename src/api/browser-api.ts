@@ -1,18 +1,19 @@
-import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError, refetchAfterMs, type Api } from './api.ts'
 import { addressOf } from './call.ts'
 
-/** The browser's one query client. It keeps what loaders read: going back asks nothing. */
-export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: refetchAfterMs } } })
-
 const Envelope = v.object({ data: v.unknown() })
 
-/** {@link Api} over HTTP. Equal reads share a request; answers count for 10 s. */
+/**
+ * {@link Api} over HTTP. Equal reads share a request; answers count for 10 s. The query client is
+ * loaded by the first read: hydration reads nothing.
+ */
 export const browserApi: Api = async (call, query) => {
   const { path, search } = addressOf(call, query)
+  const { queryClient } = await import('#model/query-client.ts')
   const data = await queryClient.fetchQuery({
     queryKey: [path, search],
+    staleTime: refetchAfterMs,
     queryFn: async ({ signal }) => {
       const response = await fetch(search ? `${path}?${search}` : path, { signal })
       if (!response.ok) throw new ApiError(response.status, `${path} answered ${response.status}`)

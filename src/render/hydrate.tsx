@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { browserApi, queryClient } from '#api/browser-api.ts'
+import { browserApi } from '#api/browser-api.ts'
 import { report } from '#features/error-reporting/reporting.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
@@ -35,19 +34,22 @@ export async function hydratePage({ origin, build, router: state }: PageState) {
     { locale, messages, api: browserApi, origin, currentShell },
     { rewrite: localeRewrite(locale), scrollRestoration: () => hydrated },
   )
-  followRedirects(router, queryClient, browserApi, locale)
+  followRedirects(router, browserApi, locale)
   provideState(state)
+  // The router is made in one task, the page is hydrated in others.
+  await new Promise((resolve) => setTimeout(resolve))
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
+    // A transition renders in slices: no task of it is long.
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
           <RouterClient router={router} />
-        </QueryClientProvider>
-        <OnMount onMount={resolve} />
-      </StrictMode>,
-      { onCaughtError },
-    )
+          <OnMount onMount={resolve} />
+        </StrictMode>,
+        { onCaughtError },
+      )
+    })
   })
   hydrated = true
   watchNavigation(router, build)

@@ -27,10 +27,7 @@ export async function readRecord(context: BrowserContext) {
 
 /** Opens a page and waits until the dialog would be shown. */
 export async function visit(page: Page, path = '/newsletter/subscribed') {
-  const chunk = page.waitForResponse(/\/dialog-.*\.js/)
-  await page.goto(path)
-  await (await chunk).finished()
-  await page.waitForLoadState('networkidle')
+  await page.goto(path, { waitUntil: 'networkidle' })
   // Longer than the dialog waits for an idle browser.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
 }

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
-import { test } from './test.ts'
+import { expect, type Page } from '@playwright/test'
+import { isHydrated, saveData, test } from './test.ts'
 
 for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
-  test(`a ${sign} wakes the page`, async ({ open }) => {
+  test(`a ${sign} wakes a page that loads nothing ahead`, async ({ open }) => {
     const page = await open({ hasTouch: true })
+    await saveData(page)
     await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
     const payload = page.waitForResponse(/_payload\.json\?v=/)
     // The first move that Chromium reports is one by zero.
@@ -16,6 +17,7 @@ for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
 }
 
 test('a page that appears under a resting pointer sleeps on', async ({ page }) => {
+  await saveData(page)
   await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
   /** Requests that a move by this many pixels causes at once. */
   const requestsOfMove = (movementX: number) =>
@@ -33,3 +35,35 @@ test('a page that appears under a resting pointer sleeps on', async ({ page }) =
   expect(await requestsOfMove(0)).toBe(0)
   expect(await requestsOfMove(1)).toBe(1)
 })
+
+/** The paths that a page requests. */
+function requests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+test('a page that nobody touches hydrates by itself, and loads no other page', async ({ page }) => {
+  const paths = requests(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await isHydrated(page)
+  expect(paths).toContain('/_payload.json')
+  expect(paths.filter((path) => /\/api\/|prefetch/.test(path))).toEqual([])
+})
+
+for (const [state, property, value] of [
+  ['with Save-Data', 'connection', { saveData: true }],
+  ['on 2g', 'connection', { effectiveType: '2g' }],
+  ['with little memory', 'deviceMemory', 1],
+  ['in a hidden tab', 'hidden', true],
+] as const)
+  test(`a page ${state} waits for its visitor`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(name === 'hidden' ? document : navigator, name, { value: given }),
+      [property, value] as const,
+    )
+    const paths = requests(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(paths).toContain('/')
+    expect(paths).not.toContain('/_payload.json')
+  })

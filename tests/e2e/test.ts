@@ -140,6 +140,11 @@ export async function asPerson(page: Page) {
 export async function hydrate(page: Page) {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
+  await isHydrated(page)
+}
+
+/** Waits until the app has taken over the page. */
+export async function isHydrated(page: Page) {
   // In each frame: `expect.poll` would wait up to a second too long.
   await page.waitForFunction(
     () =>

@@ -1,14 +1,15 @@
 import { onDocumentClick } from '#ui/on-document-click.ts'
-
-/** Delay after the load event in browsers without `requestIdleCallback` (Safari). */
-const idleMs = 200
+import { whenIdle } from '#ui/when-idle.ts'
+import { hasAnalytics } from './analytics-switch.ts'
+import { nothingToApply } from './stored-answer.ts'
 
 /** Starts (`true`) or ends what waits for consent besides analytics; called with every answer. */
 export type Recording = (granted: boolean) => void
 
 /**
- * Loads the consent dialog when the page has loaded and the browser is idle. Opens it again from
- * the footer's button. Without React, so that it works before hydration.
+ * Loads the consent dialog when the page has loaded and the browser is idle, unless an answer is
+ * stored that asks for nothing. Opens it again from the footer's button. Without React, so that it
+ * works before hydration.
  * `recording` is `undefined` where nothing but analytics could wait for consent.
  */
 export function watchConsent(recording: Recording | undefined) {
@@ -18,9 +19,8 @@ export function watchConsent(recording: Recording | undefined) {
     void loadDialog()
       .then(({ askForConsent }) => askForConsent(recording))
       .catch(logError)
-  const askWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(ask) : setTimeout(ask, idleMs))
-  if (document.readyState === 'complete') askWhenIdle()
-  else addEventListener('load', askWhenIdle, { once: true })
+  const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
+  if (!nothingToApply(document.cookie, purposes)) whenIdle(ask)
   onDocumentClick('[data-consent-open]', () => {
     loadDialog()
       .then(({ openConsent }) => openConsent(recording))

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefetchLinks } from './prefetch.ts'
-import { prefersReducedData } from './reduced-data.ts'
 
 /** The parts of a link and of the browser that the module uses. */
 class Link {
@@ -56,15 +55,4 @@ test('of the links in view four pages are loaded at once, the next when one is t
   for (const { arrive } of loads) arrive()
   await vi.advanceTimersByTimeAsync(0)
   expect(loads.map(({ to }) => to)).toEqual(['/a', '/b', '/c', '/d', '/e', '/f'])
-})
-
-test.each([
-  [{ saveData: true }, true],
-  [{ effectiveType: '2g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ effectiveType: '3g', saveData: false }, false],
-  [{ effectiveType: '4g' }, false],
-])('a connection %j spares data: %s', (connection, spares) => {
-  expect(prefersReducedData({ connection })).toBe(spares)
-  expect(prefersReducedData({})).toBe(false)
 })

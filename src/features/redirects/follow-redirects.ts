@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Api } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -13,11 +12,12 @@ const asLongAsVisit = { staleTime: Infinity, gcTime: Infinity }
  * Looks up the path of every navigation in the redirect table (docs/product.md#redirect-table)
  * while the page loads. A target in another language or site is a full load. Failures are ignored.
  */
-export function followRedirects(router: AnyRouter, queryClient: QueryClient, api: Api, locale: Locale): void {
+export function followRedirects(router: AnyRouter, api: Api, locale: Locale): void {
   let followed: string | undefined
 
   async function follow(requested: { pathname: string; searchStr: string; href: string }) {
     const path = localizePath(locale, requested.pathname)
+    const { queryClient } = await import('#model/query-client.ts')
     const found = await queryClient
       .fetchQuery({ queryKey: ['redirect', path], queryFn: () => api(redirectCall, { path }), ...asLongAsVisit })
       .catch(() => null)

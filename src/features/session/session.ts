@@ -1,4 +1,4 @@
-import { queryClient } from '#api/browser-api.ts'
+import { queryClient } from '#model/query-client.ts'
 import { createSession } from './session-client.ts'
 
 /** Query key of the current user: `useQuery({ queryKey: currentUserKey, … })`; `{}` is nobody. */

@@ -25,14 +25,23 @@ function sizes(root: HTMLElement): SwiperOptions {
   return { slidesPerView: number('--slides'), spaceBetween: number('--gap') }
 }
 
-/** Starts Swiper on `root`; `onSlide` gets each new slide. No autoplay where motion is reduced. */
-export function startCarousel(root: HTMLElement, kind: CarouselKind, onSlide: (index: number) => void): Swiper {
+/**
+ * Starts Swiper on `root` at the slide `first`; `onSlide` gets each new one. No autoplay where motion
+ * is reduced.
+ */
+export function startCarousel(
+  root: HTMLElement,
+  kind: CarouselKind,
+  first: number,
+  onSlide: (index: number) => void,
+): Swiper {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   return new Swiper(root, {
     modules: [Autoplay, EffectCoverflow],
     ...sizes(root),
     speed: still ? 0 : 400,
     watchSlidesProgress: true,
+    initialSlide: first,
     ...options[kind],
     ...(still ? { autoplay: false } : {}),
     on: {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CarouselKind } from './carousel-motion.ts'
 import { Control } from './control.tsx'
@@ -13,15 +13,10 @@ interface CarouselProps {
   autoplay?: boolean
 }
 
-/** A row of slides: scrolls without script, uses Swiper when it has loaded. */
+/** A row of slides: it scrolls until Swiper has loaded. */
 export function Carousel({ kind, label, slides, autoplay = false }: CarouselProps) {
   const t = useTranslations('home')
-  const { root, moving, current, act } = useCarousel(kind)
-  const [playing, setPlaying] = useState(true)
-  const togglePlaying = () => {
-    act(({ autoplay }) => (playing ? autoplay.stop() : autoplay.start()))
-    setPlaying(!playing)
-  }
+  const { root, moving, current, playing, togglePlaying, show, next, previous } = useCarousel(kind)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
     <div role="group" aria-label={label}>
@@ -43,7 +38,7 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
                 className="carousel-dot"
                 aria-label={t('goToSlide', { index: index + 1, total: slides.length })}
                 aria-current={index === current}
-                onClick={() => act((swiper) => swiper.slideToLoop(index))}
+                onClick={() => show(index)}
               />
             ))}
           </div>
@@ -55,8 +50,8 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
               className="carousel-button carousel-play"
             />
           )}
-          <Control icon={ArrowLeft} label={t('previous')} onClick={() => act((swiper) => swiper.slidePrev())} />
-          <Control icon={ArrowRight} label={t('next')} onClick={() => act((swiper) => swiper.slideNext())} />
+          <Control icon={ArrowLeft} label={t('previous')} onClick={previous} />
+          <Control icon={ArrowRight} label={t('next')} onClick={next} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { queryClient } from '#model/query-client.ts'
 import { MoreLink, moreLinkId } from '#ui/more-link.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
@@ -42,15 +43,18 @@ export function GrowingList<T extends { total_pages: number }>({
     InfiniteData<T, number>,
     string[],
     number
-  >({
-    queryKey: ['list', hrefOfPage(page)],
-    queryFn: ({ pageParam }) => readPage(pageParam),
-    initialPageParam: page,
-    initialData: { pages: [list], pageParams: [page] },
-    getNextPageParam: ({ total_pages }, _pages, number) => (number < total_pages ? number + 1 : undefined),
-    staleTime: Infinity,
-    retry: 1,
-  })
+  >(
+    {
+      queryKey: ['list', hrefOfPage(page)],
+      queryFn: ({ pageParam }) => readPage(pageParam),
+      initialPageParam: page,
+      initialData: { pages: [list], pageParams: [page] },
+      getNextPageParam: ({ total_pages }, _pages, number) => (number < total_pages ? number + 1 : undefined),
+      staleTime: Infinity,
+      retry: 1,
+    },
+    queryClient,
+  )
   const total = list.total_pages
   const last = data.pageParams.at(-1) ?? page
   const hasGrown = last > page

@@ -1,13 +1,12 @@
-import { useHydrated } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#ui/button.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { MoreLink } from '#ui/more-link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { GrowingList, type GrowingListProps } from './growing-list.tsx'
+import type { GrowingListProps } from './growing-list.tsx'
+import { ListEnd } from './list-end.tsx'
 
 interface PagedListProps<T extends { total_pages: number }> extends GrowingListProps<T> {
   /** The list's anchor, which the addresses of its pages name. */
@@ -19,12 +18,11 @@ interface PagedListProps<T extends { total_pages: number }> extends GrowingListP
 
 /**
  * A page of a list, with a link to the previous one and to the next one. After hydration the
- * following pages are appended as the visitor scrolls: their query exists only in the browser.
+ * following pages are appended as the visitor scrolls.
  */
 export function PagedList<T extends { total_pages: number }>({ id, title, empty, ...pages }: PagedListProps<T>) {
   const t = useTranslations('lists')
   const { list, page, hrefOfPage, children } = pages
-  const hydrated = useHydrated()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="frame pt-7 pb-12 md:pt-12 lg:py-18">
       <h2 id={`${id}-title`} className="sr-only">
@@ -50,7 +48,7 @@ export function PagedList<T extends { total_pages: number }>({ id, title, empty,
       ) : (
         children(list)
       )}
-      {page < list.total_pages && (hydrated ? <GrowingList {...pages} /> : <MoreLink href={hrefOfPage(page + 1)} />)}
+      {page < list.total_pages && <ListEnd {...pages} />}
     </section>
   )
 }

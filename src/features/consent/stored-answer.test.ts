@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { nothingToApply } from './stored-answer.ts'
+
+const record = {
+  categories: ['necessary', 'analytics'],
+  revision: 1,
+  consentId: '5f2e1c9a-0000-4000-8000-000000000000',
+  consentTimestamp: '2026-05-04T08:00:00.000Z',
+  lastConsentTimestamp: '2026-05-04T08:00:00.000Z',
+}
+const cookies = (stored: unknown) =>
+  `site_language=vi; cc_cookie=${encodeURIComponent(JSON.stringify(stored))}; theme=1`
+const nothing = { analytics: false, recording: false }
+
+test('an answer to a site that does nothing with consent needs no library', () => {
+  expect(nothingToApply(cookies(record), nothing)).toBe(true)
+})
+
+test('a refusal needs none, consent to what the site does needs it', () => {
+  const refusal = { ...record, categories: ['necessary'] }
+  expect(nothingToApply(cookies({ ...refusal, revision: 2 }), { analytics: true, recording: false })).toBe(true)
+  expect(nothingToApply(cookies({ ...record, revision: 2 }), { analytics: true, recording: false })).toBe(false)
+  expect(nothingToApply(cookies({ ...record, revision: 3 }), { analytics: false, recording: true })).toBe(false)
+})
+
+test.each([
+  ['no cookie', 'site_language=vi'],
+  ['another cookie that ends like it', `x${cookies(record).slice(17)}`],
+  ['no JSON', 'cc_cookie=%7B'],
+  ['a faulty escape', 'cc_cookie=%'],
+  ['null', cookies(null)],
+  ['another revision', cookies({ ...record, revision: 2 })],
+  ['no id', cookies({ ...record, consentId: '' })],
+  ['no time', cookies({ ...record, lastConsentTimestamp: undefined })],
+  ['no categories', cookies({ ...record, categories: undefined })],
+])('the library judges %s', (_, stored) => {
+  expect(nothingToApply(stored, nothing)).toBe(false)
+})
