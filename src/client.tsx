@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { fillTimeLabels } from '#features/blog/time-label.ts'
 import { watchConsent } from '#features/consent/watch-consent.ts'
 import {
   canRecord,
@@ -43,8 +44,8 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', document.documentElement.dataset.v ?? '')
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
-  // Evaluated by itself: together with the app it would be a long task.
-  const react = import('react-dom/client')
+  // React first, and by itself: evaluated together with the app it would be a long task.
+  const react = import('#render/react.ts')
   const [answer, { hydratePage }] = await Promise.all([fetch(address), import('#render/hydrate.tsx'), react])
   return answer.ok ? hydratePage(await answer.json()) : undefined
 }
@@ -95,7 +96,5 @@ switchThemeOnClick()
 closeMenusOnEscapeOrClick()
 focusSearchOnShortcut()
 offerLanguage()
-// Only pages of the blog have time labels.
-if (document.querySelector('time[data-label]'))
-  void import('#features/blog/time-label.ts').then(({ fillTimeLabels }) => fillTimeLabels())
+fillTimeLabels()
 watchConsent(canRecord() ? consentToRecording : undefined)

@@ -22,7 +22,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
   // What these groups do not name stays with its page; the groups are closed by themselves.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/render\/react\.ts$/ },
     {
       // The entry script evaluates before the app and keeps what both use.
       name: (id, context) =>

@@ -188,10 +188,7 @@ export async function saveData(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/**
- * Stops the clock that `page.clock.install()` installed: from here on time advances only by the
- * test.
- */
+/** Stops the clock that `page.clock.install()` installed: from here on the test advances it. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }

@@ -32,6 +32,7 @@ test.each([
   ['another revision', cookies({ ...record, revision: 2 })],
   ['no id', cookies({ ...record, consentId: '' })],
   ['no time', cookies({ ...record, lastConsentTimestamp: undefined })],
+  ['categories that are no list', cookies({ ...record, categories: 'necessary' })],
   ['no categories', cookies({ ...record, categories: undefined })],
 ])('the library judges %s', (_, stored) => {
   expect(nothingToApply(stored, nothing)).toBe(false)

@@ -19,8 +19,9 @@ export function nothingToApply(cookies: string, purposes: Purposes): boolean {
     const text = new RegExp(`(?:^|; )${consentCookieName}=([^;]*)`).exec(cookies)?.[1] ?? ''
     // What is no record throws here.
     const record: ConsentRecord = JSON.parse(decodeURIComponent(text))
-    const isValid = record.consentId && record.consentTimestamp && record.lastConsentTimestamp
-    const grants = record.categories.includes('analytics') && (purposes.analytics || purposes.recording)
+    const { consentId, consentTimestamp, lastConsentTimestamp, categories } = record
+    const isValid = consentId && consentTimestamp && lastConsentTimestamp && Array.isArray(categories)
+    const grants = categories.includes('analytics') && (purposes.analytics || purposes.recording)
     return Boolean(isValid) && record.revision === consentRevision(purposes) && !grants
   } catch {
     return false

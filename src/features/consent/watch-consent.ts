@@ -20,7 +20,8 @@ export function watchConsent(recording: Recording | undefined) {
       .then(({ askForConsent }) => askForConsent(recording))
       .catch(logError)
   const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
-  if (!nothingToApply(document.cookie, purposes)) whenIdle(ask)
+  if (nothingToApply(document.cookie, purposes)) recording?.(false)
+  else whenIdle(ask)
   onDocumentClick('[data-consent-open]', () => {
     loadDialog()
       .then(({ openConsent }) => openConsent(recording))

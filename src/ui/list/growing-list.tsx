@@ -25,7 +25,8 @@ export interface GrowingListProps<T extends { total_pages: number }> {
 
 /**
  * The further pages, appended as they load, and the Load More link. Only in the browser. Pages that
- * have come stay as they are: none is read again behind the visitor's back.
+ * have come stay as they are: none is read again behind the visitor's back. `wanted` loads the next
+ * page at once.
  */
 export function GrowingList<T extends { total_pages: number }>({
   list,
@@ -34,7 +35,8 @@ export function GrowingList<T extends { total_pages: number }>({
   hrefOfPage,
   children,
   placeholder,
-}: GrowingListProps<T>) {
+  wanted,
+}: GrowingListProps<T> & { wanted: boolean }) {
   const t = useTranslations('lists')
   const end = useRef<HTMLDivElement>(null)
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery<
@@ -65,6 +67,11 @@ export function GrowingList<T extends { total_pages: number }>({
   useEffect(() => {
     if (takesFocus) link.current?.focus({ preventScroll: true })
   }, [takesFocus])
+
+  useEffect(() => {
+    if (wanted) void fetchNextPage({ cancelRefetch: false })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, for the click that brought the list
+  }, [])
 
   useEffect(() => {
     // After a failure only a click fetches the page again.

@@ -43,6 +43,6 @@ export function ListEnd<T extends { total_pages: number }>(props: GrowingListPro
     )
   }
 
-  if (Growing) return <Growing {...props} />
+  if (Growing) return <Growing {...props} wanted={loading} />
   return <MoreLink ref={link} href={href} busy={loading} onClick={loadMore} />
 }
