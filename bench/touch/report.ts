@@ -1,0 +1,66 @@
+import type { Control } from './controls.ts'
+import type { Load, PageLoad } from './page-load.ts'
+import type { Touch } from './visit.ts'
+
+/** A line of a table, and whether it misses a goal. */
+export interface Line {
+  cells: Record<string, string | number>
+  missed: boolean
+}
+
+/** At most so many ms from the end of the tap to its effect; for a page that is fetched, and its answer. */
+const goals = { effect: 200, fetched: 600, answer: 100 }
+
+/** The middle value; of an even number the lower one of the two in the middle. */
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Infinity
+
+const rounded = (ms: number) => (Number.isFinite(ms) ? Math.round(ms) : 'never')
+
+/** The visits of one control. Its medians are compared with the goals. */
+export function touchLine({ name, fetched }: Pick<Control, 'name' | 'fetched'>, touches: Touch[]): Line {
+  const effects = touches.map(({ effect }) => effect)
+  const answer = median(touches.map(({ answer }) => answer))
+  const goal = fetched ? goals.fetched : goals.effect
+  const missed = median(effects) > goal || (fetched === true && answer > goals.answer)
+  return {
+    missed,
+    cells: {
+      control: name,
+      'median ms': rounded(median(effects)),
+      'slowest ms': rounded(Math.max(...effects)),
+      'goal ms': goal,
+      'answer ms': fetched ? rounded(answer) : '',
+      'its goal ms': fetched ? goals.answer : '',
+      '': missed ? 'missed' : '',
+    },
+  }
+}
+
+/** The loads of one page. Nothing may move. */
+export function loadLine({ name, goals }: Pick<PageLoad, 'name' | 'goals'>, loads: Load[]): Line {
+  const of = (part: keyof Load) => median(loads.map((load) => load[part]))
+  const isOver = (value: number, goal: number | undefined) => goal !== undefined && value > goal
+  const missed = isOver(of('lcp'), goals.lcp) || isOver(of('blocking'), goals.blocking) || of('shift') >= 0.001
+  return {
+    missed,
+    cells: {
+      page: name,
+      'LCP ms': rounded(of('lcp')),
+      'LCP goal': goals.lcp ?? '',
+      'blocking ms': rounded(of('blocking')),
+      'blocking goal': goals.blocking ?? '',
+      'longest task ms': rounded(of('longestTask')),
+      'layout shift': Number(of('shift').toFixed(3)),
+      '': missed ? 'missed' : '',
+    },
+  }
+}
+
+/** Prints the tables and what they come to. */
+export function printLines(touches: Line[], loads: Line[]): void {
+  for (const lines of [touches, loads]) if (lines.length > 0) console.table(lines.map(({ cells }) => cells))
+  const all = [...touches, ...loads]
+  const missed = all.filter((line) => line.missed).length
+  console.warn(missed > 0 ? `${missed} of ${all.length} missed` : `All ${all.length} reached`)
+}
