@@ -25,7 +25,7 @@ const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wh
 /** Buttons that work without the app: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
-const firstInteraction = Promise.withResolvers<void>()
+const interaction = Promise.withResolvers<void>()
 let hydration: Promise<void> | undefined
 let hydrated = false
 const queuedClicks: HTMLElement[] = []
@@ -66,13 +66,12 @@ function hydrateOnce() {
     })
 }
 
-/** What a page that nobody touches does without: Sentry, and the pages behind its links. */
+/** Sentry starts with the first interaction, and so do the prefetches of visible links. */
 async function startVisit(router: AnyRouter | undefined) {
-  await firstInteraction.promise
-  if (router && mayLoadAhead(navigator)) {
-    const { prefetchLinks } = await import('#features/navigation/prefetch.ts')
-    prefetchLinks(router)
-  }
+  const firstInteraction = interaction.promise
+  if (router && mayLoadAhead(navigator))
+    void import('#features/navigation/prefetch.ts').then(({ prefetchLinks }) => prefetchLinks(router, firstInteraction))
+  await firstInteraction
   await reportVisit(router)
 }
 
@@ -80,12 +79,12 @@ async function startVisit(router: AnyRouter | undefined) {
 function onInteraction(event: Event) {
   const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
   if (isAtRest) return
-  firstInteraction.resolve()
+  interaction.resolve()
   hydrateOnce()
 }
 
 collectErrors()
-for (const interaction of interactions) addEventListener(interaction, onInteraction, { capture: true, passive: true })
+for (const name of interactions) addEventListener(name, onInteraction, { capture: true, passive: true })
 addEventListener('click', queueClick, true)
 addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())
