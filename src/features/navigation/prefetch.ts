@@ -71,6 +71,11 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
   }
   const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
+  async function watchVisibleLinks() {
+    await firstInteraction
+    router.subscribe('onRendered', watchLinksSoon)
+    watchLinksSoon()
+  }
   const prefetchNow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const translated = link instanceof HTMLAnchorElement && translatedPage(link)
@@ -85,8 +90,5 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
   }
   addEventListener('pointerover', prefetchNow, { passive: true })
   addEventListener('focusin', prefetchNow)
-  void firstInteraction.then(() => {
-    router.subscribe('onRendered', watchLinksSoon)
-    watchLinksSoon()
-  })
+  void watchVisibleLinks()
 }
