@@ -39,10 +39,12 @@ function queueClick(event: MouseEvent) {
   hydrateOnce()
 }
 
-/** Resolves with the router, or `undefined` when the server no longer has this page's state. */
+/** Resolves with the router; with `undefined` when this page has no state, or no longer. */
 async function hydrate(): Promise<AnyRouter | undefined> {
+  const version = document.documentElement.dataset.v
+  if (!version) return undefined
   const query = new URLSearchParams(location.search)
-  query.set('v', document.documentElement.dataset.v ?? '')
+  query.set('v', version)
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
   // React first, and by itself: evaluated together with the app it would be a long task.
   const react = import('#render/react.ts')
