@@ -40,12 +40,16 @@ async function secretFaults({ place, secrets, worker }: Target): Promise<string[
   )
 }
 
+/** What the account lacks to serve `target`, a sentence each with what mends it. */
+export async function platformFaults(target: Target): Promise<string[]> {
+  const login = await loginFault(`npm run deploy -- ${target.place}`)
+  return login ? [login] : secretFaults(target)
+}
+
 /** Why `target` cannot be deployed, a sentence each with what mends it. */
 export async function findFaults(target: Target): Promise<string[]> {
-  const again = `npm run deploy -- ${target.place}`
   const samples = target.place === 'production' ? await sampleNotice('content') : undefined
-  const [tree, login] = await Promise.all([treeFault(), loginFault(again)])
-  const secrets = login ? [] : await secretFaults(target)
   const company = samples && `${samples}. Fill them in and empty "sample" before a deploy to production`
-  return [company, tree, login, ...secrets].filter((fault) => fault !== undefined)
+  const [tree, account] = await Promise.all([treeFault(), platformFaults(target)])
+  return [company, tree, ...account].filter((fault) => fault !== undefined)
 }
