@@ -84,7 +84,7 @@ test.each<[string, string, Page]>([
     },
   ],
   [
-    'content server: /config: HTTP 500',
+    'content /config: HTTP 500',
     '/healthz',
     {
       body: JSON.stringify({ ...health, content: { failing: [{ call: '/config', reason: 'HTTP 500' }] } }),
@@ -118,7 +118,7 @@ test('a header, a foreign canonical address and an unknown place for error repor
   const found = await faults()
   expect(found).toContainEqual(expect.stringMatching(/^headers: missing: strict-transport-security, .*cross-origin/))
   expect(found).toContain('canonical host: pages name https://other.example/')
-  expect(found).toContainEqual(expect.stringMatching(/^error reports: http:\/\/localhost:1 cannot be reached/))
+  expect(found).toContainEqual(expect.stringMatching(/^error reports: http:\/\/localhost:1 answers /))
 })
 
 test('staging is closed to crawlers, production is open', async () => {

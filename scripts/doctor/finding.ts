@@ -5,9 +5,12 @@ export interface Finding {
   mend?: string
 }
 
-/** What a site answered at one address. */
+/** What was found; `mend` is left out when it is well. */
+export const finding = (about: string, says: string, isWell: boolean, mend: string): Finding =>
+  isWell ? { about, says } : { about, says, mend }
+
+/** What a site answered. `status` is 0 when it did not; `text` is then why. */
 export interface Answer {
-  /** 0 when there was no answer; `text` is then why. */
   status: number
   headers: Headers
   text: string

@@ -1,93 +1,84 @@
+import { resolveMx } from 'node:dns/promises'
 import * as v from 'valibot'
-import { ask, type Answer, type Finding } from './finding.ts'
+import { ask, finding, type Answer, type Finding } from './finding.ts'
 
 /** Whether `origin` is a site of this machine. */
 export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
 
-const securityHeaders = [
-  'strict-transport-security',
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'x-frame-options',
-]
+const securityHeaders =
+  'strict-transport-security content-security-policy x-content-type-options referrer-policy permissions-policy ' +
+  'cross-origin-opener-policy x-frame-options'
 
 export function headers(home: Answer): Finding {
-  const missing = securityHeaders.filter((name) => !home.headers.has(name))
-  if (missing.length === 0) return { about: 'headers', says: 'all security headers are there' }
+  const missing = securityHeaders.split(' ').filter((name) => !home.headers.has(name))
+  const says = missing.length === 0 ? 'all security headers are there' : `missing: ${missing.join(', ')}`
   const mend = 'something before the worker removes them: look at the rules of the zone in the dashboard'
-  return { about: 'headers', says: `missing: ${missing.join(', ')}`, mend }
+  return finding('headers', says, missing.length === 0, mend)
 }
 
 /** `env` is the environment that the operator names; without it either kind is right. */
 export async function robots(origin: string, home: Answer, env?: string): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`)
   const isClosed = /^Disallow: \/$/m.test(text)
-  const says = status !== 200 ? `/robots.txt answers ${status}` : `${isClosed ? 'closed' : 'open'} to crawlers`
+  const says = status === 200 ? `${isClosed ? 'closed' : 'open'} to crawlers` : `/robots.txt answers ${status}`
   const isMarked = home.headers.get('x-robots-tag')?.includes('noindex') ?? false
-  const isRight = status === 200 && isClosed === isMarked && (!env || isClosed === (env !== 'production'))
+  const isWell = status === 200 && isClosed === isMarked && (!env || isClosed === (env !== 'production'))
   const mend = 'set SENTRY_ENVIRONMENT in wrangler.toml ("production" alone opens the site), then deploy'
-  return { about: 'robots', says, ...(!isRight && { mend }) }
+  return finding('robots', says, isWell, mend)
 }
 
 export function canonical(origin: string, home: Answer): Finding {
   const href = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''
   const says = href ? `pages name ${href}` : 'the home page names no canonical address'
   const mend = `set PUBLIC_URL to ${origin} in wrangler.toml and deploy, or ask the address that it names`
-  return { about: 'canonical host', says, ...(URL.parse(href)?.origin !== origin && { mend }) }
+  return finding('canonical host', says, URL.parse(href)?.origin === origin, mend)
 }
 
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+const addresses = ({ text }: Answer) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
 /** All sitemaps, and the first and the last page of each. */
 export async function sitemap(origin: string): Promise<Finding> {
-  const index = addresses((await ask(`${origin}/sitemap.xml`)).text)
-  const lists = await Promise.all(index.map(async (address) => addresses((await ask(address)).text)))
-  const probes = lists.flatMap((list) => [list.at(0), list.at(-1)]).filter((address) => address !== undefined)
+  const index = addresses(await ask(`${origin}/sitemap.xml`))
+  const lists = await Promise.all(index.map(async (address) => addresses(await ask(address))))
+  const probes = lists.flatMap((list) => [list.at(0) ?? '', list.at(-1) ?? ''])
   const answers = await Promise.all(probes.map(async (url) => ({ url, ...(await ask(url)) })))
   const broken = answers.find(({ url, status }) => status !== 200 || !url.startsWith(`${origin}/`))
   const says = `${index.length} sitemaps, ${lists.flat().length} pages`
-  if (lists.length > 0 && lists.every((list) => list.length > 0) && !broken) return { about: 'sitemap', says }
-  const mend = broken
-    ? `${broken.url} answers ${broken.status}: set PUBLIC_URL, or mend the page`
-    : 'see npx wrangler tail'
-  return { about: 'sitemap', says, mend }
+  const mend = broken?.url ? `${broken.url} answers ${broken.status}: set PUBLIC_URL, or mend the page` : 'see the log'
+  return finding('sitemap', says, index.length > 0 && !broken, mend)
 }
 
 /** Whom security.txt names, and whether that can be reached. */
 export async function contact(origin: string): Promise<Finding> {
-  const named = /^Contact: (\S+)$/m.exec((await ask(`${origin}/.well-known/security.txt`)).text)?.[1] ?? ''
-  const url = URL.parse(named)
+  const { text } = await ask(`${origin}/.well-known/security.txt`)
+  const named = /^Contact: (\S+)$/m.exec(text)?.[1] ?? ''
+  const [, host] = /^mailto:[^@]+@(.+)$/.exec(named) ?? []
+  const isReached = host
+    ? resolveMx(host).then(
+        (hosts) => hosts.length > 0,
+        () => false,
+      )
+    : ask(named).then(({ status }) => status > 0)
   const says = named ? `visitors write to ${named}` : '/.well-known/security.txt names nobody'
-  if (isLocal(origin) && named) return { about: 'mail', says }
-  const { resolveMx } = await import('node:dns/promises')
-  const mx = url?.protocol === 'mailto:' ? await resolveMx(url.pathname.split('@')[1] ?? '').catch(() => []) : []
-  const isReached = mx.length > 0 || (url?.protocol === 'https:' && (await ask(named)).status > 0)
   const mend = 'set link_button.support in content/site.json (or at the content server) to an address that exists'
-  return { about: 'mail', says, ...(!isReached && { mend }) }
+  return finding('mail', says, named !== '' && (isLocal(origin) || (await isReached)), mend)
 }
 
 /** Where browsers send error reports. */
 export async function errorReports(home: Answer): Promise<Finding> {
   const dsn = /data-sentry-dsn="([^"]+)"/.exec(home.text)?.[1]
   if (!dsn) return { about: 'error reports', says: 'SENTRY_DSN is not set: nothing is sent' }
-  const { origin } = new URL(dsn)
-  const { status, text } = await ask(origin)
-  const mend = 'mend SENTRY_DSN, or ask the provider'
-  return status > 0 && status < 500
-    ? { about: 'error reports', says: `${origin} can be reached` }
-    : { about: 'error reports', says: `${origin} cannot be reached: ${status || text}`, mend }
+  const { status, text } = await ask(new URL(dsn).origin)
+  const says = `${new URL(dsn).origin} answers ${status || text}`
+  return finding('error reports', says, status > 0 && status < 500, 'mend SENTRY_DSN, or ask the provider')
 }
 
 /** Plain http leads to https. */
 export async function https(origin: string): Promise<Finding> {
   if (isLocal(origin)) return { about: 'https', says: 'not asked on this machine' }
   const { status, headers } = await ask(origin.replace('https:', 'http:'))
-  const isRight = status > 300 && (headers.get('location') ?? '').startsWith('https:')
   const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
-  return { about: 'https', says: `http answers ${status}`, ...(!isRight && { mend }) }
+  return finding('https', `http answers ${status}`, headers.get('location')?.startsWith('https:') ?? false, mend)
 }
 
 const Build = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), timestamp: v.number() }))
