@@ -101,6 +101,15 @@ test.each<[string, string[], Options, string]>([
   expect(api.changes).toEqual([])
 })
 
+test('the doctor asks the account about the environment that is named', { timeout }, async () => {
+  api.account.databases.push('helmsway-site')
+  const site = 'https://production.helmsway.test'
+  const doctor = await project.node('doctor.ts', [site, '--env', 'production'], { publicUrl: site })
+  expect(doctor.output).toContain(`✓ settings: production is worker helmsway-site, database helmsway-site, ${site}\n`)
+  expect(doctor.output).toContain('✗ migrations: not applied: 0001_newsletter.sql, 0002_purges.sql → npm run deploy')
+  expect(doctor.code).toBe(1)
+})
+
 test('a site that is not well after a deploy is told with what it says', async () => {
   api.account.status = 'failing'
   const site = api.env.DEPLOYED_SITE ?? ''

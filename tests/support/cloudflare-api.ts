@@ -55,6 +55,8 @@ function answer(call: string, body: unknown, { databases, namespaces, secrets }:
     return { uuid: name, name }
   }
   if (call === 'GET /d1/database') return databases.map((name) => ({ uuid: name, name }))
+  const [, database] = /^GET \/d1\/database\/([^/]+)$/.exec(call) ?? []
+  if (database) return { uuid: database, name: database }
   if (call === 'GET /storage/kv/namespaces') return namespaces.map((title) => ({ id: title, title }))
   if (call.endsWith('/query')) return [{ results: [], success: true, meta: { duration: 1 } }]
   if (call.endsWith('/secrets')) return secrets.map((name) => ({ name, type: 'secret_text' }))
