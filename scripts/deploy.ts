@@ -1,9 +1,8 @@
 // npm run deploy -- staging|production [--yes] [--dry-run]: checks, builds, migrates and deploys.
 // A dry run does all but what changes something at Cloudflare.
 import { createInterface } from 'node:readline/promises'
-import { findFaults } from '#scripts/deploy/checks.ts'
+import { checkDeploy } from '#scripts/deploy/checks.ts'
 import { bindResources, missingResources } from '#scripts/deploy/resources.ts'
-import { readTarget } from '#scripts/deploy/target.ts'
 import { waitForBuild } from '#scripts/deploy/wait.ts'
 import { buildFirst, endWithParent, fail, readArguments, run } from '#scripts/run/run.ts'
 import { migrate, wrangler } from '#scripts/run/wrangler.ts'
@@ -29,11 +28,10 @@ async function confirm(): Promise<void> {
 }
 
 async function deploy(place: 'staging' | 'production'): Promise<void> {
-  const target = readTarget(place)
-  const { worker, database, publicUrl } = target
-  console.log(`Target: worker ${worker}, database ${database}, ${publicUrl}`)
-  const faults = await findFaults(target)
-  if (faults.length > 0) fail(faults.join('\n'))
+  const { target, faults } = await checkDeploy(place)
+  if (target) console.log(`Target: worker ${target.worker}, database ${target.database}, ${target.publicUrl}`)
+  if (!target || faults.length > 0) return fail(faults.join('\n'))
+  const { publicUrl } = target
   await confirm()
   await buildFirst(place)
 

@@ -12,7 +12,7 @@ const [name = '', title = '', ...rest] = positionals
 const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
 if (!isKind(name) || !slugOf(title) || rest.length > 0) fail(usage)
 const category = categoryIds.find((id) => id === values.category)
-if (name === 'article' && !category) fail(`Say where: ${usage} --category ${categoryIds.join('|')}`)
+if (name === 'article' && !category) fail(`${usage} --category ${categoryIds.join('|')}`)
 
 const date = new Date().toISOString().slice(0, 10)
 const files = await createItem('content', name, title, date, category ?? '').catch((error: unknown) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Target } from './target.ts'
+import { readTarget, type Place, type Target } from './target.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { run } from '#scripts/run/run.ts'
 import { askWrangler } from '#scripts/run/wrangler.ts'
@@ -46,10 +46,17 @@ export async function platformFaults(target: Target): Promise<string[]> {
   return login ? [login] : secretFaults(target)
 }
 
-/** Why `target` cannot be deployed, a sentence each with what mends it. */
-export async function findFaults(target: Target): Promise<string[]> {
-  const samples = target.place === 'production' ? await sampleNotice('content') : undefined
-  const company = samples && `${samples}. Fill them in and empty "sample" before a deploy to production`
-  const [tree, account] = await Promise.all([treeFault(), platformFaults(target)])
-  return [company, tree, ...account].filter((fault) => fault !== undefined)
+/** Where a deploy to `place` goes, or why not: every reason, a sentence each with what mends it. */
+export async function checkDeploy(place: Place): Promise<{ target?: Target; faults: string[] }> {
+  const samples = place === 'production' ? await sampleNotice('content') : undefined
+  const faults = samples ? [`${samples}. Fill them in and empty "sample" before a deploy to production`] : []
+  let target: Target | undefined
+  try {
+    target = readTarget(place)
+  } catch (error) {
+    faults.push(messageOf(error))
+  }
+  const account = target ? platformFaults(target) : loginFault(`npm run deploy -- ${place}`)
+  const found = (await Promise.all([treeFault(), account])).flat()
+  return { ...(target && { target }), faults: [...faults, ...found.filter((fault) => fault !== undefined)] }
 }

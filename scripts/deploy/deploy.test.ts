@@ -96,6 +96,7 @@ test.each<[string, string[], Options, string]>([
 ])('a deploy is refused when %s', { timeout }, async (_, args, options, sentence) => {
   const { code, output } = await deploy('production', args, options)
   expect(output).toContain(sentence)
+  expect(output).not.toContain('Not committed')
   expect(output).not.toMatch(/Building|\.ts:/)
   expect(code).toBe(1)
   expect(api.changes).toEqual([])
