@@ -15,7 +15,9 @@ async function query(sql: string, target: string[]): Promise<unknown[]> {
   const args = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', ...target, '--json', '--command', sql]
   const [{ results }] = await askWrangler(Answer, ...args).catch((error: unknown) => {
     const text = /"text": "(.*)"/.exec(messageOf(error))?.[1] ?? messageOf(error)
-    return fail(text.includes('no such table') ? `${text}\nStart the site once, or apply the migrations.` : text)
+    return fail(
+      text.includes('no such table') ? `${text}\nRun: npm start, or npm run deploy for a site at Cloudflare` : text,
+    )
   })
   return results
 }
