@@ -6,6 +6,8 @@ export interface Collection {
   name: string
   note: string
   icon: string
+  /** Tags of the pages that show its records (docs/operations.md#purge). */
+  purges: readonly string[]
   /** The key is `id`, a number, unless a field says that it is the key. */
   fields: Fields
   /** Whether there is only one record. */

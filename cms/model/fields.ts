@@ -75,7 +75,8 @@ export const pair = field('pair')
 export const choice = (note: string, choices: readonly string[], more: More = {}): Field =>
   field('choice', { choices })(note, more)
 export const list = (note: string, fields: Fields): Field => field('list', { fields })(note)
-export const one = (collection: string, note: string): Field => field('one', { collection })(note)
+export const one = (collection: string, note: string, more: More = {}): Field =>
+  field('one', { collection })(note, more)
 export const rows = (collection: string, via: string, note: string, as?: Field['as']): Field =>
   field('rows', { collection, via, required: false, ...(as && { as }) })(note)
 export const group = (note: string, fields: Fields, prefixed = true): Field =>
@@ -97,11 +98,15 @@ export const slug = (note: string, more: More = {}): Field =>
     ...more,
   })
 
+/** A port up to 65535; the browser takes no other for an address. */
+export const port = '(:(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]))?'
+const site = `https://[^\\s/?#.:]+(\\.[^\\s/?#.:]+)+${port}([/?#]\\S*)?`
+
 /** An address of another site. */
 export const address = (note: string): Field =>
   text(note, {
     pattern: {
-      regex: '^https://[^\\s/?#.:]+(\\.[^\\s/?#.:]+)+(:\\d{1,5})?([/?#]\\S*)?$',
+      regex: `^${site}$`,
       sentence: 'Write an address such as https://app.example.com/register',
     },
   })
@@ -110,7 +115,7 @@ export const address = (note: string): Field =>
 export const link = (note: string): Field =>
   text(note, {
     pattern: {
-      regex: '^(https://[^\\s/?#.:]+(\\.[^\\s/?#.:]+)+(:\\d{1,5})?([/?#]\\S*)?|/([^\\s/\\\\]\\S*)?|#\\S+)$',
+      regex: `^(${site}|/([^\\s/\\\\]\\S*)?|#\\S+)$`,
       sentence: 'Write an address such as https://app.example.com, /knowledge-base or #pricing',
     },
   })

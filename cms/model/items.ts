@@ -3,6 +3,8 @@ import { status } from './collection.ts'
 import { changed, choice, file, flag, html, lines, moment, one, optional, slug, tags, text } from './fields.ts'
 import { requiredSeo, seo } from './seo.ts'
 
+const postCategories = ['company-news', 'financial-industry']
+const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change']
 const published = moment('When it appears on the site. With a time to come it waits until then.')
 const ownSlug = slug('Its address, the same in all languages. Leave it as it is once published.', { unique: true })
 
@@ -12,13 +14,14 @@ export const items: Collections = {
     name: 'Blog posts',
     note: 'Posts of the blog.',
     icon: 'article',
+    purges: ['blog'],
     template: '{{slug}}',
     fields: {
       status,
       slug: ownSlug,
       date_published: published,
       date_updated: changed('When it was last saved.'),
-      category: one('categories', 'Company News or Financial Industry.'),
+      category: one('categories', 'Company news or financial industry.', { choices: postCategories }),
       author: one('authors', 'Who wrote it.'),
       is_featured: flag('Shows it under “Featured”.'),
       cover: file('The picture of cards and page, at least 1200 × 700 px.'),
@@ -37,6 +40,7 @@ export const items: Collections = {
     name: 'Product updates',
     note: 'Release notes.',
     icon: 'update',
+    purges: ['product-updates'],
     template: '{{version}} {{slug}}',
     fields: {
       status,
@@ -45,7 +49,7 @@ export const items: Collections = {
         pattern: { regex: '^\\d+(\\.\\d+)+$', sentence: 'Write a version such as 3.1.0' },
       }),
       date_published: published,
-      category: one('categories', 'The kind of release.'),
+      category: one('categories', 'The kind of release.', { choices: updateTypes }),
       thumbnail: file('The picture of cards and page, at least 1200 × 700 px.'),
     },
     translations: {
@@ -61,6 +65,7 @@ export const items: Collections = {
     name: 'Authors',
     note: 'Who writes the posts.',
     icon: 'badge',
+    purges: ['blog'],
     template: '{{first_name}} {{last_name}}',
     fields: {
       first_name: text('First name.'),
@@ -78,13 +83,10 @@ export const items: Collections = {
     name: 'Categories',
     note: 'Names of the categories of posts and the kinds of releases. The site knows these six.',
     icon: 'label',
+    purges: ['blog', 'product-updates'],
     template: '{{id}}',
     fields: {
-      id: choice(
-        'What the site filters by.',
-        ['company-news', 'financial-industry', 'new-feature', 'improvement', 'bug-fix', 'breaking-change'],
-        { key: true },
-      ),
+      id: choice('What the site filters by.', [...postCategories, ...updateTypes], { key: true }),
     },
     translations: { fields: { title: text('Its name.') } },
   },
@@ -92,6 +94,7 @@ export const items: Collections = {
     name: 'Pages',
     note: 'Static pages, such as the terms of use.',
     icon: 'description',
+    purges: ['pages'],
     template: '{{slug}}',
     fields: { slug: slug('Its address, /page/{slug}. It cannot be changed.', { key: true }), status },
     translations: { fields: { title: text('The title.'), content: html('The text.'), seo_detail: requiredSeo } },

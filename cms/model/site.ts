@@ -8,6 +8,7 @@ import {
   lines,
   number,
   optional,
+  port,
   slug,
   tags,
   text,
@@ -25,7 +26,13 @@ const cell = (row: string): Field =>
   })
 
 /** A table that is edited in the home page. */
-const inHome = (name: string) => ({ name, note: `${name} of the home page.`, icon: 'view_list', hidden: true })
+const inHome = (name: string) => ({
+  name,
+  note: `${name} of the home page.`,
+  icon: 'view_list',
+  purges: ['home'],
+  hidden: true,
+})
 
 /** The home page, plans and questions, and what the whole site goes by. */
 export const site: Collections = {
@@ -33,6 +40,7 @@ export const site: Collections = {
     name: 'Home page',
     note: 'The sections of the home page, and the texts around the prices.',
     icon: 'home',
+    purges: ['home', 'pricing'],
     single: true,
     fields: {},
     translations: { fields: home },
@@ -44,6 +52,7 @@ export const site: Collections = {
     name: 'Plans',
     note: 'Plans and prices in US dollars.',
     icon: 'sell',
+    purges: ['plans'],
     template: '{{id}}',
     fields: {
       id: slug('A short name, such as starter. It cannot be changed.', { key: true }),
@@ -73,6 +82,7 @@ export const site: Collections = {
     name: 'Questions',
     note: 'Questions and answers of the home page.',
     icon: 'quiz',
+    purges: ['faq'],
     template: '{{translations.question}}',
     fields: {
       status,
@@ -89,6 +99,7 @@ export const site: Collections = {
     name: 'SEO of sections',
     note: 'What search engines show of the pages that are no items, and what fills gaps of items.',
     icon: 'travel_explore',
+    purges: ['config'],
     template: '{{router_name}}',
     fields: { router_name: text('The page. It cannot be changed.', { key: true }) },
     translations: { fields: { seo_detail: requiredSeo } },
@@ -97,6 +108,7 @@ export const site: Collections = {
     name: 'Redirects',
     note: 'Old addresses and where they lead.',
     icon: 'alt_route',
+    purges: ['redirects'],
     template: '{{from}} → {{to}}',
     fields: {
       from: text('The old path, such as /blog/first-post or /blog/*.', {
@@ -109,7 +121,7 @@ export const site: Collections = {
       to: optional(
         text('The new path or address; empty with 410.', {
           pattern: {
-            regex: '^(https://[\\w.-]+(:\\d{1,5})?(?=/|$)|(?=/(?!/)))[^\\s*\\\\]*(/\\*)?$',
+            regex: `^(https://[\\w-]+(\\.[\\w-]+)+${port}(?=/|$)|(?=/(?!/)))[^\\s*\\\\]*(/\\*)?$`,
             sentence: 'Write a path such as /resources/blog/* or an address such as https://docs.example.com/*',
           },
         }),
@@ -121,6 +133,7 @@ export const site: Collections = {
     name: 'Settings of the site',
     note: 'Tax, the usual fee, the addresses behind buttons, countries.',
     icon: 'tune',
+    purges: ['config', 'countries'],
     single: true,
     fields: {
       tax_rate: number('Tax in percent, from 0 to 100.', { min: 0, max: 100 }),
@@ -137,6 +150,7 @@ export const site: Collections = {
     name: 'Languages',
     note: 'The languages of the site. A new one needs a developer.',
     icon: 'translate',
+    purges: ['languages', 'config'],
     template: '{{name}}',
     fields: {
       language: choice('As the calls name it.', languages, { key: true }),
@@ -150,6 +164,7 @@ export const site: Collections = {
     name: 'Newsletter',
     note: 'Who signed up. Delete a record when somebody unsubscribes.',
     icon: 'mail',
+    purges: [],
     template: '{{email}}',
     fields: {
       email: text('The address.', { unique: true }),

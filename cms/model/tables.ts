@@ -37,6 +37,7 @@ function tablesOf([collection, { translations, ...given }]: [string, Collection]
       name: `${given.name}: texts`,
       note: `Edited in “${given.name}”.`,
       icon: 'translate',
+      purges: given.purges,
       hidden: true,
       fields,
       key: 'id',

@@ -66,7 +66,10 @@ function optionsOf({ kind, fields = {}, choices, others, collection }: Field): J
     case 'list':
       return { template: '{{title}}', fields: Object.entries(fields).map(([name, field]) => entry(name, field)) }
     case 'one':
-      return { template: find(collection)?.template ?? null }
+      return {
+        template: find(collection)?.template ?? null,
+        filter: choices ? { [find(collection)?.key ?? 'id']: { _in: choices } } : null,
+      }
     case 'rows':
       return { enableSelect: false }
     case 'json':
@@ -87,7 +90,7 @@ function entry(name: string, field: Field): Json {
 /** What the studio is told of a field, wherever it stands. */
 export function commonMeta(name: string, field: Field): Json {
   return {
-    interface: field.choices ? 'select-dropdown' : kinds[field.kind].interface,
+    interface: field.choices && field.kind !== 'one' ? 'select-dropdown' : kinds[field.kind].interface,
     note: field.note || null,
     required: field.required && field.kind !== 'flag' && field.default === undefined,
     options: optionsOf(field),
