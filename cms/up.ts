@@ -1,11 +1,10 @@
 // npm run cms: the content server on this machine, ready to work with (cms/README.md).
-import { applyAccess } from './setup/access.ts'
-import { adminApi } from './setup/api.ts'
 import { askCalls } from './setup/ask-calls.ts'
-import { addressOf, bootstrap, install, start } from './setup/directus.ts'
-import { applyModel } from './setup/schema.ts'
-import { seed } from './setup/seed.ts'
+import { bringUp } from './setup/bring-up.ts'
+import { addressOf } from './setup/directus.ts'
 import { readSettings } from './setup/settings.ts'
+
+const say = (line: string) => console.log(line)
 
 /** Ends this process with what went wrong. */
 function fail(error: unknown): never {
@@ -16,19 +15,12 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal
 
 try {
   const settings = readSettings()
-  install()
-  console.log('Preparing the database …')
-  await bootstrap(settings)
-  const directus = await start(settings, (text) => process.stdout.write(text))
-  const api = adminApi(settings)
-  for (const line of await applyModel(api)) console.log(`  made ${line}`)
-  for (const line of await applyAccess(api, settings)) console.log(`  made ${line}`)
-  for (const line of await seed(api)) console.log(`  filled ${line}`)
-  console.log('The calls of the site, in three languages:')
+  const directus = await bringUp(settings, say, (text) => process.stdout.write(text))
+  say('The calls of the site, in three languages:')
   const { lines, isGood } = await askCalls(settings)
-  console.log(lines.join('\n'))
+  say(lines.join('\n'))
   if (!isGood) fail('Not every call is answered: the site would show pages without content.')
-  console.log(`
+  say(`
 Studio:  ${settings.PUBLIC_URL}/admin
 Editor:  ${settings.EDITOR_EMAIL}  ${settings.EDITOR_PASSWORD}
 Administrator: in cms/.env (ADMIN_EMAIL, ADMIN_PASSWORD)

@@ -50,12 +50,12 @@ function fieldOf(table: Table, { name, field, groups }: Column, sort: number): F
 const sortOf = (index: number) => 10 + 2 * index
 
 const hidden = { hidden: true, interface: null, special: null }
-const reference = (collection: string, field: string, to: string): FieldDefinition => ({
+const reference = (collection: string, field: string, to: string, is_nullable = true): FieldDefinition => ({
   collection,
   field,
   type: referenceType(to),
   meta: { ...hidden },
-  schema: { is_nullable: true },
+  schema: { is_nullable },
 })
 
 /** All fields of a table: its key, its columns, the headings of its groups, its references. */
@@ -98,7 +98,10 @@ export function fieldsOf(table: Table): FieldDefinition[] {
   return [
     ...(table.isNamed ? [] : [key]),
     ...(textsOf
-      ? [reference(collection, textsOf.via, textsOf.collection), reference(collection, 'languages_code', 'languages')]
+      ? [
+          reference(collection, textsOf.via, textsOf.collection),
+          reference(collection, 'languages_code', 'languages', false),
+        ]
       : []),
     ...parents(collection).map(({ via, of }) => reference(collection, via, of)),
     ...(parents(collection).length > 0

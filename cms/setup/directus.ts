@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { folder, type Settings } from './settings.ts'
 
 /** Installs the locked packages of this folder, if they are missing or older than the lockfile. */
-export function install(): void {
+export function install(say: (line: string) => void): void {
   const lockfile = join(folder, 'package-lock.json')
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
-  console.log('Installing Directus, about 900 MB; SQLite may be compiled, which takes minutes …')
+  say('Installing Directus, about 900 MB; SQLite may be compiled, which takes minutes …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('npm ci failed in cms/; python3, make and a C++ compiler are needed for SQLite')
@@ -25,7 +25,9 @@ function directus(command: string, settings: Settings) {
 
 /** Creates what Directus itself needs in the database, or brings it to this version. */
 export async function bootstrap(settings: Settings): Promise<void> {
-  if (settings.DB_CLIENT === 'sqlite3') mkdirSync(dirname(join(folder, settings.DB_FILENAME)), { recursive: true })
+  const inFolder = (path: string) => mkdirSync(resolve(folder, path), { recursive: true })
+  if (settings.DB_CLIENT === 'sqlite3') inFolder(dirname(settings.DB_FILENAME))
+  if (settings.STORAGE_LOCATIONS === 'local') inFolder(settings.STORAGE_LOCAL_ROOT)
   const child = directus('bootstrap', settings)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -33,6 +33,8 @@ export function recordOf(fields: Fields, value: unknown, pictures: Pictures, pre
           return { [column]: listOf(own).map((text) => ({ text })) }
         case 'rows':
           return { [column]: listOf(own).map((row, place) => ({ ...rowOf(field, row, pictures), place })) }
+        case 'choice':
+          return { [column]: cellOf(own) }
         case 'html':
           return { [column]: editorHtml(String(own)) }
         default:
@@ -40,6 +42,12 @@ export function recordOf(fields: Fields, value: unknown, pictures: Pictures, pre
       }
     }),
   )
+}
+
+/** A cell of the compare table as an editor chooses it. */
+const cellOf = (value: unknown) => {
+  if (value === true) return 'available'
+  return value === false || value === 0 || value === '' ? 'unavailable' : value
 }
 
 /** A record of a list, whose fields have other names in the answer. */

@@ -3,8 +3,11 @@ import { languages } from '../../model/collection.ts'
 import { isRow, type Answer, type Asked } from './asked.ts'
 import type { Request } from './directus.ts'
 
-const and = (...filters: unknown[]) => ({ _and: filters })
 const eq = (value: unknown) => ({ _eq: value })
+/** All of them. A filter of a record's parent must be one of its own: Directus ignores lists below. */
+const and = (...filters: unknown[]) => ({ _and: filters })
+const of = (via: string, conditions: object) =>
+  Object.entries(conditions).map(([name, condition]) => ({ [via]: { [name]: condition } }))
 const isPublished = { status: eq('published') }
 /** What is dated in the future waits, whoever asks. */
 const isOut = () => ({ ...isPublished, date_published: { _lte: new Date().toISOString() } })
@@ -26,7 +29,7 @@ function listOf(
   return async function list({ request: { query }, language, find, count }: Asked) {
     const limit = wholeOf(query.limit, 6, 100)
     const page = wholeOf(query.page, 1, 1_000_000)
-    const filter = and({ languages_code: eq(language) }, { [via]: and(isOut(), narrowed(query)) })
+    const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(), ...narrowed(query) }))
     const sort = [`-${via}.date_published`, `-${via}.id`]
     const [total, items] = await Promise.all([
       count(collection, filter),
@@ -46,11 +49,11 @@ async function relatedPosts({ language, find }: Asked, slug: unknown) {
     { filter: { slug: eq(slug) } },
   )
   const category = typeof post === 'object' && post !== null && 'category' in post ? post.category : null
-  const others = (of: object, limit: number) =>
+  const others = (near: object, limit: number) =>
     find('blogs_translations', answers.relatedPost, {
       filter: and(
         { languages_code: eq(language) },
-        { blogs_id: and(isOut(), { slug: { _neq: slug } }, { category: of }) },
+        ...of('blogs_id', { ...isOut(), slug: { _neq: slug }, category: near }),
       ),
       sort: ['-blogs_id.date_published', '-blogs_id.id'],
       limit,
@@ -73,14 +76,12 @@ export const calls: Record<string, Answer> = {
   }),
   'GET /items/faq': ({ find, request }) =>
     find('faq', answers.question, {
-      filter: and(request.sanitizedQuery.filter ?? {}, { faq_id: isPublished }),
+      filter: and(request.sanitizedQuery.filter ?? {}, ...of('faq_id', isPublished)),
       sort: ['faq_id.sort', 'id'],
     }),
   'GET /items/pages/static/:slug': async ({ find, language, request }) => {
-    const filter = and(
-      { languages_code: eq(language) },
-      { pages_id: and(isPublished, { slug: eq(request.params.slug) }) },
-    )
+    const own = of('pages_id', { ...isPublished, slug: eq(request.params.slug) })
+    const filter = and({ languages_code: eq(language) }, ...own)
     return (await find('pages_translations', answers.page, { filter, limit: 1 }))[0]
   },
   'GET /pages/blogs/list-blogs': listOf(
@@ -140,7 +141,7 @@ async function textsOf({ find, language }: Asked, collection: string, shape: Sha
 
 /** The text with the slug and language that were asked for, if its record is out. */
 async function itemOf({ find, language, request }: Asked, collection: string, via: string, shape: Shape) {
-  const filter = and({ languages_code: eq(language) }, { [via]: and(isOut(), { slug: eq(request.query.slug ?? '') }) })
+  const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(), slug: eq(request.query.slug ?? '') }))
   const [item] = await find(collection, shape, { filter, limit: 1 })
   return isRow(item) ? item : undefined
 }
