@@ -21,10 +21,11 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether the site asks, or the studio reads the collection of that name: the studio names fields
- * and no language.
+ * Whether the site asks, or the studio reads the collection of that name: the site names a language
+ * or, in calls that have none, at most a filter.
  */
-const isOfSite = (query: Request['query']) => query.lang !== undefined || query.fields === undefined
+const isOfSite = (query: Request['query']) =>
+  query.lang !== undefined || Object.keys(query).every((name) => name === 'filter')
 
 /** The calls, before Directus's own routes. Whatever fails there passes on to its error handler. */
 export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services }: Directus): void {
