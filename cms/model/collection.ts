@@ -12,6 +12,8 @@ export interface Collection {
   fields: Fields
   /** Whether there is only one record. */
   single?: boolean
+  /** Whether editors change its records, but neither add nor delete one: the site knows them. */
+  fixed?: boolean
   /** Whether its records are edited only where they belong. */
   hidden?: boolean
   /** How a record is written in lists. */

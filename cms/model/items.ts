@@ -84,6 +84,7 @@ export const items: Collections = {
     note: 'Names of the categories of posts and the kinds of releases. The site knows these six.',
     icon: 'label',
     purges: ['blog', 'product-updates'],
+    fixed: true,
     template: '{{id}}',
     fields: {
       id: choice('What the site filters by.', [...postCategories, ...updateTypes], { key: true }),

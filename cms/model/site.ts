@@ -100,6 +100,7 @@ export const site: Collections = {
     note: 'What search engines show of the pages that are no items, and what fills gaps of items.',
     icon: 'travel_explore',
     purges: ['config'],
+    fixed: true,
     template: '{{router_name}}',
     fields: { router_name: text('The page. It cannot be changed.', { key: true }) },
     translations: { fields: { seo_detail: requiredSeo } },
@@ -151,6 +152,7 @@ export const site: Collections = {
     note: 'The languages of the site. A new one needs a developer.',
     icon: 'translate',
     purges: ['languages', 'config'],
+    fixed: true,
     template: '{{name}}',
     fields: {
       language: choice('As the calls name it.', languages, { key: true }),

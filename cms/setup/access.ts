@@ -70,13 +70,12 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
     icon: 'edit',
     app_access: true,
     rights: [
-      ...tables.flatMap(({ collection, single }) =>
-        collection === 'newsletter'
-          ? [right(collection, 'read'), right(collection, 'delete')]
-          : collection === 'languages'
-            ? [right(collection, 'read'), right(collection, 'update')]
-            : allOf(collection).filter(({ action }) => !single || action !== 'delete'),
-      ),
+      ...tables.flatMap(({ collection, single, fixed }) => {
+        const usual = allOf(collection)
+        if (collection === 'newsletter') return usual.filter(({ action }) => action === 'read' || action === 'delete')
+        if (fixed) return usual.filter(({ action }) => action === 'read' || action === 'update')
+        return single ? usual.filter(({ action }) => action !== 'delete') : usual
+      }),
       ...allOf('directus_files', publicFiles),
       right('directus_folders', 'read'),
     ],

@@ -7,6 +7,9 @@ import { addressOf } from '../setup/directus.ts'
 
 const page = (number: number) => ({ page: number, limit: 6 })
 
+/** What the site makes of the text of an answer. */
+const understood = (read: RemoteRead, text: string) => parseAnswer(read, text, undefined, async () => undefined)
+
 /** A content server, with the token of the site and something that it has. */
 const settings = inject('settings')
 const servers = [
@@ -35,7 +38,7 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
   async function parsed<T extends v.GenericSchema>(read: RemoteRead<T>) {
     const answer = await ask(read.path)
     expect([read.path, answer.status]).toEqual([read.path, 200])
-    const outcome = await parseAnswer(read, await answer.text(), `${base}/assets`, async () => undefined)
+    const outcome = await understood(read, await answer.text())
     expect(outcome).toMatchObject({ kind: 'found', replaced: [] })
     return v.parse(read.schema, outcome.kind === 'found' ? outcome.data : undefined)
   }
@@ -116,7 +119,7 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     const answer = await ask(read.path)
     const text = await answer.text()
     const isMissing = answer.status === 404 && text.includes('"errors"')
-    const outcome = answer.ok ? await parseAnswer(read, text, undefined, async () => undefined) : undefined
+    const outcome = answer.ok ? await understood(read, text) : undefined
     expect(isMissing || outcome?.kind === 'missing').toBe(true)
   })
 })
