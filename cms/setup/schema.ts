@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { tables } from '../model/tables.ts'
 import { isRow, type Api, type Row } from './api.ts'
-import { collectionMeta, fieldsOf, relationsOf } from './definitions.ts'
+import { collectionMeta, fieldsOf, relationsOf, type FieldDefinition } from './definitions.ts'
 
 /** Whether `there` already says all that `wanted` says. */
 const says = (there: unknown, wanted: Row) =>
   isRow(there) && Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(there[name] ?? null, value ?? null))
 
 const metaOf = (row: Row | undefined) => row?.meta
+
+/** A field for a table that has records: they have nothing in it yet, so the database must allow that. */
+const addable = (field: FieldDefinition): FieldDefinition =>
+  field.schema && field.schema.default_value === undefined
+    ? { ...field, schema: { ...field.schema, is_nullable: true } }
+    : field
 
 /**
  * Brings the database to the model: adds what is missing, and changes what the studio is told of a
@@ -36,7 +42,7 @@ export async function applyModel(api: Api): Promise<string[]> {
     }
     for (const field of wanted) {
       const own = fields.find((row) => row.collection === collection && row.field === field.field)
-      if (!own) await api.post(`/fields/${collection}`, field)
+      if (!own) await api.post(`/fields/${collection}`, addable(field))
       else if (!says(metaOf(own), field.meta))
         await api.patch(`/fields/${collection}/${field.field}`, { meta: field.meta })
       else continue
