@@ -26,12 +26,13 @@ const cell = (row: string): Field =>
   })
 
 /** A table that is edited in the home page. */
-const inHome = (name: string) => ({
+const inHome = (name: string, template: string) => ({
   name,
   note: `${name} of the home page.`,
   icon: 'view_list',
   purges: ['home'],
   hidden: true,
+  template,
 })
 
 /** The home page, plans and questions, and what the whole site goes by. */
@@ -45,9 +46,9 @@ export const site: Collections = {
     fields: {},
     translations: { fields: home },
   },
-  home_statements: { ...inHome('Sample accounts'), fields: homeRows.home_statements },
-  home_cards: { ...inHome('Steps and benefits'), fields: homeRows.home_cards },
-  home_testimonials: { ...inHome('Voices'), fields: homeRows.home_testimonials },
+  home_statements: { ...inHome('Sample accounts', '{{name}}, {{caption_title}}'), fields: homeRows.home_statements },
+  home_cards: { ...inHome('Steps and benefits', '{{title}}'), fields: homeRows.home_cards },
+  home_testimonials: { ...inHome('Voices', '{{name}}'), fields: homeRows.home_testimonials },
   bot_plans: {
     name: 'Plans',
     note: 'Plans and prices in US dollars.',

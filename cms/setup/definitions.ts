@@ -17,6 +17,13 @@ export interface RelationDefinition {
   schema: Json
 }
 
+/** What a field of a group is called: the studio would repeat the name of the group. */
+function labelOf(name: string, group: string | undefined): Json[] | null {
+  if (group === undefined || !name.startsWith(`${group}_`)) return null
+  const words = name.slice(group.length + 1).replaceAll('_', ' ')
+  return [{ language: 'en-US', translation: words.charAt(0).toUpperCase() + words.slice(1) }]
+}
+
 function fieldOf(table: Table, { name, field, groups }: Column, sort: number): FieldDefinition {
   const { type, special } = kinds[field.kind]
   const isGenerated = field.kind === 'changed' || field.kind === 'created'
@@ -32,6 +39,7 @@ function fieldOf(table: Table, { name, field, groups }: Column, sort: number): F
       group: groups.at(-1) ?? null,
       width: field.kind === 'flag' || field.kind === 'whole' || field.kind === 'number' ? 'half' : 'full',
       readonly: isGenerated,
+      translations: labelOf(name, groups.at(-1)),
     },
     schema: isAlias
       ? null
