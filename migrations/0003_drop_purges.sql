@@ -1,0 +1,2 @@
+-- A purge may be repeated: signatures are not remembered any more.
+DROP TABLE purges;
