@@ -19,7 +19,7 @@ import type { Purge } from '#worker/purge/purge-body.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentIsHealthy } = await openContent(settings, env.SITE_KV)
+const { content, redirects, contentServer } = await openContent(settings, env.SITE_KV)
 
 /** Renders the page at a canonical path. */
 async function render(path: string): Promise<PageRecord> {
@@ -71,7 +71,7 @@ const app = createApp({
   settings,
   content,
   redirects,
-  contentIsHealthy,
+  contentServer,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
   purgeEdge: (purge) => exports.Pages.purge(purge),

@@ -139,8 +139,12 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
       response.writeHead(200, { 'content-type': 'image/gif' }).end(pixel)
       return
   }
-  if (data === undefined) return answerError(response, 404, 'ROUTE_NOT_FOUND', `Route ${path} doesn't exist.`)
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ data }))
+  if (data === undefined) {
+    const isItem = path.startsWith('/items/pages/static/')
+    return answerError(response, 404, isItem ? 'ITEM_NOT_FOUND' : 'ROUTE_NOT_FOUND', `There is no ${path}.`)
+  }
+  const meta = query.has('meta') ? { meta: { filter_count: 2 } } : {}
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ ...meta, data }))
 }
 
 /** The smallest picture. */

@@ -8,21 +8,17 @@ import { logFailure } from '#worker/runtime/log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
 import { PurgeBody, purgeSentence } from './purge-body.ts'
-import { isBearer, isSigned } from './signature.ts'
+import { hasSecret } from './has-secret.ts'
+import { isSigned } from './signature.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 /** The error message for a caller without the secret. */
 const secretSentence =
   'Send "Authorization: Bearer …" with PURGE_SECRET over https, or sign with it, not longer than 5 minutes ago'
 
-/** Whether what is sent can be read on its way; on this machine nobody reads it. */
-const isPrivate = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-
 /** Whether the caller has the secret: it signed the body, or sent it as a bearer token. */
 async function isAllowed(c: GatewayContext, body: string, secret: string | undefined): Promise<boolean> {
-  const authorization = c.req.header('authorization')
-  if (authorization) return isPrivate(new URL(c.req.url)) && isBearer(authorization, secret)
+  if (c.req.header('authorization')) return hasSecret(c, secret)
   const timestamp = c.req.header('x-purge-timestamp') ?? ''
   const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
   return secret !== undefined && isSigned({ timestamp, signature, body }, secret, Date.now())

@@ -16,8 +16,6 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-const hmac = { name: 'HMAC', hash: 'SHA-256' }
-
 /**
  * Whether a message was signed with `secret` less than 5 minutes from `now` (ms since 1970). The
  * comparison is the platform's own and takes the same time wherever signatures differ.
@@ -25,22 +23,7 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' }
 export async function isSigned({ timestamp, signature, body }: Signed, secret: string, now: number): Promise<boolean> {
   const isRecent = /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= windowSeconds
   if (!isRecent || !/^[0-9a-f]{64}$/.test(signature)) return false
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['verify'])
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify'])
   return crypto.subtle.verify('HMAC', key, bytesOf(signature), encoder.encode(`${timestamp}.${body}`))
-}
-
-/** Whether `authorization` is `Bearer {secret}`, compared in a time that does not tell the secret. */
-export async function isBearer(authorization: string | undefined, secret: string | undefined): Promise<boolean> {
-  const given = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  if (!given || !secret) return false
-  const key = await crypto.subtle.importKey('raw', crypto.getRandomValues(new Uint8Array(32)), hmac, false, [
-    'sign',
-    'verify',
-  ])
-  return crypto.subtle.verify(
-    'HMAC',
-    key,
-    await crypto.subtle.sign('HMAC', key, encoder.encode(secret)),
-    encoder.encode(given),
-  )
 }
