@@ -136,34 +136,6 @@ test('the parser of this test would find what is not allowed', async () => {
   )
 })
 
-test.each([
-  ['<strong>Risk:</strong> x', 'risk'],
-  ['<p><b>Rủi ro</b> x</p><p>y</p>', 'risk'],
-  ['<p><strong>风险：</strong> x</p>', 'risk'],
-  ['<strong>Tip:</strong> x', 'tip'],
-  ['<p><strong>Remember</strong> x</p>', 'tip'],
-])('a block quote that begins with a bold word is a callout: %s', (html, kind) => {
-  expect(clean(`<p>a</p><blockquote class="x">${html}</blockquote><blockquote>b</blockquote>`)).toBe(
-    `<p>a</p><aside class="callout callout-${kind}">${html}</aside><blockquote>b</blockquote>`,
-  )
-})
-
-test.each(['x <strong>Risk:</strong>', '<p>x</p><p><b>Risk:</b></p>', '<strong></strong>x', '<em>Risk:</em>'])(
-  'any other block quote stays one: %s',
-  (html) => {
-    expect(clean(`<blockquote>${html}</blockquote>`)).toBe(`<blockquote>${html}</blockquote>`)
-  },
-)
-
-test('a callout in a quote, quotes that do not end, and thousands of them stay well-formed', async () => {
-  const inner = '<blockquote><b>Tip:</b> x</blockquote>'
-  expect(clean(`<blockquote><p>a</p>${inner}</blockquote>`)).toBe(
-    '<blockquote><p>a</p><aside class="callout callout-tip"><b>Tip:</b> x</aside></blockquote>',
-  )
-  expect(clean(`<blockquote><b>A</b>${inner}</blockquote>`)).toContain('<aside')
-  expect(await faultsOf(clean('<blockquote><b>Risk:</b> '.repeat(2000)))).toHaveLength(4000)
-})
-
 test('headings get the ids of their place, whatever ids they had', () => {
   expect(clean('<h1>A</h1><h3 id="x">B</h3><h3>C</h3><h2 id="content">D</h2><h3>E</h3><h4>F</h4>')).toBe(
     '<h2 id="section-1">A</h2><h3 id="section-1-1">B</h3><h3 id="section-1-2">C</h3>' +
