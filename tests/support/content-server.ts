@@ -136,7 +136,9 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
     case 'GET /users/me':
       return space.accounts.me(request, response)
     case `GET /assets/${path.slice('/assets/'.length)}`:
-      response.writeHead(200, { 'content-type': 'image/gif' }).end(pixel)
+      response
+        .writeHead(200, { 'content-type': assetTypes[/-[a-z]+$/.exec(path)?.[0] ?? ''] ?? 'image/gif' })
+        .end(pixel)
       return
   }
   if (data === undefined) {
@@ -146,6 +148,9 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
   const meta = query.has('meta') ? { meta: { filter_count: 2 } } : {}
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ ...meta, data }))
 }
+
+/** What editors upload besides pictures, by the end of the id. */
+const assetTypes: Record<string, string> = { '-svg': 'image/svg+xml', '-pdf': 'application/pdf', '-video': 'video/mp4' }
 
 /** The smallest picture. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
