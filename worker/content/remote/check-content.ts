@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
-import type { AskServer } from './client.ts'
+import { cureOf, type AskServer } from './client.ts'
 import { misfitOf, type Misfit } from './misfit.ts'
 import { parseAnswer, type Reading } from './parse-answer.ts'
 import { remoteReads, type RemoteRead } from './remote-reads.ts'
@@ -31,7 +31,7 @@ export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: 
     const answer = await ask(call)
     if (answer.kind === 'missing' && read.slug !== undefined) return undefined
     if (answer.kind !== 'found') {
-      const found = answer.kind === 'failed' ? answer.reason : String(answer.status)
+      const found = answer.kind === 'failed' ? answer.reason : `${answer.status}: ${cureOf(answer.status) ?? 'nothing'}`
       findings.push({ call, field: 'data', found, good: 'Let the call answer 200 with data' })
       return undefined
     }

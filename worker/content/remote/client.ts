@@ -58,7 +58,7 @@ type Try =
   | { kind: 'fault'; status: number | string; error?: string; transient: boolean; retryAfterMs?: number | undefined }
 
 /** What an operator has to mend, where the answer tells. */
-function cureOf(status: number, code: string | undefined): string | undefined {
+export function cureOf(status: number, code?: string): string | undefined {
   if (status === 401 || code === 'INVALID_TOKEN') return 'The content server does not take CONTENT_API_TOKEN'
   if (status === 403) return 'CONTENT_API_TOKEN may not read this'
   return code === 'ROUTE_NOT_FOUND' ? 'The content server has no such call: its extension is not loaded' : undefined

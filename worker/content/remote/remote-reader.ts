@@ -5,7 +5,7 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight } from '#worker/runtime/single-flight.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { contentClient, type AskServer, type Dependencies, type ServerAnswer } from './client.ts'
+import { contentClient, cureOf, type AskServer, type Dependencies, type ServerAnswer } from './client.ts'
 import { Copies, lastCopyTimeoutMs } from './copies.ts'
 import { RecentKeys } from './recent-keys.ts'
 import { CallStates, type FailingCall } from './call-states.ts'
@@ -16,8 +16,6 @@ import { remoteReads, watchedReads, type RemoteRead } from './remote-reads.ts'
 
 const matchesSchema = <T extends v.GenericSchema>(schema: T, data: unknown): data is v.InferOutput<T> =>
   v.is(schema, data)
-
-const JsonText = v.pipe(v.string(), v.parseJson())
 
 /** How long (ms) a missing item is not asked for again. */
 const missingMs = 30_000
@@ -154,13 +152,14 @@ export class RemoteReader {
    * be read (403) keeps its copy: perhaps the site's token lost a right.
    */
   async #confirmMissing({ path, slug }: RemoteRead, status: number): Promise<ReadOutcome> {
-    const fail = (reason: string): ReadOutcome => {
+    const fail = (): ReadOutcome => {
+      const reason = cureOf(status) ?? 'Only an item may be missing'
       logFailure('content failed', reason, { call: path, status })
       return { kind: 'failed', reason: `${status}: ${reason}` }
     }
-    if (slug === undefined) return fail(status === 403 ? 'CONTENT_API_TOKEN may not read this' : 'There is nothing')
+    if (slug === undefined) return fail()
     if (!(await this.#configIsRead())) return { kind: 'failed', reason: '/config cannot be read' }
-    if (status === 403 && (await this.#copies.find(path))) return fail('CONTENT_API_TOKEN may not read this any more')
+    if (status === 403 && (await this.#copies.find(path))) return fail()
     if (!(await this.#copies.miss(path))) return { kind: 'failed', reason: 'missing for less than a minute' }
     this.#missing.add(path, this.#dependencies.now())
     return { kind: 'missing' }
@@ -194,7 +193,7 @@ export class RemoteReader {
   /** The copy of the last good answer, when this version of the site can read it. */
   async #copyOf<T extends v.GenericSchema>({ path, schema }: RemoteRead<T>, timeoutMs?: number) {
     const copy = await this.#copies.find(path, timeoutMs)
-    const parsed = v.safeParse(v.pipe(JsonText, schema), copy?.text)
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), copy?.text)
     return copy && parsed.success ? { ...copy, data: parsed.output } : undefined
   }
 }
