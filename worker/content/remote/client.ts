@@ -42,14 +42,13 @@ export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors
 const Coded = v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.string() }) })]) })
 const CodedError = v.pipe(v.string(), v.parseJson(), Coded)
 
+export type GoodAnswer = { kind: 'found'; text: string; tries: number; ms: number }
+
 /**
  * An answer's text; that there is no such item, or none that may be read (403); or a failure, which
  * was logged, and its reason.
  */
-export type ServerAnswer =
-  | { kind: 'found'; text: string; tries: number; ms: number }
-  | { kind: 'missing'; status: 404 | 403 }
-  | { kind: 'failed'; reason: string }
+export type ServerAnswer = GoodAnswer | { kind: 'missing'; status: 404 | 403 } | { kind: 'failed'; reason: string }
 
 /** How one try ended; a transient fault is tried again. */
 type Try =

@@ -109,6 +109,20 @@ test('mistakes and a purge: all that was good before stays, and what is new show
   logged()
 })
 
+test('an item without a text that it must have: the copy shows, and what never fitted is a 404', async () => {
+  const { request, order } = remoteGateway()
+  const item = '/api/product_updates_translations?slug=cms-update-2'
+  await request(item)
+  await order({ fault: 'mistakes' })
+  const kept = await request(item)
+  expect([kept.status, kept.headers.get('cache-status')]).toEqual([200, expect.stringContaining('stale')])
+  // In another language, so the page shows the English one.
+  expect((await request(`${item}&lang=vi-VN`)).status).toBe(404)
+  expect(logged().slice(0, 2)).toMatchObject(
+    ['en-US', 'vi-VN'].map(() => ({ event: 'content failed', slug: 'cms-update-2', field: 'content', found: '""' })),
+  )
+})
+
 test.each([posts, plans, faq])('%s: a list in which nothing is right is no answer: its copy stays', async (path) => {
   const { request, order } = remoteGateway()
   const good = await (await request(path)).json()

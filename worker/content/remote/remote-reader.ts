@@ -5,7 +5,7 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight } from '#worker/runtime/single-flight.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { contentClient, cureOf, type AskServer, type Dependencies, type ServerAnswer } from './client.ts'
+import { contentClient, cureOf, type AskServer, type Dependencies, type GoodAnswer } from './client.ts'
 import { Copies, lastCopyTimeoutMs } from './copies.ts'
 import { RecentKeys } from './recent-keys.ts'
 import { CallStates, type FailingCall } from './call-states.ts'
@@ -24,7 +24,8 @@ const wellMs = 10_000
 const checkTimeoutMs = 2500
 
 /** Result of one request to the content server. */
-type ReadOutcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed'; reason: string }
+type Read = { kind: 'found'; data: unknown } | { kind: 'failed'; reason: string }
+type ReadOutcome = Read | { kind: 'missing' }
 
 export type RemoteSettings = Settings & { CONTENT_API_URL: string }
 
@@ -166,18 +167,18 @@ export class RemoteReader {
   }
 
   /** The data of an answer, kept as a copy when it is good. */
-  async #parse(
-    read: RemoteRead,
-    { text, tries, ms }: Extract<ServerAnswer, { kind: 'found' }>,
-  ): Promise<Exclude<ReadOutcome, { kind: 'missing' }> | { kind: 'missing'; status: number }> {
+  async #parse(read: RemoteRead, answer: GoodAnswer): Promise<Read | { kind: 'missing'; status: number }> {
     const { path } = read
     const lastGood = async () =>
       (await this.#copyOf(read))?.data ?? (path === remoteReads.config.path ? this.#ownConfig() : undefined)
-    const parsed = await parseAnswer(read, text, this.#reading(), lastGood)
+    const parsed = await parseAnswer(read, answer.text, this.#reading(), lastGood)
     if (parsed.kind === 'missing') return { kind: 'missing', status: 200 }
     if (parsed.kind === 'bad') {
       const [misfit] = parsed.misfits
+      const { tries, ms } = answer
       logFailure('content failed', undefined, { call: path, status: parsed.reason, ...misfit, tries, ms })
+      // An item that never fitted is not there: English stands in for it, or a 404.
+      if (misfit && read.slug !== undefined && !(await this.#copies.find(path))) return { kind: 'missing', status: 200 }
       return { kind: 'failed', reason: misfit ? `${parsed.reason}: ${misfit.field}` : parsed.reason }
     }
     const { data, misfits } = parsed
