@@ -8,7 +8,8 @@ import { addressOf } from '../setup/directus.ts'
 const page = (number: number) => ({ page: number, limit: 6 })
 
 /** What the site makes of the text of an answer. */
-const understood = (read: RemoteRead, text: string) => parseAnswer(read, text, undefined, async () => undefined)
+const understood = (read: RemoteRead, text: string) =>
+  parseAnswer(read, text, { assetUrl: undefined, ownHost: undefined, now: Date.now() }, async () => undefined)
 
 /** A content server, with the token of the site and something that it has. */
 const settings = inject('settings')
@@ -39,7 +40,7 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     const answer = await ask(read.path)
     expect([read.path, answer.status]).toEqual([read.path, 200])
     const outcome = await understood(read, await answer.text())
-    expect(outcome).toMatchObject({ kind: 'found', replaced: [] })
+    expect(outcome).toMatchObject({ kind: 'found', misfits: [] })
     return v.parse(read.schema, outcome.kind === 'found' ? outcome.data : undefined)
   }
 
