@@ -10,10 +10,15 @@ import {
 } from '#features/error-reporting/reporting.ts'
 import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
+import { checkAddressOnSubmit } from '#features/newsletter/check-address.ts'
 import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
 import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
+import { copyLinkOnClick } from '#ui/article/copy-link.ts'
+import { markCurrentHeading } from '#ui/article/current-heading.ts'
+import { pressOneOnClick } from '#ui/article/press-one.ts'
+import { openSharePopups } from '#ui/article/share-popup.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
 /**
@@ -96,5 +101,10 @@ switchThemeOnClick()
 closeMenusOnEscapeOrClick()
 focusSearchOnShortcut()
 offerLanguage()
+checkAddressOnSubmit()
+copyLinkOnClick()
+markCurrentHeading()
+pressOneOnClick()
+openSharePopups()
 fillTimeLabels()
 watchConsent(canRecord() ? consentToRecording : undefined)
