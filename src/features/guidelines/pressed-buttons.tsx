@@ -7,7 +7,7 @@ interface PressedButtonsProps {
   buttons: { id: string; label: string; description?: string; icon: ReactNode }[]
 }
 
-/** A row of buttons of which at most one is pressed; a second click releases it (ui/article/press-one.ts). */
+/** A row of buttons, at most one of them pressed; press-one.ts of ui/article listens. */
 export function PressedButtons({ title, buttons }: PressedButtonsProps) {
   const titleId = useId()
   return (

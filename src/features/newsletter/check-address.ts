@@ -11,8 +11,8 @@ export function addressProblem(text: string): AddressProblem | undefined {
 }
 
 /**
- * Checks the address when a newsletter form is sent, before the app or the server does anything with
- * it. Without React, so that it works before hydration.
+ * Checks the address when a newsletter form is sent, before the app or the server gets it. Without
+ * React, so that it works before hydration.
  */
 export function checkAddressOnSubmit() {
   addEventListener(

@@ -14,8 +14,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The newsletter form (docs/product.md#subscribe-answer); check-address.ts checks the address. Without
- * the app the browser posts it.
+ * The newsletter form (docs/product.md#subscribe-answer); check-address.ts checks the address.
+ * Without the app the browser posts it.
  */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
