@@ -1,25 +1,65 @@
-// npm run deploy -- staging|production [--dry-run]: builds for that environment and uploads the
-// build.
-import { spawnSync } from 'node:child_process'
-import { sampleNotice } from './content/company.ts'
-import { readTarget } from './environments.ts'
-import { buildFirst, builtConfig, endWithParent, fail, readArguments } from '#scripts/run/run.ts'
+// npm run deploy -- staging|production [--yes] [--dry-run]: checks, builds, migrates and deploys.
+// A dry run does all but what changes something at Cloudflare.
+import { createInterface } from 'node:readline/promises'
+import { checkDeploy } from '#scripts/deploy/checks.ts'
+import { bindResources, missingResources } from '#scripts/deploy/resources.ts'
+import { waitForBuild } from '#scripts/deploy/wait.ts'
+import { buildFirst, endWithParent, fail, readArguments, run } from '#scripts/run/run.ts'
+import { migrate, wrangler } from '#scripts/run/wrangler.ts'
+import { buildName } from '#scripts/vite/build-id.ts'
+import { messageOf } from '#worker/runtime/log.ts'
 
 endWithParent()
-const usage = 'Say where to: npm run deploy -- staging|production [--dry-run]'
-const options = { 'dry-run': { type: 'boolean', default: false } } as const
-const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
-const [environment, ...rest] = positionals
-if ((environment !== 'staging' && environment !== 'production') || rest.length > 0) fail(usage)
-// Before the build, which takes long.
-const samples = environment === 'production' && !values['dry-run'] ? await sampleNotice('content') : undefined
-if (samples) fail(`${samples}. Fill them in and empty "sample" before a deploy to production`)
+const usage = 'Say where to: npm run deploy -- staging|production [--yes] [--dry-run]'
+const flag = { type: 'boolean', default: false } as const
+const config = { options: { yes: flag, 'dry-run': flag }, allowPositionals: true } as const
+const { values, positionals } = readArguments(config, usage)
+const [place, ...rest] = positionals
+if ((place !== 'staging' && place !== 'production') || rest.length > 0) fail(usage)
+const isDry = values['dry-run']
 
-await buildFirst(environment)
-const target = await readTarget(builtConfig, environment).catch((error: Error) => fail(error.message))
-console.log(`Target: ${target}`)
-// Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
-// environment.
-const flags = values['dry-run'] ? ['--dry-run'] : []
-const { status } = spawnSync('wrangler', ['deploy', '--env', environment, ...flags], { stdio: 'inherit' })
-process.exit(status ?? 1)
+async function confirm(): Promise<void> {
+  if (isDry || values.yes) return
+  if (!process.stdin.isTTY) fail(`Nobody can answer here; run: npm run deploy -- ${place} --yes`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const said = await terminal.question(`Deploy to ${place}? (yes/no) `)
+  terminal.close()
+  if (!/^y(es)?$/i.test(said.trim())) fail('Nothing was deployed')
+}
+
+async function deploy(place: 'staging' | 'production'): Promise<void> {
+  const { target, faults } = await checkDeploy(place)
+  if (target) console.log(`Target: worker ${target.worker}, database ${target.database}, ${target.publicUrl}`)
+  if (!target || faults.length > 0) return fail(faults.join('\n'))
+  const { publicUrl } = target
+  await confirm()
+  await buildFirst(place)
+
+  for (const command of await missingResources(target)) {
+    console.log(`${isDry ? 'Would run' : 'Running'}: wrangler ${command.join(' ')}`)
+    if (!isDry) await wrangler(...command)
+  }
+  // Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
+  // environment.
+  const upload = ['deploy', '--env', place]
+  if (isDry) {
+    await wrangler(...upload, '--dry-run')
+    console.log('Would apply new migrations, deploy, and wait for the build. Nothing was changed.')
+    return
+  }
+  await bindResources(target)
+  // Before the worker: migrations only add, so the one that runs goes on with them.
+  console.log('Applying the D1 migrations …')
+  await migrate()
+  const build = JSON.parse(buildName.__BUILD_ID__)
+  const { stdout: commit } = await run('git', ['log', '-1', '--format=%h %s'])
+  console.log('Deploying …')
+  await wrangler(...upload, '--tag', build, '--message', commit.trim().slice(0, 100))
+  console.log(`Waiting for the build ${build} at ${publicUrl} …`)
+  const wrong = await waitForBuild(publicUrl, build)
+  console.log(`To go back: npx wrangler rollback --env ${place} (docs/deploy.md)`)
+  if (wrong) fail(`Deployed, but ${publicUrl} is not well: ${wrong}. What is wrong: npm run doctor -- ${publicUrl}`)
+  console.log(`${publicUrl} runs this build and is well.`)
+}
+
+await deploy(place).catch((error: unknown) => fail(messageOf(error)))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
 /** What a build can be made for: the environments of wrangler.toml. */
@@ -24,28 +23,4 @@ export function completeConfig(config: { targetEnvironment?: string | undefined;
     `Bad setting: PUBLIC_URL must be the https address of ${targetEnvironment}, for example https://helmsway.example; ` +
       `set it in wrangler.toml under [env.${targetEnvironment}.vars]`,
   )
-}
-
-/** The part of a build's configuration that tells where it would go. */
-const Target = v.object({
-  name: v.string(),
-  targetEnvironment: v.picklist(environments),
-  d1_databases: v.tuple([v.object({ database_name: v.string() })]),
-  vars: v.object({ PUBLIC_URL: v.string() }),
-})
-
-/**
- * Where the build with the configuration `configPath` would go, as a line to print.
- * @throws Error when the build was not made for `environment`.
- */
-export async function readTarget(configPath: string, environment: Environment): Promise<string> {
-  const config: unknown = JSON.parse(await readFile(configPath, 'utf8'))
-  const { targetEnvironment } = v.parse(v.pick(Target, ['targetEnvironment']), config)
-  if (targetEnvironment !== environment)
-    throw new Error(
-      `${configPath} was built for ${targetEnvironment}, not for ${environment}. ` +
-        `Did another build run? Run: npm run deploy -- ${environment}`,
-    )
-  const { name, d1_databases, vars } = v.parse(Target, config)
-  return `worker ${name}, database ${d1_databases[0].database_name}, ${vars.PUBLIC_URL}`
 }

@@ -1,29 +1,25 @@
 // npm run newsletter -- list|export|retry|delete: the operator's view of the sign-ups in D1,
 // through wrangler.
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { parseArguments, usage } from '#scripts/newsletter/arguments.ts'
 import { deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
 import { csv, list, SignUp } from '#scripts/newsletter/report.ts'
 import { fail } from '#scripts/run/run.ts'
+import { askWrangler } from '#scripts/run/wrangler.ts'
+import { messageOf } from '#worker/runtime/log.ts'
 
-/** What wrangler prints: rows, or the reason of a refusal. */
-const Answer = v.pipe(v.string(), v.parseJson(), v.tuple([v.object({ results: v.array(v.unknown()) })]))
-const Failure = v.pipe(v.string(), v.parseJson(), v.object({ error: v.object({ text: v.string() }) }))
+const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
 
 /** Asks D1 through wrangler; a refusal ends the command with wrangler's sentence. */
 async function query(sql: string, target: string[]): Promise<unknown[]> {
   const args = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', ...target, '--json', '--command', sql]
-  // A failure has what was printed, too.
-  const { stdout, stderr } = await promisify(execFile)('wrangler', args, { maxBuffer: Infinity }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  )
-  const answer = v.safeParse(Answer, stdout)
-  if (answer.success) return answer.output[0].results
-  const failure = v.safeParse(Failure, stdout)
-  const text = failure.success ? failure.output.error.text : stdout || stderr
-  return fail(text.includes('no such table') ? `${text}\nStart the site once, or apply the migrations.` : text)
+  const [{ results }] = await askWrangler(Answer, ...args).catch((error: unknown) => {
+    const text = /"text": "(.*)"/.exec(messageOf(error))?.[1] ?? messageOf(error)
+    return fail(
+      text.includes('no such table') ? `${text}\nRun: npm start, or npm run deploy for a site at Cloudflare` : text,
+    )
+  })
+  return results
 }
 
 const command = parseArguments(process.argv.slice(2))

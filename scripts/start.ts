@@ -1,6 +1,7 @@
 // npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this
 // machine.
-import { buildFirst, endWithParent, fail, freePort, migrate, readArguments, serve } from '#scripts/run/run.ts'
+import { buildFirst, endWithParent, fail, freePort, readArguments, serve } from '#scripts/run/run.ts'
+import { migrate } from '#scripts/run/wrangler.ts'
 
 endWithParent()
 const options = { port: { type: 'string', default: '8787' }, var: { type: 'string', multiple: true } } as const

@@ -33,7 +33,7 @@ const needsApp = 'button, [role=tab], #load-more'
 /** Buttons that work without the app: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
-const firstInteraction = Promise.withResolvers<void>()
+const interaction = Promise.withResolvers<void>()
 let hydration: Promise<void> | undefined
 let hydrated = false
 const queuedClicks: HTMLElement[] = []
@@ -47,10 +47,12 @@ function queueClick(event: MouseEvent) {
   hydrateOnce()
 }
 
-/** Resolves with the router, or `undefined` when the server no longer has this page's state. */
+/** Resolves with the router; with `undefined` when this page has no state, or no longer. */
 async function hydrate(): Promise<AnyRouter | undefined> {
+  const version = document.documentElement.dataset.v
+  if (!version) return undefined
   const query = new URLSearchParams(location.search)
-  query.set('v', document.documentElement.dataset.v ?? '')
+  query.set('v', version)
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
   // React first, and by itself: evaluated together with the app it would be a long task.
   const react = import('#render/react.ts')
@@ -74,13 +76,12 @@ function hydrateOnce() {
     })
 }
 
-/** What a page that nobody touches does without: Sentry, and the pages behind its links. */
+/** Sentry starts with the first interaction, and so do the prefetches of visible links. */
 async function startVisit(router: AnyRouter | undefined) {
-  await firstInteraction.promise
-  if (router && mayLoadAhead(navigator)) {
-    const { prefetchLinks } = await import('#features/navigation/prefetch.ts')
-    prefetchLinks(router)
-  }
+  const firstInteraction = interaction.promise
+  if (router && mayLoadAhead(navigator))
+    void import('#features/navigation/prefetch.ts').then(({ prefetchLinks }) => prefetchLinks(router, firstInteraction))
+  await firstInteraction
   await reportVisit(router)
 }
 
@@ -88,12 +89,12 @@ async function startVisit(router: AnyRouter | undefined) {
 function onInteraction(event: Event) {
   const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
   if (isAtRest) return
-  firstInteraction.resolve()
+  interaction.resolve()
   hydrateOnce()
 }
 
 collectErrors()
-for (const interaction of interactions) addEventListener(interaction, onInteraction, { capture: true, passive: true })
+for (const name of interactions) addEventListener(name, onInteraction, { capture: true, passive: true })
 addEventListener('click', queueClick, true)
 addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())

@@ -14,6 +14,9 @@ export const browserArguments = [
 
 const browser = await findBrowser()
 
+/** How the browser is started. */
+export const launchOptions = { args: browserArguments, ...(browser ? { executablePath: browser } : {}) }
+
 /** The site as `npm start` serves it, running or started here; `npm test` names its own. */
 const site = process.env.BASE_URL
   ? {}
@@ -44,9 +47,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     locale: 'en-US',
-    launchOptions: {
-      args: browserArguments,
-      ...(browser ? { executablePath: browser } : {}),
-    },
+    launchOptions,
   },
 })

@@ -50,6 +50,8 @@ const SettingsFields = v.object({
     'false',
   ),
   PURGE_SECRET: v.optional(secret),
+  /** The one before, while callers change to the new one. */
+  PURGE_SECRET_PREVIOUS: v.optional(secret),
   PAGE_CACHE: v.optional(onOrOff, 'on'),
   RATE_LIMIT: v.optional(onOrOff, 'on'),
   /** A build with SESSION=on switches it on by itself. */

@@ -54,7 +54,7 @@ test.each<[what: string, rules: Parameters<typeof faults>, fault: string]>([
   ['pages below it', [['/knowledge-base/*', '/']], 'rules.0.from: "/knowledge-base/*" hides the page'],
   ['a gone page that is there', [['/resources/blog']], 'rules.0.from: "/resources/blog" hides the page'],
   ['the API', [['/api/old', '/']], 'rules.0.from: the site itself answers at "/api/old"'],
-  ['no page as target', [['/x', '/knowledge-bas']], 'rules.0.to: no page at "/knowledge-bas"'],
+  ['no page as target', [['/x', '/knowledge-bas']], 'rules.0.to: no page at "/knowledge-bas" (the rule from "/x")'],
   ['no pages as target', [['/x/*', '/y/*']], 'rules.0.to: no page at "/y/*"'],
   ['a foreign host', [['/x', 'https://evil.example/']], 'rules.0.to: an open redirect: add "evil.example" to hosts'],
   ['a host that only looks known', [['/x', 'https://docs.helmsway.example.evil.example']], 'an open redirect'],

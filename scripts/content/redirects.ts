@@ -47,7 +47,10 @@ export async function compileRedirects(
   const chains = findChains(ranges)
   const firstOf = new Map<string, number>()
   for (const [index, rule] of redirects.rules.entries()) {
-    const fault = (message: string) => reader.fault(file, `rules.${index}.${message}`)
+    const fault = (message: string) => {
+      const named = message.includes(`"${rule.from}"`) ? '' : ` (the rule from "${rule.from}")`
+      reader.fault(file, `rules.${index}.${message}${named}`)
+    }
     for (const message of faultsOf(rule, hosts, pageIndex)) fault(message)
     const key = JSON.stringify(ranges[index]?.from)
     const first = firstOf.get(key)

@@ -27,14 +27,22 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child
 }
 
-/** Runs a command of node_modules/.bin or the machine to its end, keeping its output. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+/**
+ * Runs a command of node_modules/.bin or the machine to its end, keeping its output; `stdout` is
+ * the part of it without errors and warnings.
+ */
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome & { stdout: string }> {
   return new Promise((resolve) => {
     const child = start(command, args, env)
-    let output = ''
+    let [output, stdout] = ['', '']
+    child.stdout?.on('data', (chunk) => (stdout += chunk))
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 127, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('error', (error) => resolve({ code: 127, output: error.message, stdout }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }
 
@@ -105,17 +113,6 @@ export async function buildFirst(environment?: Environment): Promise<void> {
 
 /** The configuration that the build wrote: what wrangler serves and deploys. */
 export const builtConfig = 'dist/server/wrangler.json'
-
-/**
- * Applies the D1 migrations to the local database of `stateFolder`; wrangler does nothing when
- * there is nothing new.
- * @throws Error with wrangler's output
- */
-export async function migrate(stateFolder: string): Promise<void> {
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--config', builtConfig, '--persist-to', stateFolder]
-  const { code, output } = await run('wrangler', args, { CI: 'true' })
-  if (code !== 0) throw new Error(output)
-}
 
 /**
  * Serves the built worker in workerd at `address` of this machine; `args` go to wrangler. Resolves

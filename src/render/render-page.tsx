@@ -73,7 +73,8 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   // Path, settings, build and content determine the page. In development the code may have changed,
   // too.
   const version = await textHash([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'))
-  const html = `<!DOCTYPE html>${markup.replace('<html', `<html data-v="${version}"`)}`
+  // A page without state names no version of it: the browser does not ask.
+  const html = `<!DOCTYPE html>${failed ? markup : markup.replace('<html', `<html data-v="${version}"`)}`
   return {
     status,
     version,

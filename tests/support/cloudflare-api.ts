@@ -7,23 +7,63 @@ export interface Change {
   body: unknown
 }
 
-/** A fake of Cloudflare's API for a deploy: an empty account that accepts everything. */
+/** What the account holds and how the deployed site is. */
+export interface Account {
+  /** Names of databases and namespaces, which are their ids, too. */
+  databases: string[]
+  namespaces: string[]
+  /** Secrets of each worker. */
+  secrets: string[]
+  /** What the deployed site says of its health. */
+  status: string
+}
+
+/** A fake of Cloudflare's API and of the site that was deployed last. */
 export interface CloudflareApi {
-  /** Environment variables that make wrangler use this API. */
+  /** Environment variables that make wrangler use this API, and scripts find the site. */
   env: Record<string, string>
   changes: Change[]
+  account: Account
+  /** Empties the account but for a secret, and forgets the changes. */
+  reset(): void
   end(): void
 }
 
 const account = 'account'
 const Name = v.object({ name: v.string() })
 const Title = v.object({ title: v.string() })
+const Upload = v.object({ annotations: v.object({ 'workers/tag': v.string() }) })
+const newAccount = (): Account => ({
+  databases: [],
+  namespaces: [],
+  secrets: ['PURGE_SECRET'],
+  status: 'ok',
+})
+
+const isService = (call: string) => /^GET \/workers\/services\/[^/]+$/.test(call)
 
 /** Answers to reads and creations for which `{}` is not enough. */
-function answer(call: string, body: unknown): unknown {
-  if (call === 'POST /storage/kv/namespaces') return { id: v.parse(Title, body).title }
-  if (call === 'POST /d1/database') return { uuid: v.parse(Name, body).name }
+function answer(call: string, body: unknown, { databases, namespaces, secrets }: Account): unknown {
+  if (call === 'POST /storage/kv/namespaces') {
+    const { title } = v.parse(Title, body)
+    namespaces.push(title)
+    return { id: title }
+  }
+  if (call === 'POST /d1/database') {
+    const { name } = v.parse(Name, body)
+    databases.push(name)
+    return { uuid: name, name }
+  }
+  if (call === 'GET /d1/database') return databases.map((name) => ({ uuid: name, name }))
+  const [, database] = /^GET \/d1\/database\/([^/]+)$/.exec(call) ?? []
+  if (database) return { uuid: database, name: database }
+  if (call === 'GET /storage/kv/namespaces') return namespaces.map((title) => ({ id: title, title }))
+  if (call.endsWith('/query')) return [{ results: [], success: true, meta: { duration: 1 } }]
+  if (call.endsWith('/secrets')) return secrets.map((name) => ({ name, type: 'secret_text' }))
   if (call.endsWith('/assets-upload-session')) return { jwt: 'token', buckets: [] }
+  if (call.endsWith('/versions'))
+    return { id: 'version', startup_time_ms: 1, resources: { script: { etag: 'etag' }, script_runtime: {} } }
+  if (isService(call)) return { default_environment: { environment: 'production', script: {} } }
   if (call.startsWith('GET /workers/workers/')) return { subdomain: { enabled: true, previews_enabled: true } }
   if (call.endsWith('/deployments')) return { deployments: [] }
   if (call.endsWith('/settings')) return { bindings: [] }
@@ -32,9 +72,17 @@ function answer(call: string, body: unknown): unknown {
 }
 
 /** Cloudflare's error codes for a worker or a database that does not exist. */
-function missing(call: string): number | undefined {
-  if (call.startsWith('GET /workers/services/')) return 10_090
-  return call.startsWith('GET /d1/database/') ? 7404 : undefined
+function missing(call: string, { databases, secrets }: Account): number | undefined {
+  // A secret makes a worker that does nothing yet.
+  if (isService(call)) return secrets.length > 0 ? undefined : 10_090
+  const [, database] = /^GET \/d1\/database\/([^/]+)$/.exec(call) ?? []
+  return database && !databases.includes(database) ? 7404 : undefined
+}
+
+/** What the deployed site answers at `path`; `undefined` for a call of the API. */
+function siteAnswer(path: string, build: string, { status }: Account): object | undefined {
+  if (path === '/builds/latest.json') return { id: build }
+  return path === '/healthz' ? { status } : undefined
 }
 
 /** The JSON of a body, the field `metadata` of an upload, or nothing. */
@@ -48,28 +96,44 @@ async function readBody(body: Buffer, type = ''): Promise<unknown> {
 /** Starts it on its own port. */
 export async function startCloudflareApi(): Promise<CloudflareApi> {
   const changes: Change[] = []
+  const held = newAccount()
+  let build = 'none'
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const body = await readBody(Buffer.concat(chunks), request.headers['content-type'])
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(`/accounts/${account}`, '')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const path = pathname.replace(`/accounts/${account}`, '')
     const call = `${request.method} ${path}`
     if (request.method !== 'GET') changes.push({ call, body })
-    const code = missing(call)
-    response.writeHead(code ? 404 : 200, { 'content-type': 'application/json' })
+    const upload = v.safeParse(Upload, body)
+    if (upload.success) build = upload.output.annotations['workers/tag']
+    const code = missing(call, held)
     const errors = code ? [{ code, message: 'There is none' }] : []
-    response.end(JSON.stringify({ success: !code, errors, messages: [], result: code ? null : answer(call, body) }))
+    // Lists have one page; wrangler reads on until there is nothing.
+    const isLaterPage = Number(searchParams.get('page') ?? 1) > 1
+    const result = code ? null : isLaterPage ? [] : answer(call, body, held)
+    const page = siteAnswer(path, build, held) ?? { success: !code, errors, messages: [], result }
+    response.writeHead(code ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(page))
   })
   await new Promise<void>((resolve) => server.listen(0, () => resolve()))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The API has no port')
+  const url = `http://localhost:${address.port}`
   return {
     env: {
-      CLOUDFLARE_API_BASE_URL: `http://localhost:${address.port}`,
+      CLOUDFLARE_API_BASE_URL: url,
       CLOUDFLARE_API_TOKEN: 'token',
       CLOUDFLARE_ACCOUNT_ID: account,
+      DEPLOYED_SITE: url,
+      NODE_OPTIONS: `--import ${new URL('find-site.mjs', import.meta.url)}`,
     },
     changes,
+    account: held,
+    reset() {
+      changes.length = 0
+      Object.assign(held, newAccount())
+    },
     end: () => {
       server.closeAllConnections()
       server.close()

@@ -16,6 +16,9 @@ export function copyContent(): void {
   afterEach(() => rm(directory, { recursive: true }))
 }
 
+/** Where the copy is. */
+export const contentCopy = () => directory
+
 /** Changes a file of the copy. */
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(join(directory, file), 'utf8')

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtConfig, freePort, migrate, run, serve, stop } from '#scripts/run/run.ts'
+import { builtConfig, freePort, run, serve, stop } from '#scripts/run/run.ts'
+import { migrate } from '#scripts/run/wrangler.ts'
 import { workerdCpu } from './workerd-cpu.ts'
 
 /** The built site on its own server, with its own storage. */

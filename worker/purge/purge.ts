@@ -45,8 +45,10 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
     const timestamp = c.req.header('x-purge-timestamp') ?? ''
     const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
     const body = await c.req.text()
-    const secret = settings.PURGE_SECRET
-    if (!secret || !(await isSigned({ timestamp, signature, body }, secret, Date.now())))
+    const message = { timestamp, signature, body }
+    const secrets = [settings.PURGE_SECRET, settings.PURGE_SECRET_PREVIOUS].filter((secret) => secret !== undefined)
+    const signed = await Promise.all(secrets.map((secret) => isSigned(message, secret, Date.now())))
+    if (!signed.includes(true))
       return answerError(401, 'INVALID_CREDENTIALS', 'Sign with PURGE_SECRET, not longer than 5 minutes ago')
     const parsed = v.safeParse(PurgeBody, body)
     if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', purgeSentence)

@@ -32,6 +32,18 @@ test('OpenSSL signs the same', async () => {
   expect((await purgeGateway().purge('{"everything":true}', { 'x-purge-signature': signature })).status).toBe(200)
 })
 
+test('while the secret is changed, the one before counts as well, and no third one', async () => {
+  const settings = parseSettings({
+    PURGE_SECRET: 'the-new-secret-of-it',
+    PURGE_SECRET_PREVIOUS: 'a-secret-of-the-test',
+  })
+  const { purge } = purgeGateway({ settings })
+  const signedBy = async (secret: string) => ({ 'x-purge-signature': await sign(`${start / 1000}.${tagged}`, secret) })
+  expect((await purge(tagged, await signedBy('the-new-secret-of-it'))).status).toBe(200)
+  expect((await purge(tagged, await signedBy('a-secret-of-the-test'))).status).toBe(200)
+  expect((await purge(tagged, await signedBy('another-secret-of-it'))).status).toBe(401)
+})
+
 test('an unsigned or wrongly signed purge is 401 and changes nothing', async () => {
   const purgeEdge = vi.fn(async () => true)
   const { purge, request } = purgeGateway({ purgeEdge })

@@ -19,11 +19,12 @@ function translatedPage(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link
- * under the pointer or in focus is fetched at once. The page in another language is a full load:
- * the browser prefetches it, without the link itself, which sets a cookie.
+ * Prefetches the pages of visible links from the first interaction on, each once and at most 4 at a
+ * time. The page of a link under pointer or finger, or in focus, is fetched at once. The page in
+ * another language is a full load: the browser prefetches it, without the link itself, which sets
+ * a cookie.
  */
-export function prefetchLinks(router: AnyRouter): void {
+export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>): void {
   const requested = new Set([location.href])
   const waiting: string[] = []
   let running = 0
@@ -31,6 +32,8 @@ export function prefetchLinks(router: AnyRouter): void {
   function load(href: string) {
     const { pathname, search } = new URL(href)
     running += 1
+    // Beside the page's script, which reads with it.
+    void import('#model/query-client.ts')
     router
       .preloadRoute({ to: splitLocale(pathname).path, search: Object.fromEntries(new URLSearchParams(search)) })
       // A visitor who follows the link sees the error.
@@ -68,6 +71,11 @@ export function prefetchLinks(router: AnyRouter): void {
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
   }
   const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
+  async function watchVisibleLinks() {
+    await firstInteraction
+    router.subscribe('onRendered', watchLinksSoon)
+    watchLinksSoon()
+  }
   const prefetchNow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const translated = link instanceof HTMLAnchorElement && translatedPage(link)
@@ -82,6 +90,5 @@ export function prefetchLinks(router: AnyRouter): void {
   }
   addEventListener('pointerover', prefetchNow, { passive: true })
   addEventListener('focusin', prefetchNow)
-  router.subscribe('onRendered', watchLinksSoon)
-  watchLinksSoon()
+  void watchVisibleLinks()
 }

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { readTarget, type Place, type Target } from './target.ts'
+import { sampleNotice } from '#scripts/content/company.ts'
+import { run } from '#scripts/run/run.ts'
+import { askWrangler } from '#scripts/run/wrangler.ts'
+import { messageOf } from '#worker/runtime/log.ts'
+
+const Account = v.object({ name: v.string() })
+const Login = v.object({ accounts: v.array(Account) })
+
+/** What runs is found again by its commit. */
+async function treeFault(): Promise<string | undefined> {
+  const { code, stdout } = await run('git', ['status', '--porcelain'])
+  if (code !== 0) return 'This folder is no git repository: git init && git add --all && git commit -m "The site"'
+  const [first, ...more] = stdout.split('\n').filter(Boolean)
+  if (first === undefined) return undefined
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  return `Not committed: ${first.slice(3)}${others}; run: git add --all && git commit -m "What changed"`
+}
+
+async function loginFault(again: string): Promise<string | undefined> {
+  const login = await askWrangler(Login, 'whoami', '--json').catch(() => undefined)
+  if (!login) return 'Nobody is logged in at Cloudflare; run: npx wrangler login'
+  if (login.accounts.length < 2 || process.env.CLOUDFLARE_ACCOUNT_ID) return undefined
+  const names = login.accounts.map(({ name }) => name).join(', ')
+  return `Your login has several accounts (${names}); say which one: CLOUDFLARE_ACCOUNT_ID=… ${again}`
+}
+
+/** Secrets that the worker lacks; all of them while there is no worker. */
+async function secretFaults({ place, secrets, worker }: Target): Promise<string[]> {
+  const list = askWrangler(v.array(Account), 'secret', 'list', '--name', worker)
+  const present = await list.catch((error: unknown) => {
+    if (/\b10007\b|not found|does not exist/i.test(messageOf(error))) return []
+    throw error
+  })
+  const missing = secrets.filter((secret) => present.every(({ name }) => name !== secret))
+  return missing.map(
+    (name) =>
+      `The secret ${name} is not set; run: openssl rand -hex 32 | npx wrangler secret put ${name} --env ${place}`,
+  )
+}
+
+/** What the account lacks to serve `target`, a sentence each with what mends it. */
+export async function platformFaults(target: Target): Promise<string[]> {
+  const login = await loginFault(`npm run deploy -- ${target.place}`)
+  return login ? [login] : secretFaults(target)
+}
+
+/** Where a deploy to `place` goes, or why not: every reason, a sentence each with what mends it. */
+export async function checkDeploy(place: Place): Promise<{ target?: Target; faults: string[] }> {
+  const samples = place === 'production' ? await sampleNotice('content') : undefined
+  const faults = samples ? [`${samples}. Fill them in and empty "sample" before a deploy to production`] : []
+  let target: Target | undefined
+  try {
+    target = readTarget(place)
+  } catch (error) {
+    faults.push(messageOf(error))
+  }
+  const account = target ? platformFaults(target) : loginFault(`npm run deploy -- ${place}`)
+  const found = (await Promise.all([treeFault(), account])).flat()
+  return { ...(target && { target }), faults: [...faults, ...found.filter((fault) => fault !== undefined)] }
+}

@@ -1,0 +1,164 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startDeployProject, type DeployProject, type Options } from '#tests/support/deploy-project.ts'
+import { waitForBuild } from './wait.ts'
+
+let project: DeployProject
+let api: DeployProject['api']
+
+beforeAll(async () => {
+  project = await startDeployProject()
+  api = project.api
+})
+afterAll(() => project.end())
+afterEach(() => api.reset())
+
+/** Builds and starts of wrangler take seconds each, on a busy machine many more. */
+const timeout = 180_000
+
+/** What the API was told, by call. */
+const told = () => new Map(api.changes.map(({ call, body }) => [call, body]))
+/** The workers that were changed. */
+const scripts = () => [...new Set(api.changes.flatMap(({ call }) => /workers\/scripts\/([^/]+)/.exec(call)?.[1] ?? []))]
+
+/** Deploys as an operator who has the address in the environment. */
+const deploy = (place: string, args: string[] = [], options?: Options) =>
+  project.node('deploy.ts', [place, ...args], { publicUrl: `https://${place}.helmsway.test`, ...options })
+
+// The account has what production needs already.
+test.each([
+  ['staging', 'helmsway-site-staging', true],
+  ['production', 'helmsway-site', false],
+])('a deploy to %s is about %s alone', { timeout }, async (place, name, isStaging) => {
+  api.account.databases.push('other', ...(isStaging ? [] : [name]))
+  api.account.namespaces.push('other', ...(isStaging ? [] : [`${name}-site-kv`]))
+  const { code, output } = await deploy(place, ['--yes'])
+  const url = `https://${place}.helmsway.test`
+  expect(output).toContain(`Target: worker ${name}, database ${name}, ${url}\n`)
+  expect(output).toContain(`npx wrangler rollback --env ${place}`)
+  expect(output).toContain(`${url} runs this build and is well.`)
+  expect(code).toBe(0)
+
+  const script = `/workers/scripts/${name}`
+  expect(scripts()).toEqual([name])
+  expect(told().get('POST /d1/database')).toEqual(isStaging ? { name } : undefined)
+  expect(told().get('POST /storage/kv/namespaces')).toEqual(isStaging ? { title: `${name}-site-kv` } : undefined)
+  expect(told().get(`POST ${script}/subdomain`)).toEqual({ enabled: isStaging, previews_enabled: false })
+  expect(told().get(`POST ${script}/versions`)).toMatchObject({
+    bindings: expect.arrayContaining([
+      { name: 'PUBLIC_URL', type: 'plain_text', text: url },
+      { name: 'SENTRY_ENVIRONMENT', type: 'plain_text', text: place },
+      { name: 'SITE_KV', type: 'kv_namespace', namespace_id: `${name}-site-kv` },
+      { name: 'DB', type: 'd1', id: name },
+      { name: 'PURGE_SECRET', type: 'inherit' },
+    ]),
+    annotations: { 'workers/message': expect.stringMatching(/^[0-9a-f]{7,} What changed$/) },
+    // Addresses with their queries stay out of Cloudflare's logs.
+    observability: { enabled: true, logs: { invocation_logs: false } },
+  })
+  // All migrations, in the new database, before the worker.
+  const calls = api.changes.map(({ call }) => call)
+  const sql = api.changes.slice(0, calls.indexOf(`POST ${script}/versions`)).map(({ body }) => JSON.stringify(body))
+  expect(calls.filter((call) => call.endsWith('/query'))).toContain(`POST /d1/database/${name}/query`)
+  for (const table of ['newsletter', 'purges']) expect(sql.join()).toContain(`CREATE TABLE ${table}`)
+})
+
+test('a dry run says what it would do and changes nothing', { timeout }, async () => {
+  const { code, output } = await deploy('staging', ['--dry-run'])
+  expect(output).toContain('Would run: wrangler d1 create helmsway-site-staging\n')
+  expect(output).toContain('Would run: wrangler kv namespace create helmsway-site-staging-site-kv\n')
+  expect(output).toContain('Nothing was changed.')
+  expect(code).toBe(0)
+  expect(api.changes).toEqual([])
+})
+
+test('a deploy is refused with everything that is missing, and how to mend it', { timeout }, async () => {
+  await project.writeFacts(['address', 'licence'])
+  api.account.secrets = []
+  const { code, output } = await deploy('production', ['--yes'])
+  await project.writeFacts([])
+  expect(output.trim().split('\n').slice(1)).toEqual([
+    'Samples still, under "company" in content/site.json: address, licence (docs/operations.md#company). ' +
+      'Fill them in and empty "sample" before a deploy to production',
+    'Not committed: content/site.json; run: git add --all && git commit -m "What changed"',
+    'The secret PURGE_SECRET is not set; run: openssl rand -hex 32 | npx wrangler secret put PURGE_SECRET --env production',
+  ])
+  expect(code).toBe(1)
+  expect(api.changes).toEqual([])
+})
+
+test.each<[string, string[], Options, string]>([
+  ['nobody is logged in', ['--yes'], { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nowhere' } }, 'npx wrangler login'],
+  ['nobody can be asked', [], {}, 'npm run deploy -- production --yes'],
+  ['nothing serves the address', ['--yes'], { publicUrl: 'https://other.test' }, 'routes = [{ pattern = "other.test"'],
+  ['there is no address', ['--yes'], { publicUrl: '' }, 'under [env.production.vars]'],
+])('a deploy is refused when %s', { timeout }, async (_, args, options, sentence) => {
+  const { code, output } = await deploy('production', args, options)
+  expect(output).toContain(sentence)
+  expect(output).not.toContain('Not committed')
+  expect(output).not.toMatch(/Building|\.ts:/)
+  expect(code).toBe(1)
+  expect(api.changes).toEqual([])
+})
+
+test('the doctor asks the account about the environment that is named', { timeout }, async () => {
+  api.account.databases.push('helmsway-site')
+  const site = 'https://production.helmsway.test'
+  const doctor = await project.node('doctor.ts', [site, '--env', 'production'], { publicUrl: site })
+  expect(doctor.output).toContain(`✓ settings: production is worker helmsway-site, database helmsway-site, ${site}\n`)
+  expect(doctor.output).toContain('✗ migrations: not applied: 0001_newsletter.sql, 0002_purges.sql → npm run deploy')
+  expect(doctor.code).toBe(1)
+})
+
+test('a site that is not well after a deploy is told with what it says', async () => {
+  api.account.status = 'failing'
+  const site = api.env.DEPLOYED_SITE ?? ''
+  expect(await waitForBuild(site, 'abc', 0)).toMatch(/^\/builds\/latest.json names the build .*, not abc$/)
+  const { id } = await (await fetch(`${site}/builds/latest.json`)).json()
+  expect(await waitForBuild(site, id, 0.2)).toBe('/healthz says {"status":"failing"}')
+  expect(await waitForBuild('http://localhost:1', id, 0)).toMatch(/^no good answer/)
+  api.account.status = 'ok'
+  expect(await waitForBuild(site, id, 0)).toBeUndefined()
+})
+
+test('migrations only add: the worker that runs goes on with them, and an older one after a roll back', async () => {
+  const files = await readdir('migrations')
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files)
+    expect(await readFile(join('migrations', file), 'utf8')).not.toMatch(/\b(DROP|RENAME|DELETE FROM|UPDATE)\b/i)
+})
+
+test('a build for this machine reaches neither staging nor production', { timeout }, async () => {
+  expect(await project.node('build.ts', [])).toMatchObject({ code: 0 })
+  const other = await project.command('wrangler', ['deploy', '--env', 'production'])
+  expect(other.output).toContain('does not match the target environment "local"')
+  expect(api.changes).toEqual([])
+
+  expect(await project.command('wrangler', ['deploy'])).toMatchObject({ code: 0 })
+  const name = 'helmsway-site-local'
+  expect(scripts()).toEqual([name])
+  expect(told().get('POST /d1/database')).toEqual({ name })
+  // Nobody can reach it.
+  expect(told().get(`POST /workers/scripts/${name}/subdomain`)).toEqual({ enabled: false, previews_enabled: false })
+})
+
+test('the site is not built for production with an address of this machine', { timeout }, async () => {
+  const options = { cwd: '.', publicUrl: 'http://localhost:8787' }
+  const { code, output } = await project.node('build.ts', ['--env', 'production'], options)
+  expect(output).toContain('Bad setting: PUBLIC_URL must be the https address of production')
+  expect(output).not.toContain('.ts:')
+  expect(code).toBe(1)
+})
+
+test.each([
+  ['deploy', []],
+  ['deploy', ['local']],
+  ['deploy', ['production', '--force']],
+  ['build', ['staging']],
+  ['build', ['--env', 'stagin']],
+])('npm run %s -- %j says what it wants and does nothing', { timeout }, async (script, args) => {
+  const { code, output } = await project.node(`${script}.ts`, args)
+  expect(output).toMatch(new RegExp(`^Say .* npm run ${script} -- `))
+  expect(code).toBe(1)
+})

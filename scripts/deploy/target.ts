@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { unstable_readConfig } from 'wrangler'
+import { completeConfig } from '#scripts/environments.ts'
+
+/** What can be deployed. */
+export type Place = 'staging' | 'production'
+
+/** Where a deploy goes, as wrangler.toml and the environment variable `PUBLIC_URL` say. */
+export interface Target {
+  place: Place
+  worker: string
+  database: string
+  /** Title of the KV namespace, which has no name in wrangler.toml. */
+  namespace: string
+  publicUrl: string
+  /** Names of secrets that the worker must have. */
+  secrets: readonly string[]
+}
+
+const Config = v.object({
+  name: v.string(),
+  vars: v.record(v.string(), v.unknown()),
+  routes: v.optional(
+    v.array(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.object({ pattern: v.string() }),
+          v.transform((route) => route.pattern),
+        ),
+      ]),
+    ),
+    [],
+  ),
+  workers_dev: v.optional(v.boolean(), false),
+  d1_databases: v.tuple([v.object({ database_name: v.string() })]),
+  secrets: v.optional(v.object({ required: v.array(v.string()) }), { required: [] }),
+})
+
+/**
+ * Reads the section of `place` in wrangler.toml.
+ * @throws Error with one sentence when the section has no public address, or does not serve it
+ */
+export function readTarget(place: Place): Target {
+  const found = unstable_readConfig({ config: 'wrangler.toml', env: place }, { hideWarnings: true })
+  const { name: worker, vars, routes, workers_dev, d1_databases, secrets } = v.parse(Config, found)
+  const publicUrl = completeConfig({ targetEnvironment: place, vars }).vars?.PUBLIC_URL ?? ''
+  const { hostname } = new URL(publicUrl)
+  const isOnWorkersDev = workers_dev && hostname.startsWith(`${worker}.`) && hostname.endsWith('.workers.dev')
+  if (!isOnWorkersDev && !routes.some((route) => route.split('/')[0] === hostname))
+    throw new Error(
+      `Nothing would answer at ${publicUrl}: write into wrangler.toml, under [env.${place}], ` +
+        `routes = [{ pattern = "${hostname}", custom_domain = true }]`,
+    )
+  const [{ database_name: database }] = d1_databases
+  return { place, worker, database, namespace: `${worker}-site-kv`, publicUrl, secrets: secrets.required }
+}

@@ -1,0 +1,94 @@
+import { resolveMx } from 'node:dns/promises'
+import * as v from 'valibot'
+import { ask, finding, type Answer, type Finding } from './finding.ts'
+
+/** Whether `origin` is a site of this machine. */
+export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
+
+const securityHeaders =
+  'strict-transport-security content-security-policy x-content-type-options referrer-policy permissions-policy ' +
+  'cross-origin-opener-policy x-frame-options'
+
+export function headers(home: Answer): Finding {
+  const missing = securityHeaders.split(' ').filter((name) => !home.headers.has(name))
+  const says = missing.length === 0 ? 'all security headers are there' : `missing: ${missing.join(', ')}`
+  const mend = 'something before the worker removes them: look at the rules of the zone in the dashboard'
+  return finding('headers', says, missing.length === 0, mend)
+}
+
+/** `env` is the environment that the operator names; without it either kind is right. */
+export async function robots(origin: string, home: Answer, env?: string): Promise<Finding> {
+  const { status, text } = await ask(`${origin}/robots.txt`)
+  const isClosed = /^Disallow: \/$/m.test(text)
+  const says = status === 200 ? `${isClosed ? 'closed' : 'open'} to crawlers` : `/robots.txt answers ${status}`
+  const isMarked = home.headers.get('x-robots-tag')?.includes('noindex') ?? false
+  const isWell = status === 200 && isClosed === isMarked && (!env || isClosed === (env !== 'production'))
+  const mend = 'set SENTRY_ENVIRONMENT in wrangler.toml ("production" alone opens the site), then deploy'
+  return finding('robots', says, isWell, mend)
+}
+
+export function canonical(origin: string, home: Answer): Finding {
+  const href = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''
+  const says = href ? `pages name ${href}` : 'the home page names no canonical address'
+  const mend = `set PUBLIC_URL to ${origin} in wrangler.toml and deploy, or ask the address that it names`
+  return finding('canonical host', says, URL.parse(href)?.origin === origin, mend)
+}
+
+const addresses = ({ text }: Answer) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+/** All sitemaps, and the first and the last page of each. */
+export async function sitemap(origin: string): Promise<Finding> {
+  const index = addresses(await ask(`${origin}/sitemap.xml`))
+  const lists = await Promise.all(index.map(async (address) => addresses(await ask(address))))
+  const probes = lists.flatMap((list) => [list.at(0) ?? '', list.at(-1) ?? ''])
+  const answers = await Promise.all(probes.map(async (url) => ({ url, ...(await ask(url)) })))
+  const broken = answers.find(({ url, status }) => status !== 200 || !url.startsWith(`${origin}/`))
+  const says = `${index.length} sitemaps, ${lists.flat().length} pages`
+  const mend = broken?.url ? `${broken.url} answers ${broken.status}: set PUBLIC_URL, or mend the page` : 'see the log'
+  return finding('sitemap', says, index.length > 0 && !broken, mend)
+}
+
+/** Whom security.txt names, and whether that can be reached. */
+export async function contact(origin: string): Promise<Finding> {
+  const { text } = await ask(`${origin}/.well-known/security.txt`)
+  const named = /^Contact: (\S+)$/m.exec(text)?.[1] ?? ''
+  const [, host] = /^mailto:[^@]+@(.+)$/.exec(named) ?? []
+  const isReached = host
+    ? resolveMx(host).then(
+        (hosts) => hosts.length > 0,
+        () => false,
+      )
+    : ask(named).then(({ status }) => status > 0)
+  const says = named ? `visitors write to ${named}` : '/.well-known/security.txt names nobody'
+  const mend = 'set link_button.support in content/site.json (or at the content server) to an address that exists'
+  return finding('mail', says, named !== '' && (isLocal(origin) || (await isReached)), mend)
+}
+
+/** Where browsers send error reports. */
+export async function errorReports(home: Answer): Promise<Finding> {
+  const dsn = /data-sentry-dsn="([^"]+)"/.exec(home.text)?.[1]
+  if (!dsn) return { about: 'error reports', says: 'SENTRY_DSN is not set: nothing is sent' }
+  const { status, text } = await ask(new URL(dsn).origin)
+  const says = `${new URL(dsn).origin} answers ${status || text}`
+  return finding('error reports', says, status > 0 && status < 500, 'mend SENTRY_DSN, or ask the provider')
+}
+
+/** Plain http leads to https. */
+export async function https(origin: string): Promise<Finding> {
+  if (isLocal(origin)) return { about: 'https', says: 'not asked on this machine' }
+  const { status, headers } = await ask(origin.replace('https:', 'http:'))
+  const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
+  return finding('https', `http answers ${status}`, headers.get('location')?.startsWith('https:') ?? false, mend)
+}
+
+const Build = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), timestamp: v.number() }))
+
+/** `own` is the build that the files of this folder would make. */
+export async function version(origin: string, own: string): Promise<Finding> {
+  const build = v.safeParse(Build, (await ask(`${origin}/builds/latest.json`)).text)
+  const mend = 'this is no build of the site: npm run deploy -- staging, or npm start'
+  if (!build.success) return { about: 'version', says: '/builds/latest.json names no build', mend }
+  const { id, timestamp } = build.output
+  const same = id === own ? 'what this folder holds' : `another than this folder's, ${own}`
+  return { about: 'version', says: `build ${id} of ${new Date(timestamp).toISOString()}: ${same}` }
+}

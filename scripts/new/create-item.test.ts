@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { compiled, contentCopy, copyContent, faults } from '#tests/support/content-copy.ts'
+import { createItem, slugOf, type Kind } from './create-item.ts'
+
+copyContent()
+
+test.each<[Kind, string[]]>([
+  ['post', ['en/blog/a-new-one.md', 'vi/blog/a-new-one.md', 'cn/blog/a-new-one.md', 'blog.json']],
+  [
+    'update',
+    ['en', 'vi', 'cn'].map((locale) => `${locale}/product-updates/a-new-one.md`).concat('product-updates.json'),
+  ],
+  [
+    'article',
+    ['en', 'vi', 'cn']
+      .map((locale) => `${locale}/knowledge-base/a-new-one.md`)
+      .concat('knowledge-base/getting-started.json'),
+  ],
+  ['page', ['en', 'vi', 'cn'].map((locale) => `${locale}/pages/a-new-one.md`)],
+])('a new %s is content without faults, and is not made twice', async (kind, files) => {
+  const create = () => createItem(contentCopy(), kind, 'A new one', '2030-01-01', 'getting-started')
+  expect(await create()).toEqual(files.map((file) => `${contentCopy()}/${file}`))
+  expect(await faults()).toBe('none')
+  await expect(create()).rejects.toThrow('EEXIST')
+})
+
+test('a new post is the newest, is not featured, and keeps the form of the file', async () => {
+  const before = await readFile('content/blog.json', 'utf8')
+  await createItem(contentCopy(), 'post', 'A new one', '2030-01-01', '')
+  const after = await readFile(`${contentCopy()}/blog.json`, 'utf8')
+  const added = after.split('\n').filter((line) => !before.split('\n').includes(line))
+  expect(added.map((line) => line.trim())).toEqual([
+    '"slug": "a-new-one",',
+    '"date_created": "2030-01-01",',
+    '"date_updated": "2030-01-01"',
+  ])
+  const { vi } = await compiled()
+  expect(vi.blog.posts[0]).toMatchObject({ slug: 'a-new-one', title: 'A new one' })
+  expect(vi.blog.featured).not.toContain('a-new-one')
+})
+
+test.each([
+  ['Reading an order book', 'reading-an-order-book'],
+  ['  “Fixed”: 1 signal, 2 orders! ', 'fixed-1-signal-2-orders'],
+  ['Đọc sổ lệnh', 'doc-so-lenh'],
+  ['交易', ''],
+])('the title %j is at %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { stringify } from 'yaml'
+import { localeCodes } from '#i18n/locales.ts'
+
+const intro = 'One or two sentences: what the reader learns, and for whom it is.'
+const seo = (title: string) => ({
+  meta_title: `${title} | Helmsway`,
+  meta_description: 'What a search engine shows: 120 to 160 characters that answer the question.',
+})
+const calloutName = { en: 'Tip:', vi: 'Mẹo:', cn: '提示：' }
+
+/** Kinds of items: the folder of their texts, and their front matter with examples. */
+export const kinds = {
+  post: { folder: 'blog', front: (title: string) => ({ title, intro, tags: ['order book'], seo: seo(title) }) },
+  update: { folder: 'product-updates', front: (title: string) => ({ title, intro, seo: seo(title) }) },
+  article: { folder: 'knowledge-base', front: (title: string) => ({ title, excerpt: intro, tags: ['API key'] }) },
+  page: { folder: 'pages', front: (title: string) => ({ title, seo: seo(title) }) },
+}
+export type Kind = keyof typeof kinds
+
+const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** Puts a record before the others of `file`: like the first of them, with a slug and date of its own. */
+async function addRecord(file: string, slug: string, date: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const { 0: first = '', index = 0 } = /\{\s+"slug":[^{}]*\}/.exec(text) ?? {}
+  const own = new Map<string, unknown>(Object.entries({ slug, views: 0, popular: false, is_featured: false }))
+  for (const name of ['date_created', 'date_updated', 'updatedAt']) own.set(name, date)
+  const facts = Object.entries(v.parse(Facts, first)).map(([name, value]) => [name, own.get(name) ?? value])
+  const indent = text.slice(text.lastIndexOf('\n', index), index)
+  const record = JSON.stringify(Object.fromEntries(facts), null, 2).replaceAll('\n', indent)
+  await writeFile(file, `${text.slice(0, index)}${record},${indent}${text.slice(index)}`)
+}
+
+/** The last part of an address, made of a title. */
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/đ/gi, 'd')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? ''
+
+/**
+ * Writes the files of a new item into `directory`, laid out as `content/`: a text in each language,
+ * and its record where the kind has records (`category`: that of an article). Gives the files.
+ * @throws Error when one of the texts is there already
+ */
+export async function createItem(directory: string, kind: Kind, title: string, date: string, category: string) {
+  const { folder, front } = kinds[kind]
+  const slug = slugOf(title)
+  const files: string[] = []
+  for (const locale of localeCodes) {
+    const file = join(directory, locale, folder, `${slug}.md`)
+    const body = `## What it is about\n\nWrite here. A link: [plans](/#pricing).\n\n> **${calloutName[locale]}** A callout.\n`
+    await writeFile(file, `---\n${stringify(front(title))}---\n\n${body}`, { flag: 'wx' })
+    files.push(file)
+  }
+  const records = { post: 'blog', update: 'product-updates', article: `knowledge-base/${category}`, page: undefined }[
+    kind
+  ]
+  if (!records) return files
+  const file = join(directory, `${records}.json`)
+  await addRecord(file, slug, date)
+  return [...files, file]
+}

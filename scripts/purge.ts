@@ -1,0 +1,26 @@
+// npm run purge -- TAG … | --everything [--forget] [--env staging|production]: what is shown from
+// caches is made anew. PURGE_SECRET stands in the environment.
+import { readTarget } from '#scripts/deploy/target.ts'
+import { parseTags, sendPurge } from '#scripts/purge/request.ts'
+import { fail, readArguments } from '#scripts/run/run.ts'
+import { messageOf } from '#worker/runtime/log.ts'
+
+const flag = { type: 'boolean', default: false } as const
+const options = { everything: flag, forget: flag, env: { type: 'string', default: 'local' } } as const
+const usage = 'Say what: npm run purge -- blog plans --env production, or --everything; --forget deletes copies, too'
+const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
+const { everything, forget, env } = values
+if (everything === positionals.length > 0) fail(usage)
+if (env !== 'local' && env !== 'staging' && env !== 'production') fail(usage)
+const secret = process.env.PURGE_SECRET
+if (!secret) fail('PURGE_SECRET is not in the environment: read -rs PURGE_SECRET && export PURGE_SECRET, then again')
+
+try {
+  const what = everything ? { everything } : { tags: parseTags(positionals) }
+  const address = env === 'local' ? 'http://localhost:8787' : readTarget(env).publicUrl
+  const { status, text } = await sendPurge(address, { ...what, ...(forget && { forget }) }, secret)
+  if (status !== 200) fail(`${address} did not purge (${status}): ${text}`)
+  console.log(`Purged at ${address}: ${text}`)
+} catch (error) {
+  fail(messageOf(error))
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { startCloudflareApi, type CloudflareApi } from './cloudflare-api.ts'
+
+export interface Options {
+  cwd?: string
+  /** The environment variable; empty counts as not set. */
+  publicUrl?: string
+  env?: Record<string, string>
+}
+
+interface Ended {
+  code: number
+  output: string
+}
+
+/** A committed copy of what a deploy reads, with its own account at Cloudflare. */
+export interface DeployProject {
+  api: CloudflareApi
+  /** Runs a command of node_modules/.bin or the machine. */
+  command(file: string, args: string[], options?: Options): Promise<Ended>
+  /** Runs a script of `scripts/`. */
+  node(script: string, args: string[], options?: Options): Promise<Ended>
+  /** Writes `content/site.json`; the company's facts that are named are samples. */
+  writeFacts(sample: string[]): Promise<void>
+  end(): Promise<void>
+}
+
+/** The site's wrangler.toml and build settings with a worker that builds in a second. */
+async function writeFiles(folder: string): Promise<void> {
+  for (const name of ['worker', 'public', 'content']) await mkdir(join(folder, name))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  await cp('migrations', join(folder, 'migrations'), { recursive: true })
+  const toml = await readFile('wrangler.toml', 'utf8')
+  const served = (place: string) =>
+    `[env.${place}]\nroutes = [{ pattern = "${place}.helmsway.test", custom_domain = true }]`
+  const files = {
+    '.gitignore': 'node_modules\ndist\n.wrangler\n',
+    'package.json': '{"type":"module"}',
+    'wrangler.toml': toml.replaceAll(/^\[env\.(staging|production)\]$/gm, (_, place: string) => served(place)),
+    'public/file.txt': 'file',
+    'worker/index.ts': `import { WorkerEntrypoint } from 'cloudflare:workers'
+      export class Pages extends WorkerEntrypoint {}
+      export default { fetch: () => new Response('gateway'), scheduled() {} }`,
+    'app.config.ts': `import { cloudflare } from '@cloudflare/vite-plugin'
+      import { completeConfig } from '${resolve('scripts/environments.ts')}'
+      export default {
+        environments: { ssr: { build: { outDir: 'dist/server' } } },
+        plugins: [cloudflare({ viteEnvironment: { name: 'ssr' }, config: completeConfig })],
+      }`,
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+}
+
+/** Makes the project in a temporary folder and starts the stand-in of Cloudflare's API. */
+export async function startDeployProject(): Promise<DeployProject> {
+  const api = await startCloudflareApi()
+  const folder = await mkdtemp(join(tmpdir(), 'helmsway-deploy-'))
+
+  function command(file: string, args: string[], { cwd = folder, publicUrl = '', env: own }: Options = {}) {
+    const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
+    const env = { ...process.env, ...api.env, PATH: path, CI: 'true', PUBLIC_URL: publicUrl, ...own }
+    return new Promise<Ended>((done) => {
+      const child = execFile(file, args, { cwd, env }, (_, stdout, stderr) =>
+        done({ code: child.exitCode ?? 1, output: stdout + stderr }),
+      )
+    })
+  }
+  async function writeFacts(sample: string[]) {
+    const text = await readFile('content/site.json', 'utf8')
+    const facts = text.replace(/"sample": \[.*?\]/s, `"sample": ${JSON.stringify(sample)}`)
+    await writeFile(join(folder, 'content/site.json'), facts)
+  }
+
+  await writeFiles(folder)
+  await writeFacts([])
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@helmsway.test']
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    [...author, 'commit', '--quiet', '-m', 'What changed'],
+  ])
+    await command('git', args)
+  return {
+    api,
+    command,
+    node: (script, args, options) => command(process.execPath, [resolve('scripts', script), ...args], options),
+    writeFacts,
+    async end() {
+      api.end()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
