@@ -48,7 +48,7 @@ const site = await openSite()
 // A deployed site has an edge of its own.
 const edge = site.url.startsWith('https:') ? { url: site.url, end: async () => undefined } : await startEdge(site.url)
 const executablePath = await findBrowser()
-// Not Playwright's option for it: then Chromium caches nothing of a site whose certificate it cannot check.
+// Playwright's own option for it keeps Chromium from caching: the certificate stays a bad one.
 const args = [...browserArguments, '--ignore-certificate-errors']
 const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 const lines: { touches: Line[]; loads: Line[] } = { touches: [], loads: [] }

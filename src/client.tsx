@@ -10,10 +10,16 @@ import {
 } from '#features/error-reporting/reporting.ts'
 import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
+import { checkAddressOnSubmit } from '#features/newsletter/check-address.ts'
 import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
 import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
+import { copyLinkOnClick } from '#ui/article/copy-link.ts'
+import { markCurrentHeading } from '#ui/article/current-heading.ts'
+import { pressOneOnClick } from '#ui/article/press-one.ts'
+import { openSharePopups } from '#ui/article/share-popup.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
 /**
@@ -22,6 +28,8 @@ import { whenIdle } from '#ui/when-idle.ts'
  * queued and repeated after hydration.
  */
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
+/** Load More is a link: without the app it leads to the next page of the list. */
+const needsApp = 'button, [role=tab], #load-more'
 /** Buttons that work without the app: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
@@ -31,8 +39,8 @@ let hydrated = false
 const queuedClicks: HTMLElement[] = []
 
 function queueClick(event: MouseEvent) {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null
-  if (hydrated || !button || button.matches(nativeButton)) return
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(needsApp) : null
+  if (hydrated || !button || button.matches(nativeButton) || !isPlainClick(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   queuedClicks.push(button)
@@ -97,5 +105,10 @@ switchThemeOnClick()
 closeMenusOnEscapeOrClick()
 focusSearchOnShortcut()
 offerLanguage()
+checkAddressOnSubmit()
+copyLinkOnClick()
+markCurrentHeading()
+pressOneOnClick()
+openSharePopups()
 fillTimeLabels()
 watchConsent(canRecord() ? consentToRecording : undefined)

@@ -4,7 +4,7 @@ export interface Control {
   path: string
   /** Selector of what is tapped: its first match that is visible. */
   tap: string
-  /** Selector of what the tap changes: other elements match than before, on this page or the next. */
+  /** Selector of what the tap changes: other elements match then, on this page or the next. */
   effect: string
   /** A page or a part of a list must be fetched: more time, but the tap is answered at once. */
   fetched?: boolean

@@ -12,8 +12,8 @@ export interface Phone {
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 /**
- * A visitor with a phone 390 px wide on a slow line, whose processor is `cpu` times slower than this
- * machine's. `answered`: with a record of the consent dialog.
+ * A visitor with a phone 390 px wide on a slow line, whose processor is `cpu` times slower than
+ * this machine's. `answered`: with a record of the consent dialog.
  */
 export async function openPhone(browser: Browser, url: string, cpu: number, answered = false): Promise<Phone> {
   const context = await browser.newContext({

@@ -8,7 +8,7 @@ export interface Line {
   missed: boolean
 }
 
-/** At most so many ms from the end of the tap to its effect; for a page that is fetched, and its answer. */
+/** At most so many ms from the end of the tap to its effect; more for what is fetched. */
 const goals = { effect: 200, fetched: 600, answer: 100 }
 
 /** The middle value; of an even number the lower one of the two in the middle. */

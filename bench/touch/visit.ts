@@ -28,7 +28,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   return found
 }
 
-/** Opens the control's page as a new visitor, waits until `after` ms after its load, and taps once. */
+/** Opens the control's page as a new visitor and taps once, `after` ms after its load. */
 export async function visit(browser: Browser, url: string, control: Control, after: number): Promise<Touch> {
   const { page, devtools, context } = await openPhone(browser, url, 4, control.answered)
   try {

@@ -13,6 +13,9 @@ function closure(id: string, context: Context, found = new Set<string>()): Set<s
 /** The file of `src` as the build names it. */
 const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).pathname
 
+/** The entry script evaluates before all others, and keeps what they share with it. */
+const isInEntry = (id: string, context: Context) => closure(source('client.tsx'), context).has(id)
+
 /**
  * The browser's files (docs/decisions/070). Left to itself the build cuts a file for each set of
  * pages that shares a module: dozens of crumbs. Here what hydration needs on every page is two
@@ -24,13 +27,14 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/render\/react\.ts$/ },
     {
-      // The entry script evaluates before the app and keeps what both use.
       name: (id, context) =>
-        closure(source('render/hydrate.tsx'), context).has(id) && !closure(source('client.tsx'), context).has(id)
-          ? 'app'
-          : null,
+        closure(source('render/hydrate.tsx'), context).has(id) && !isInEntry(id, context) ? 'app' : null,
     },
     { name: 'query', test: /node_modules\/@tanstack\/(?:react-query|query-core)\/|\/model\/query-client\.ts$/ },
-    { name: 'ui', test: /\/src\/(?:ui|model)\//, minShareCount: 2 },
+    {
+      name: (id, context) => (isInEntry(id, context) ? null : 'ui'),
+      test: /\/src\/(?:ui|model)\//,
+      minShareCount: 2,
+    },
   ],
 }

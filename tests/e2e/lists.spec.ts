@@ -172,7 +172,7 @@ test('a post is shared by links without opener, and its link is copied', async (
   }
   await expect(share.getByRole('link')).toHaveCount(2)
   await share.getByRole('button').click()
-  await expect(share.getByRole('button')).toHaveText('Copied')
+  await expect(share.getByRole('button')).toHaveAccessibleName('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^https?://.+${post}$`))
 })
 

@@ -1,7 +1,5 @@
 // Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
 import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
-import { localeOfTag } from '#i18n/locales.ts'
-import { localizePath } from '#i18n/paths.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
 import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
@@ -50,7 +48,9 @@ async function setUp(recording: Recording | undefined) {
     if (granted) void startAnalytics()
     else stopAnalytics()
   }
-  make = () => consentDialog(texts, localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  // The footer has the address of the privacy policy in the page's language.
+  const footer = document.querySelector<HTMLElement>('[data-policy]')
+  make = () => consentDialog(texts, footer?.dataset.policy ?? '')
   await run({
     revision: consentRevision(purposes),
     cookie: consentCookie,
@@ -112,8 +112,7 @@ function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement 
     if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide()
   }
   addEventListener('keydown', closeOnEscape, true)
-  onDocumentClick('[data-consent-answer=all]', () => answer('all'))
-  onDocumentClick('[data-consent-answer=necessary]', () => answer([]))
+  onDocumentClick('[data-consent-answer]', ({ dataset }) => answer(dataset.consentAnswer === 'all' ? 'all' : []))
   // The height that the dialog covers: focused elements scroll clear of it (consent.css).
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--consent-height', `${box.offsetHeight}px`)

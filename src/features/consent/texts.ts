@@ -1,5 +1,3 @@
-import { locales } from '#i18n/locales.ts'
-
 /** Texts of the dialog. */
 export interface ConsentTexts {
   title: string
@@ -15,7 +13,7 @@ export interface ConsentTexts {
  * than one more request, and the page's messages are not loaded yet when the dialog appears.
  */
 const texts: Record<string, ConsentTexts> = {
-  [locales.en.tag]: {
+  en: {
     title: 'Cookies and your consent',
     description:
       'We only store your answer. No analytics is active on this site at the moment, so both answers have the same effect.',
@@ -23,7 +21,7 @@ const texts: Record<string, ConsentTexts> = {
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
   },
-  [locales.vi.tag]: {
+  vi: {
     title: 'Cookie và sự đồng ý của bạn',
     description:
       'Chúng tôi chỉ lưu lựa chọn của bạn. Hiện trang này không bật công cụ phân tích nào, nên hai câu trả lời có tác dụng như nhau.',
@@ -31,7 +29,7 @@ const texts: Record<string, ConsentTexts> = {
     acceptAll: 'Chấp nhận tất cả',
     rejectAll: 'Từ chối tất cả',
   },
-  [locales.cn.tag]: {
+  'zh-Hans': {
     title: 'Cookie 与你的同意',
     description: '我们仅保存你的选择。本网站目前未启用任何统计服务，因此两种回答的效果相同。',
     privacyPolicy: '隐私政策',

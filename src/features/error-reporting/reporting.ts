@@ -49,13 +49,7 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
   visit = { router }
   const sentry = await start()
   recordVisit()
-  if (!sentry || !config.feedbackWidget) return
-  try {
-    const { showFeedback } = await import('./feedback-form.ts')
-    showFeedback()
-  } catch (error) {
-    console.error('The feedback form cannot be shown', error)
-  }
+  if (config.feedbackWidget) await sentry?.loadFeedbackForm()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { buttonStyle } from '#ui/button.ts'
 
 interface PressedButtonsProps {
@@ -7,12 +7,11 @@ interface PressedButtonsProps {
   buttons: { id: string; label: string; description?: string; icon: ReactNode }[]
 }
 
-/** A row of buttons of which at most one is pressed; a second click releases it. */
+/** A row of buttons, at most one of them pressed; press-one.ts of ui/article listens. */
 export function PressedButtons({ title, buttons }: PressedButtonsProps) {
   const titleId = useId()
-  const [pressed, setPressed] = useState<string>()
   return (
-    <section aria-labelledby={titleId}>
+    <section data-press-one="" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-[1.125rem]! leading-7!">
         {title}
       </h2>
@@ -21,9 +20,9 @@ export function PressedButtons({ title, buttons }: PressedButtonsProps) {
           <button
             key={id}
             type="button"
-            aria-pressed={id === pressed}
+            data-native
+            aria-pressed={false}
             aria-label={description}
-            onClick={() => setPressed(id === pressed ? undefined : id)}
             className={buttonStyle.small}
           >
             {icon}

@@ -3,21 +3,24 @@ import { useTranslations } from 'use-intl'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast/toast.ts'
+import { showProblem, type AddressProblem } from './check-address.ts'
 import { sendSubscription } from './send-subscription.ts'
-import type { NewsletterError } from './schema.ts'
 
 interface NewsletterFormProps {
   /** Id of the field; a page may have two forms. */
   id: string
-  /** The error of an address that was posted without script. */
-  problem?: NewsletterError | undefined
+  /** What was wrong with an address that was posted without script. */
+  problem?: AddressProblem | undefined
 }
 
-/** The newsletter form (docs/product.md#subscribe-answer). Without script the browser posts it. */
+/**
+ * The newsletter form (docs/product.md#subscribe-answer); check-address.ts checks the address.
+ * Without the app the browser posts it.
+ */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
   const locale = usePageLocale()
-  const [error, setError] = useState<NewsletterError | undefined>(problem)
+  const texts = { empty: t('PLEASE_ENTER_YOUR_EMAIL'), invalid: t('PLEASE_ENTER_A_VALID_EMAIL') }
   const [sending, setSending] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -25,19 +28,24 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     const form = event.currentTarget
     if (sending) return
     setSending(true)
-    // The error was about the previous address.
-    setError(undefined)
     const outcome = await sendSubscription(new FormData(form), locale)
     setSending(false)
-    setError(outcome.error)
-    if (outcome.error) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    else if (outcome.sent) form.reset()
+    if (outcome.problem) showProblem(form, outcome.problem)
+    if (outcome.sent) form.reset()
     const labels = { region: t('shell.toasts'), close: t('shell.closeToast') }
     if (outcome.toast) await showToast(outcome.sent ? 'success' : 'error', t(outcome.toast), labels)
   }
 
   return (
-    <form action="/api/subscribe" method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
+    <form
+      action="/api/subscribe"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={sending}
+      data-empty={texts.empty}
+      data-invalid={texts.invalid}
+    >
       <input type="hidden" name="locale" value={locale} />
       {/* The honeypot, for bots that fill in every field: such a sign-up gets thanks and is not stored. */}
       <div className="sr-only" aria-hidden="true">
@@ -59,12 +67,18 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
             onFocus={prepareToasts}
             maxLength={254}
             placeholder={t('newsletter.placeholder')}
-            aria-invalid={error !== undefined}
-            aria-describedby={error && `${id}-error`}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-error`}
             className="min-h-12 w-full rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad"
           />
-          <p id={`${id}-error`} role="alert" className="text-small font-[550] text-bad not-empty:mt-2">
-            {error && t(error)}
+          {/* React leaves a text alone that it does not change. */}
+          <p
+            id={`${id}-error`}
+            role="alert"
+            className="text-small font-[550] text-bad not-empty:mt-2"
+            suppressHydrationWarning
+          >
+            {problem ? texts[problem] : ''}
           </p>
         </div>
         <button type="submit" disabled={sending} className={`${buttonStyle.primary} grow`}>

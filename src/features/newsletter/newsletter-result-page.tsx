@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { newsletterErrors } from './schema.ts'
 
 /** The result of a sign-up without script: the last segment of the result page's path. */
 export const SignUpResult = v.picklist(['subscribed', 'empty', 'invalid', 'too-many', 'failed'])
@@ -19,7 +18,7 @@ export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof 
       </section>
     )
   }
-  const problem = result === 'empty' || result === 'invalid' ? newsletterErrors[result] : undefined
+  const problem = result === 'empty' || result === 'invalid' ? result : undefined
   return (
     <section className="frame py-18 lg:py-28">
       <h1 className="mb-4 text-h2!">{t('newsletter.resultTitle')}</h1>

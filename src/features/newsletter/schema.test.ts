@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { addressProblem } from './check-address.ts'
 import { NewsletterEmail } from './schema.ts'
 
 const complaint = (email: unknown) => v.safeParse(NewsletterEmail, email).issues?.[0]?.message
@@ -116,4 +117,20 @@ const normalForms: [written: string, normal: string][] = [
 test.each(normalForms)('%s is stored as %s', (written, normal) => {
   expect(v.parse(NewsletterEmail, written)).toBe(normal)
   expect(v.parse(NewsletterEmail, normal)).toBe(normal)
+})
+
+test.each(normalForms)('the form lets %s and %s through', (written, normal) => {
+  expect([addressProblem(written), addressProblem(normal)]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['', 'empty'],
+  [' \t', 'empty'],
+  ['name', 'invalid'],
+  ['name@', 'invalid'],
+  ['@example.com', 'invalid'],
+  ['name@example', 'invalid'],
+  ['na me@example.com', 'invalid'],
+])('the form says of %j at once: %s', (text, problem) => {
+  expect(addressProblem(text)).toBe(problem)
 })

@@ -6,7 +6,6 @@ export const newsletterErrors = {
   empty: 'PLEASE_ENTER_YOUR_EMAIL',
   invalid: 'PLEASE_ENTER_A_VALID_EMAIL',
 } as const
-export type NewsletterError = (typeof newsletterErrors)[keyof typeof newsletterErrors]
 
 /** White space, control characters, lone surrogates and whatever else nobody sees. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u

@@ -1,38 +1,27 @@
-import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
-import { splitLocale } from '#i18n/paths.ts'
 import { languageCookie, offerDismissedKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
+import { readStored, store } from '#ui/store.ts'
+
+const mainLanguage = (tag: string) => tag.split('-')[0]?.toLowerCase()
 
 /**
- * On an unprefixed page, shows the hidden offer of the browser's language
- * (docs/product.md#language-offer), unless the visitor has chosen a language or dismissed the
- * offer.
+ * Shows the page's hidden offer of the browser's language (docs/product.md#language-offer), unless
+ * the visitor has chosen a language or dismissed the offer.
  */
 export function offerLanguage() {
-  const { locale } = splitLocale(location.pathname)
-  const chosen = document.cookie.includes(`${languageCookie}=`)
-  if (locales[locale].prefix !== '' || chosen || readDismissed()) return
+  const offers = [...document.querySelectorAll<HTMLElement>('.language-offer')]
+  const isAnswered =
+    document.cookie.includes(`${languageCookie}=`) || readStored('localStorage', offerDismissedKey) !== null
+  if (offers.length === 0 || isAnswered) return
+  const page = document.documentElement
+  const tags = [page, ...offers].map(({ lang }) => lang)
   const preferred = navigator.languages
-    .map((language) =>
-      localeCodes.find((code) => locales[code].tag.split('-')[0] === language.split('-')[0]?.toLowerCase()),
-    )
-    .find(isLocale)
-  if (!preferred || preferred === locale) return
-  document.documentElement.dataset.offer = preferred
+    .map((language) => tags.find((tag) => mainLanguage(tag) === mainLanguage(language)))
+    .find((tag) => tag !== undefined)
+  if (!preferred || preferred === page.lang) return
+  page.dataset.offer = preferred
   onDocumentClick('[data-offer-dismiss]', () => {
-    delete document.documentElement.dataset.offer
-    try {
-      localStorage.setItem(offerDismissedKey, 'yes')
-    } catch {
-      // Storage may be blocked: the offer is hidden on this page only.
-    }
+    delete page.dataset.offer
+    store('localStorage', offerDismissedKey, 'yes')
   })
-}
-
-function readDismissed() {
-  try {
-    return localStorage.getItem(offerDismissedKey) !== null
-  } catch {
-    return false
-  }
 }

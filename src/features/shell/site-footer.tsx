@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { Chrome } from './schema.ts'
@@ -57,6 +59,7 @@ export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter:
             data-native
             data-needs-script
             data-consent-open
+            data-policy={localizePath(usePageLocale(), '/page/privacy-policy')}
             aria-haspopup="dialog"
             className="flex min-h-11 items-center hover:text-sea"
           >

@@ -1,5 +1,6 @@
 import { themeKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
+import { store } from '#ui/store.ts'
 
 /** Listens to the theme button of the header. Without React, so that it works before hydration. */
 export function switchThemeOnClick() {
@@ -9,10 +10,6 @@ export function switchThemeOnClick() {
       (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
     const theme = dark ? 'light' : 'dark'
     document.documentElement.dataset.theme = theme
-    try {
-      localStorage.setItem(themeKey, theme)
-    } catch {
-      // Storage may be blocked: the choice then applies to this page only.
-    }
+    store('localStorage', themeKey, theme)
   })
 }

@@ -1,30 +1,30 @@
-import { Check, Link2 } from 'lucide'
-import { useState } from 'react'
+import { Check, Link2, type IconNode } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { buttonStyle } from '#ui/button.ts'
 
-/** Copies `address`; the label then says "Copied". A failure is only logged. */
+const labels: { key: 'copy' | 'copied'; icon: IconNode; colour?: string }[] = [
+  { key: 'copy', icon: Link2 },
+  { key: 'copied', icon: Check, colour: 'text-good' },
+]
+
+/** Copies `address`; the label then says "Copied" (copy-link.ts). */
 export function CopyLinkButton({ address }: { address: string }) {
   const t = useTranslations('sharing')
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch (error) {
-      console.error('The link could not be copied', error)
-    }
-  }
-
   return (
     <>
-      <button type="button" data-needs-script onClick={() => void copy()} className={buttonStyle.small}>
-        {copied ? <Icon node={Check} size={18} className="text-good" /> : <Icon node={Link2} size={18} />}
-        {t(copied ? 'copied' : 'copy')}
+      <button type="button" data-native data-needs-script data-copy={address} className={buttonStyle.small}>
+        {labels.map(({ key, icon, colour }) => (
+          <span key={key} hidden={key === 'copied'} className="contents">
+            <Icon node={icon} size={18} {...(colour && { className: colour })} />
+            {t(key)}
+          </span>
+        ))}
       </button>
-      <output className="sr-only">{copied && t('copied')}</output>
+      {/* React leaves a text alone that it does not change. */}
+      <output className="sr-only" suppressHydrationWarning>
+        {''}
+      </output>
     </>
   )
 }

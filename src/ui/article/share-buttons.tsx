@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
@@ -11,14 +10,8 @@ interface ShareButtonsProps {
   path: string
   title: string
   networks: readonly ShareNetwork[]
-  /** Opens a window of 600 × 400 where scripts run, else a new tab. */
+  /** Opens a window of 600 × 400 where scripts run (share-popup.ts), else a new tab. */
   popup?: boolean
-}
-
-function openPopup(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  window.open(event.currentTarget.href, '_blank', 'popup,width=600,height=400,noopener,noreferrer')
 }
 
 /** Share links, which work without script, and a button that copies the address. */
@@ -38,7 +31,7 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${t('sharing.on', { network: name })} ${t('shell.opensInNewTab')}`}
-            onClick={popup ? openPopup : undefined}
+            data-popup={popup || undefined}
             className={buttonStyle.small}
           >
             <svg aria-hidden viewBox="0 0 24 24" width={16} height={16} fill="currentColor" className="shrink-0">
