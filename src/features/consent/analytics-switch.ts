@@ -1,5 +1,4 @@
 import { analyticsCookiePrefix } from '#model/stored.ts'
-import { removeCookies } from './consent-record.ts'
 
 /** The measurement id (`G-…`) that the worker wrote into the page; without it nothing starts. */
 const measurementId = () => document.documentElement.dataset.analyticsId
@@ -8,6 +7,9 @@ let started = false
 let silence: (() => void) | undefined
 
 export const hasAnalytics = (): boolean => measurementId() !== undefined
+
+/** The cookies that the library removes on withdrawal of consent. */
+export const analyticsCookies = () => (measurementId() ? [{ name: new RegExp(`^${analyticsCookiePrefix}`) }] : [])
 
 /** Loads the tag once. */
 export async function startAnalytics(): Promise<void> {
@@ -23,8 +25,7 @@ export async function startAnalytics(): Promise<void> {
   }
 }
 
-/** Disables the tag, which stays in the page until it is loaded again, and removes its cookies. */
+/** Disables the tag until the consent library reloads the page. */
 export function stopAnalytics() {
   silence?.()
-  if (hasAnalytics()) removeCookies(analyticsCookiePrefix)
 }

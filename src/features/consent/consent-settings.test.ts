@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentCookie, consentRevision } from './consent-settings.ts'
+import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 
 test('the record is kept as the specification says: cc_cookie, 182 days, the whole site, Lax, Secure', () => {
   expect(consentCookie).toEqual({
@@ -9,6 +9,10 @@ test('the record is kept as the specification says: cc_cookie, 182 days, the who
     sameSite: 'Lax',
     secure: true,
   })
+})
+
+test('what is necessary is on and cannot be changed, analytics waits for consent', () => {
+  expect(consentCategories).toEqual({ necessary: { enabled: true, readOnly: true }, analytics: {} })
 })
 
 test('each set of purposes has a revision of its own: nobody agreed to what was not done then', () => {

@@ -23,5 +23,8 @@ export interface Purposes {
  */
 export const consentRevision = ({ analytics, recording }: Purposes) => 1 + Number(analytics) + 2 * Number(recording)
 
-/** The categories a visitor can consent to; what is necessary is on and cannot be changed. */
-export type Category = 'necessary' | 'analytics'
+/** The categories a visitor can consent to. */
+export const consentCategories = {
+  necessary: { enabled: true, readOnly: true },
+  analytics: {},
+} as const

@@ -1,74 +1,75 @@
+// Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
+import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
 import { localeOfTag } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
-import { hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
-import { readRecord, storeRecord } from './consent-record.ts'
-import { consentRevision, type Category } from './consent-settings.ts'
+import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
+import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
 import { consentTexts, type ConsentTexts } from './texts.ts'
 import type { Recording } from './watch-consent.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
-let consent: Consent | undefined
 let dialog: HTMLElement | undefined
+let make: (() => HTMLElement) | undefined
+let ready: Promise<void> | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
 
-interface Consent {
-  texts: ConsentTexts
-  isGiven: () => boolean
-  answer: (categories: Category[]) => void
-}
-
 /**
  * Shows the dialog if there is no valid consent record, otherwise applies the record
- * (docs/product.md#consent-dialog).
+ * (docs/product.md#consent-dialog). The library keeps the record; the dialog is the site's own
+ * markup.
  * @throws Error when the document's language has no texts
  */
-export function askForConsent(recording: Recording | undefined) {
-  if (consent) return
-  consent = setUp(recording)
-  if (!consent.isGiven() && !isRobot()) show(consent)
+export function askForConsent(recording: Recording | undefined): Promise<void> {
+  ready ??= setUp(recording).catch((error: unknown) => {
+    ready = undefined
+    reset()
+    throw error
+  })
+  return ready
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
-export function openConsent(recording: Recording | undefined) {
-  askForConsent(recording)
+export async function openConsent(recording: Recording | undefined): Promise<void> {
+  await askForConsent(recording)
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  if (consent) show(consent)
+  show()
   dialog?.focus()
 }
 
-const isRobot = () => robot.test(navigator.userAgent) || navigator.webdriver
-
-/** Applies the stored answer, and every later one. */
-function setUp(recording: Recording | undefined): Consent {
+async function setUp(recording: Recording | undefined) {
   const { lang, dataset } = document.documentElement
   const texts = { ...consentTexts(lang), ...(dataset.consent && { description: dataset.consent }) }
   const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
-  const revision = consentRevision(purposes)
-  const grants = (categories: Category[] = []) => categories.includes('analytics')
-  const apply = (granted: boolean) => {
+  const applyConsent = () => {
+    const granted = acceptedCategory('analytics')
     recording?.(granted)
     if (granted) void startAnalytics()
     else stopAnalytics()
   }
-  const stored = readRecord(revision)
-  if (stored && !isRobot()) apply(grants(stored.categories))
-  return {
-    texts,
-    isGiven: () => readRecord(revision) !== undefined,
-    answer(categories) {
-      const before = readRecord(revision)
-      const [granted, grantedBefore] = [grants(categories), grants(before?.categories)]
-      if (before && granted === grantedBefore) return
-      storeRecord(categories, revision, lang)
-      apply(granted)
-      // Withdrawn: the page goes on without anything that measures.
-      if (grantedBefore && (purposes.analytics || purposes.recording)) location.reload()
+  make = () => consentDialog(texts, localizePath(localeOfTag(lang), '/page/privacy-policy'))
+  await run({
+    revision: consentRevision(purposes),
+    cookie: consentCookie,
+    manageScriptTags: false,
+    autoShow: false,
+    categories: {
+      necessary: consentCategories.necessary,
+      analytics: {
+        ...consentCategories.analytics,
+        // On withdrawal the library loads the page again, without anything that measures.
+        autoClear: { cookies: analyticsCookies(), reloadPage: purposes.analytics || purposes.recording },
+      },
     },
-  }
+    // An empty translation: the library renders no dialog of its own.
+    language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
+    onConsent: applyConsent,
+    onChange: applyConsent,
+  })
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
 }
 
 /** Creates an element with properties and content. Strings become text nodes, never HTML. */
@@ -86,8 +87,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
  * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
  * the page. It is not modal.
  */
-function consentDialog({ texts, isGiven, answer }: Consent): HTMLElement {
-  const privacyPolicy = localizePath(localeOfTag(document.documentElement.lang), '/page/privacy-policy')
+function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement {
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: privacyPolicy }, texts.privacyPolicy)
   const description = element('p', { id: 'consent-description' }, `${texts.description} `, policy)
@@ -109,15 +109,11 @@ function consentDialog({ texts, isGiven, answer }: Consent): HTMLElement {
   // In the capture phase: hydration stops keys that bubble.
   const closeOnEscape = ({ key, target }: KeyboardEvent) => {
     // Only if there is a valid answer already.
-    if (key === 'Escape' && target instanceof Node && box.contains(target) && isGiven()) hide()
+    if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide()
   }
   addEventListener('keydown', closeOnEscape, true)
-  const close = (categories: Category[]) => {
-    answer(categories)
-    hide()
-  }
-  onDocumentClick('[data-consent-answer=all]', () => close(['necessary', 'analytics']))
-  onDocumentClick('[data-consent-answer=necessary]', () => close(['necessary']))
+  onDocumentClick('[data-consent-answer=all]', () => answer('all'))
+  onDocumentClick('[data-consent-answer=necessary]', () => answer([]))
   // The height that the dialog covers: focused elements scroll clear of it (consent.css).
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--consent-height', `${box.offsetHeight}px`)
@@ -126,10 +122,15 @@ function consentDialog({ texts, isGiven, answer }: Consent): HTMLElement {
   return box
 }
 
+function answer(categories: 'all' | []) {
+  hide()
+  acceptCategory(categories)
+}
+
 /** Shows the dialog and creates it on the first call. */
-function show(asked: Consent) {
-  dialog ??= consentDialog(asked)
-  dialog.hidden = false
+function show() {
+  dialog ??= make?.()
+  if (dialog) dialog.hidden = false
 }
 
 function hide() {
