@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { addAllStyles } from './all-styles.ts'
 import { showLoadingBar } from './loading-bar.ts'
 import { reloadOnLostChunk, reloadForNewBuilds } from './new-version.ts'
 import { announcePages } from './announce-pages.ts'
@@ -19,4 +20,6 @@ export function watchNavigation(router: AnyRouter, build: string): void {
 async function prefetch(router: AnyRouter): Promise<void> {
   const { prefetchLinks } = await import('./prefetch.ts')
   prefetchLinks(router)
+  // The next page's styles. A failure shows when they are needed.
+  addAllStyles().catch(() => undefined)
 }

@@ -17,7 +17,7 @@ export function LanguageMenu({ query }: { query: string }) {
           {localeCodes.filter((code) => locales[code].tag === tag).map((code) => locales[code].name)}
         </span>
       </summary>
-      <ul className="absolute right-0 mt-4 w-44 rounded-card border border-line bg-float p-2 shadow-float">
+      <ul className="absolute right-0 mt-4 w-44 rounded-card border border-line bg-float p-2 floats">
         {localeCodes.map((code) => (
           <li key={code}>
             <a
