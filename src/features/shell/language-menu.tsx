@@ -12,7 +12,7 @@ export function LanguageMenu({ query }: { query: string }) {
     <details data-menu className="relative">
       <summary className="flex min-h-11 items-center gap-2 px-2 whitespace-nowrap text-[0.9375rem] font-[550] hover:text-sea">
         <Icon node={Globe} />
-        <span className="sr-only">{t('language')} </span>
+        <span className="sr-only">{`${t('language')} `}</span>
         <span className="max-sm:sr-only">
           {localeCodes.filter((code) => locales[code].tag === tag).map((code) => locales[code].name)}
         </span>
