@@ -11,8 +11,10 @@ const properties = `
 /**
  * How the elements of the page look, but for carousels, in which Swiper moves what the server sent.
  */
-const looks = (page: Page) =>
-  page.locator('body *:not(svg *, .carousel, .carousel *, .loading-bar, [aria-live])').evaluateAll(
+async function looks(page: Page): Promise<string[]> {
+  // Another font has other widths.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  return page.locator('body *:not(svg *, .carousel, .carousel *, .loading-bar, [aria-live])').evaluateAll(
     (elements, names) =>
       elements.map((element) => {
         const style = getComputedStyle(element)
@@ -22,6 +24,7 @@ const looks = (page: Page) =>
       }),
     properties,
   )
+}
 
 /** The elements of `page` that look otherwise than `before`. */
 const changed = async (page: Page, before: string[]) =>
