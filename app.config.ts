@@ -9,6 +9,7 @@ import { contentPlugin } from './scripts/vite/content.ts'
 import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
 import { messagesPlugin } from './scripts/vite/messages.ts'
+import { screenModules } from './scripts/vite/screen-modules.ts'
 import { vendorAliases } from './scripts/vite/vendor/aliases.ts'
 
 // The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),
     react(),
+    screenModules(),
     tailwindcss(),
   ],
 }))

@@ -62,6 +62,43 @@ test('prices follow the tax rate of the config, in any order', async () => {
   expect(await htmlOf(embeddedContent)).toContain(price)
 })
 
+test.each([
+  '/',
+  '/vi',
+  '/cn',
+  '/no-such-page',
+  '/search?q=drawdown',
+  '/knowledge-base',
+  '/knowledge-base/what-drawdown-means',
+  '/page/privacy-policy',
+  '/resources/guidelines',
+  '/resources/guidelines/risk-management',
+  '/resources/academy',
+  '/resources/academy/drawdown-and-position-size',
+  '/resources/blog?page=2',
+  '/resources/blog/correlation-in-a-fall',
+  '/resources/product-updates',
+])('%s: each text is one node; React would write a comment between its parts', async (path) => {
+  const html = text((await renderPage({ path, origin, api })).html)
+  expect(html.match(/.{30}<!-- -->.{30}/g)).toBeNull()
+})
+
+test.each([
+  ['/vi', ['style', 'font', 'image']],
+  ['/knowledge-base/what-drawdown-means', ['style', 'font']],
+])('%s names what its first paint needs in a header, as its HTML does', async (path, kinds) => {
+  const { html, preload } = await renderPage({ path, origin, api })
+  const links = [...preload.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+  expect(links.map(([, , kind]) => kind)).toEqual(kinds)
+  const page = text(html).replaceAll('&amp;', '&')
+  for (const [, address] of links) expect(page).toContain(`"${address}`)
+})
+
+test('a price is one text', async () => {
+  const html = text((await renderPage({ path: '/', origin, api })).html)
+  expect(html).toContain('>$279.00<')
+})
+
 test('the analytics id stands on the document only when it is set, and changes its name', async () => {
   const without = await renderPage({ path: '/', origin, api })
   const set = await renderPage({ path: '/', origin, api, analyticsId: 'G-ABC123DEF4' })

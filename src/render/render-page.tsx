@@ -12,6 +12,7 @@ import { getRouter } from '#router.tsx'
 import { themeScript } from '#ui/theme-script.ts'
 import { DocumentContext } from './document-head.tsx'
 import { headHtml } from './head-html.ts'
+import { preloadHeader } from './preload-header.ts'
 import { clientEntry, dehydrate, loadPage, type PageState } from './router-internals.ts'
 
 /** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
@@ -20,6 +21,8 @@ export interface RenderedPage {
   /** 16 hexadecimal digits. */
   version: string
   html: Uint8Array<ArrayBuffer>
+  /** `Link` header of what the first paint needs. */
+  preload: string
   /** The JSON for hydration; empty on an error page, which is not hydrated. */
   state: Uint8Array<ArrayBuffer>
   /** The exception of a loader, except of unavailable content: its reader has logged it. */
@@ -80,6 +83,7 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
     version,
     failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
     html: encoder.encode(html),
+    preload: preloadHeader(matches, markup),
     state: encoder.encode(json),
   }
 }

@@ -11,7 +11,7 @@ import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
-import styles from '#ui/app.css?url'
+import { styleSheet } from '#ui/screens/style-sheet.ts'
 import type { RouterContext } from '#router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(missingTitle(context.messages, matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
-      { rel: 'stylesheet', href: styles },
+      { rel: 'stylesheet', href: styleSheet(matches) },
       { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

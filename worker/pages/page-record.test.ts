@@ -16,6 +16,7 @@ test.each([
   ['fresh', record],
   ['made of copies', { ...record, status: 200, staleSince: 1_790_000_000_000 }],
   ['a failure', { ...record, status: 503, failure: 'Không có: a\nb' }],
+  ['with what its first paint needs', { ...record, preload: '</a.css>; rel=preload; as=style' }],
   ['without state', { ...record, status: 503, state: bytes('') }],
 ])('a record that is %s comes out as it went in, with the headers for the cache in between', async (_, given) => {
   const packed = packRecord(given, { 'cache-control': 'no-store' })

@@ -6,6 +6,8 @@ export interface PageRecord {
   /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
   version: string
   html: Uint8Array<ArrayBuffer>
+  /** `Link` header of what the first paint needs. */
+  preload?: string | undefined
   /** JSON that hydration reads; empty when the page is an error. */
   state: Uint8Array<ArrayBuffer>
   /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
@@ -26,6 +28,7 @@ const factsHeader = 'x-page-record'
 const Facts = v.object({
   htmlBytes: v.number(),
   version: v.string(),
+  preload: v.optional(v.string()),
   staleSince: v.optional(v.number()),
   contentMs: v.number(),
   renderMs: v.number(),

@@ -52,6 +52,7 @@ export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
 
 function cacheEntry(pathname: string, record: PageRecord, common: Record<string, string>, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
+  const alternatives = record.status === 200 ? alternativeHeaders(pathname) : {}
   const headers = {
     ...common,
     'content-language': locales[splitLocale(pathname).locale].tag,
@@ -61,13 +62,14 @@ function cacheEntry(pathname: string, record: PageRecord, common: Record<string,
     'cloudflare-cdn-cache-control': edgeCacheControl(record),
     etag: `W/"${record.version}"`,
     ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
-    ...(record.status === 200 && alternativeHeaders(pathname)),
+    ...alternatives,
   }
+  const link = [record.preload, alternatives.link].filter(Boolean).join(', ')
   // Time spent in the platform's cache counts.
   const madeAt = now - (record.age ?? 0) * 1000
   return {
     ...record,
-    headers,
+    headers: link ? { ...headers, link } : headers,
     size: record.html.length + record.state.length,
     freshUntil: record.expired ? 0 : madeAt + fresh * 1000,
     staleUntil: fresh > 0 ? madeAt + (fresh + stale) * 1000 : 0,

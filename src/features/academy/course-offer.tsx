@@ -30,11 +30,11 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
       <div className="self-center p-6">
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
           <span className="sr-only">{t('price')}</span>
-          <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">${price}</span>
+          <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{`$${price}`}</span>
           {saving && (
             <>
               <span className="sr-only">{t('originalPrice')}</span>
-              <s className="text-ink-soft">${originalPrice}</s>
+              <s className="text-ink-soft">{`$${originalPrice}`}</s>
             </>
           )}
         </p>
@@ -50,7 +50,7 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
           </ButtonLink>
         </p>
         <p className="mt-4 text-small text-ink-soft tabular-nums">
-          {t('lessonsCount', { count: lessons.length })} · {durationOf(duration)}
+          {`${t('lessonsCount', { count: lessons.length })} · ${durationOf(duration)}`}
         </p>
       </div>
     </section>

@@ -42,9 +42,7 @@ export function CoursesSection({
         {shown.map((course) => (
           <li key={course.id} className="group relative flex flex-col">
             <Picture {...course.thumbnail} size="540x405" className="w-full rounded-card border border-line" />
-            <p className="lettering mt-5 text-sea">
-              {course.level} · {course.category}
-            </p>
+            <p className="lettering mt-5 text-sea">{`${course.level} · ${course.category}`}</p>
             <h3 className="mt-2 mb-2">
               <Link
                 href={itemPath('academy', course.slug)}

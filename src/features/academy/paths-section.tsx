@@ -29,9 +29,7 @@ export function PathsSection({ paths }: { paths: LearningPath[] }) {
             <p className="mt-2 mb-4 text-small text-ink-soft">{path.description}</p>
             <ul className="mt-auto border-t border-line pt-3 text-small tabular-nums">
               <li>{path.duration}</li>
-              <li className="text-ink-soft">
-                {t('pathCourses', { count: path.courses })} · {path.enrolled}
-              </li>
+              <li className="text-ink-soft">{`${t('pathCourses', { count: path.courses })} · ${path.enrolled}`}</li>
             </ul>
           </li>
         ))}

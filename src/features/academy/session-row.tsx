@@ -46,7 +46,7 @@ export function SessionRow({ session }: { session: LiveSession }) {
         <ButtonLink href={useSiteLinks().app} kind={isPast ? 'secondary' : 'primary'}>
           <span>
             {t('registerNow')}
-            <span className="sr-only"> {session.title}</span>
+            <span className="sr-only">{` ${session.title}`}</span>
           </span>
         </ButtonLink>
       </p>

@@ -76,8 +76,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   const dialog = element(
     'dialog',
     {
-      className:
-        'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-float p-6 text-ink shadow-float',
+      className: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-float p-6 text-ink floats',
     },
     form,
   )
@@ -129,7 +128,7 @@ async function sendReport(report: Parameters<typeof sendFeedback>[0], texts: Fee
 
 function showThanks(text: string): void {
   const className =
-    'fixed bottom-4 left-4 z-30 rounded-card border border-line bg-paper px-4 py-3 text-small font-[550] text-good shadow-float'
+    'fixed bottom-4 left-4 z-30 rounded-card border border-line bg-paper px-4 py-3 text-small font-[550] text-good floats'
   const thanks = element('p', { role: 'alert', className }, text)
   document.body.append(thanks)
   setTimeout(() => thanks.remove(), thanksMs)

@@ -24,7 +24,7 @@ export function PopularArticles({ articles }: { articles: ArticleSummary[] }) {
                 <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>
               </h3>
               <p className="mt-0.5 text-small text-ink-soft">
-                {article.category} · {t('readTime', { minutes: article.readTime })}
+                {`${article.category} · ${t('readTime', { minutes: article.readTime })}`}
               </p>
             </div>
           </li>

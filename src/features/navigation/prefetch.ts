@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { addAllStyles } from './all-styles.ts'
 
 /** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
@@ -73,6 +74,8 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
   const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
   async function watchVisibleLinks() {
     await firstInteraction
+    // The next page's styles. A failure shows when they are needed.
+    addAllStyles().catch(() => undefined)
     router.subscribe('onRendered', watchLinksSoon)
     watchLinksSoon()
   }

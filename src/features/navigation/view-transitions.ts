@@ -1,15 +1,22 @@
 // Hold: replaces a method of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
+import { addAllStyles } from './all-styles.ts'
 
 /**
- * Changes pages with a view transition where the browser supports it; a list that only changes its
- * filter changes at once. Replaces the router's own function, which causes an unhandled rejection
+ * Changes pages when their styles are there, with a view transition where the browser supports it;
+ * a list that only changes its filter changes at once. Replaces the router's own function, which causes an unhandled rejection
  * when the next transition skips the current one. page-change.css defines it.
  */
 export function startViewTransitions(router: AnyRouter): void {
-  router.startViewTransition = (update: () => Promise<void>) => {
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    // Beside the page's data. A failure shows below.
+    if (pathChanged) addAllStyles().catch(() => undefined)
+  })
+  router.startViewTransition = async (update: () => Promise<void>) => {
     const leaves = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
-    if (!leaves || !('startViewTransition' in document)) return update()
+    if (!leaves) return update()
+    await addAllStyles().catch(() => location.reload())
+    if (!('startViewTransition' in document)) return update()
     const transition = document.startViewTransition(update)
     transition.ready.catch(() => undefined)
     return transition.updateCallbackDone

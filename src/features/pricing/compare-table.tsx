@@ -43,13 +43,13 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Nu
           <tr>
             <th scope="row">{t('price')}</th>
             {prices.map(({ id, month }) => (
-              <td key={id}>${month}</td>
+              <td key={id}>{`$${month}`}</td>
             ))}
           </tr>
           <tr>
             <th scope="row">{t('minCapital')}</th>
             {prices.map(({ id, minCapital }) => (
-              <td key={id}>${minCapital}</td>
+              <td key={id}>{`$${minCapital}`}</td>
             ))}
           </tr>
           <tr>

@@ -35,13 +35,13 @@ export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
       <h3 className={plan.is_most_popular ? 'pt-6 md:pt-5' : 'pt-0 md:pt-5'}>{text?.title ?? plan.title}</h3>
       <p className="mt-2 text-small text-ink-soft">{text?.intro}</p>
       <p className="mt-6">
-        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">${month}</span>
+        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">{`$${month}`}</span>
         <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
       <div className="mt-6 border-y border-line py-4 text-small">
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums *:even:text-right *:even:font-[650] *:odd:text-ink-soft">
           <dt>{t('minCapital')}</dt>
-          <dd>${minCapital}</dd>
+          <dd>{`$${minCapital}`}</dd>
           <dt>{t('adminFee')}</dt>
           <dd>{adminFee ? `$${adminFee}` : t('noFee')}</dd>
           {net?.nets.map(({ capital, net }) => (

@@ -53,7 +53,7 @@ export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderPro
                         {entry.title}
                         <Icon node={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
                       </summary>
-                      <ul className="absolute left-0 mt-4 grid w-90 rounded-card border border-line bg-float p-2 shadow-float">
+                      <ul className="absolute left-0 mt-4 grid w-90 rounded-card border border-line bg-float p-2 floats">
                         {entry.children.map((link) => (
                           <li key={link.url}>
                             <Link

@@ -6,8 +6,10 @@ import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
 import { articleNode } from '#seo/article-node.ts'
+import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
+  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'knowledge-base', articleCall, slug),
   head: (page) => {
     const article = page.loaderData

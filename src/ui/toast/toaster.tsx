@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import { ToastMessage } from './toast-message.tsx'
+import './toast.css'
 
 const showByKind = {
   default: toast.message,

@@ -46,15 +46,24 @@ function findMatches(text: string, { words, han }: Wanted): Match[] {
   return matches
 }
 
+/** Neighbours of a kind become one piece: one text of the page. */
+function joined(pieces: MarkedText): MarkedText {
+  const result: MarkedText = []
+  for (const { text, hit } of pieces) {
+    const last = result.at(-1)
+    if (last?.hit === hit) last.text += text
+    else result.push({ text, hit })
+  }
+  return result
+}
+
 /** The text from `from` to `to`, cut into what was found and what stands between. */
 function cut(text: string, matches: Match[], from: number, to: number): MarkedText {
   const pieces: MarkedText = []
   let at = from
   const add = (end: number, hit: boolean) => {
-    const last = pieces.at(-1)
     if (end <= at) return
-    if (last?.hit === hit) last.text += text.slice(at, end)
-    else pieces.push({ text: text.slice(at, end), hit })
+    pieces.push({ text: text.slice(at, end), hit })
     at = end
   }
   for (const { start, end } of matches) {
@@ -63,7 +72,7 @@ function cut(text: string, matches: Match[], from: number, to: number): MarkedTe
     add(end, true)
   }
   add(to, false)
-  return pieces
+  return joined(pieces)
 }
 
 /** The whole `text` with what was found in it. */
@@ -82,7 +91,7 @@ function around(text: string, matches: Match[]): MarkedText {
   const lastSpace = text.lastIndexOf(' ', from + length)
   const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
   const dots = (shown: boolean) => (shown ? [{ text: ellipsis[script], hit: false }] : [])
-  return [...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)]
+  return joined([...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)])
 }
 
 /** The first of `lines` with most of what was searched for, cut to an excerpt. */

@@ -7,8 +7,10 @@ import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
 import { localesOf } from '#model/translations.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
+import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/blog/$slug')({
+  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'blog', postCall, slug),
   head: (page) =>
     itemHead('blog', page, {
