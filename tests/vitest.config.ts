@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           ...patience,
-          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,
           // So that the alias of scripts/vite/messages.ts reaches it.

@@ -1,3 +1,4 @@
+import type { ContentServer } from '#worker/content/content-server.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import type { Purge } from '#worker/purge/purge-body.ts'
@@ -10,8 +11,8 @@ export interface Gateway {
   settings: Settings
   content: OpenContent
   redirects: RedirectSource
-  /** Whether the content server answers now, judged by its config. */
-  contentIsHealthy: () => Promise<boolean>
+  /** The content server, if there is one. */
+  contentServer?: ContentServer | undefined
   /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
   fetchPage: (path: string) => Promise<PageRecord>
   /** Purges the platform's cache in front of the pages; false where there is none. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
@@ -6,7 +7,17 @@ import { storeSubscription } from './newsletter/store-subscription.ts'
 import { parseSettings } from './settings.ts'
 
 const start = Date.UTC(2026, 0, 1)
-const remote = { settings: parseSettings({ CONTENT_API_URL: 'https://cms.example' }) }
+const remote = {
+  settings: parseSettings({ CONTENT_API_URL: 'https://cms.example' }),
+  contentServer: { failing: async () => [], check: async () => [] },
+}
+
+const Health = v.object({
+  content: v.object({
+    failing: v.array(v.object({ call: v.string(), reason: v.string(), since: v.string() })),
+    misfits: v.optional(v.array(v.unknown())),
+  }),
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,7 +44,7 @@ test('a site with embedded content is well when its database answers', async () 
     status: 'ok',
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
     mode: 'embedded',
-    content: { config: null, lastGoodSecondsAgo: null },
+    content: { failing: null, lastGoodSecondsAgo: null },
     newsletter: {
       waiting: 1,
       oldestWaitingSeconds: expect.any(Number),
@@ -93,26 +104,77 @@ test.each([
   expect(await answer.json()).toMatchObject({ newsletter: { waiting: 1, oldestWaitingSeconds: age } })
 })
 
-test.each([
-  ['gives a good config', async () => true, 200, 'ok'],
-  ['gives none', async () => false, 503, 'failing'],
-])('a content server that %s', async (_, contentIsHealthy, status, config) => {
-  await env.SITE_KV.put('content:last-good', String(Date.now()))
-  const answer = await testGateway({ ...remote, contentIsHealthy }).request('/healthz')
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ status: status === 200 ? 'ok' : 'failing', content: { config } })
+const isContentGood = () => env.SITE_KV.put('content:last-good', String(Date.now()))
+
+test('each call of the content server is asked, and one that fails is named with its reason and since when', async () => {
+  const lines = expectedLog()
+  await isContentGood()
+  const { parts, order, pass, seen } = remoteGateway()
+  const health = async () => {
+    const answer = await testGateway({ ...remote, ...parts }).request('/healthz')
+    const { content } = v.parse(Health, await answer.json())
+    return [answer.status, content.failing.map(({ call, reason }) => `${call.replace(/\?.*/, '')} ${reason}`)]
+  }
+  expect(await health()).toEqual([200, []])
+  expect(new Set((await seen()).asked.map(({ path }) => path)).size).toBe(13)
+  await order({ fault: 'no-route', call: '/items/pages/home' })
+  // An answer of a moment ago counts.
+  expect(await health()).toEqual([200, []])
+  pass(11_000)
+  const noRoute = '404: The content server has no such call: its extension is not loaded'
+  expect(await health()).toEqual([503, [`/items/pages/home ${noRoute}`]])
+  pass(11_000)
+  await order({ fault: 'wrong-shape', call: '/items/bot-plans' })
+  expect(await health()).toEqual([503, ['/items/bot-plans wrong shape: botplans.0.id']])
+  pass(11_000)
+  await order({ fault: 'wrong-token' })
+  const [status, calls] = await health()
+  expect(status).toBe(503)
+  expect(calls).toContain('/config 401: The content server does not take CONTENT_API_TOKEN')
+  pass(41_000)
+  await order({ fault: 'no-route', call: '/items/blogs_translations' })
+  expect(await health()).toEqual([503, [`/items/blogs_translations ${noRoute}`]])
+  pass(11_000)
+  await order({})
+  expect(await health()).toEqual([200, []])
+  expect(lines().length).toBeGreaterThan(3)
 })
 
-test('the config is asked for, and one that cannot be read is not hidden by a copy', async () => {
+test('a call that fails is told since the first time', async () => {
   const lines = expectedLog()
-  const { parts, request, order, pass } = remoteGateway()
-  const health = async () => (await testGateway({ ...remote, ...parts }).request('/healthz')).json()
-  await request('/api/config')
-  expect(await health()).toMatchObject({ status: 'ok', content: { config: 'ok' } })
-  await order({ fault: 'wrong-shape', call: '/config' })
-  pass(11_000)
-  expect(await health()).toMatchObject({ status: 'failing', content: { config: 'failing' } })
-  await order({})
-  expect(await health()).toMatchObject({ status: 'ok', content: { config: 'ok' } })
-  expect(lines()).toMatchObject([{ event: 'content failed', call: '/config', status: 'wrong shape' }])
+  await isContentGood()
+  const { parts, order, pass } = remoteGateway()
+  await order({ fault: 'error', call: '/items/pages/home' })
+  const since = async () => {
+    const answer = await testGateway({ ...remote, ...parts }).request('/healthz')
+    return v.parse(Health, await answer.json()).content.failing[0]?.since
+  }
+  const first = await since()
+  pass(60_000)
+  expect(Date.parse(first ?? '')).toBeGreaterThan(0)
+  expect(await since()).toBe(first)
+  expect(lines().length).toBeGreaterThan(0)
+})
+
+test('the long form lists the records that do not fit, for who has the purge secret', async () => {
+  const lines = expectedLog()
+  await isContentGood()
+  const { parts, order } = remoteGateway()
+  const settings = { ...remote.settings, PURGE_SECRET: 'a-secret-of-the-test' }
+  const { request } = testGateway({ ...parts, settings })
+  const verbose = (secret: string) =>
+    request('https://helmsway.example/healthz?verbose', { headers: { authorization: `Bearer ${secret}` } })
+  expect((await verbose('another-secret-of-it')).status).toBe(401)
+  expect(await (await verbose('a-secret-of-the-test')).json()).toMatchObject({ content: { misfits: [] } })
+  await order({ fault: 'mistakes' })
+  const { content } = v.parse(Health, await (await verbose('a-secret-of-the-test')).json())
+  expect(content.misfits).toContainEqual({
+    call: '/items/bot-plans?lang=vi-VN',
+    id: 'alpha',
+    field: 'botplans.alpha.price',
+    found: '"a lot"',
+    good: 'Write a price in dollars, such as 79',
+  })
+  expect(content.misfits).toContainEqual(expect.objectContaining({ slug: 'Bài-viết', field: 'bogs.3.slug' }))
+  lines()
 })

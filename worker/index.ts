@@ -12,6 +12,7 @@ import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
 import { edgeCacheControl } from '#worker/pages/pages.ts'
 import { continueForgetting } from './purge/forget.ts'
+import { purgeChanges } from './purge/purge-changes.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 import type { Purge } from '#worker/purge/purge-body.ts'
@@ -19,7 +20,7 @@ import type { Purge } from '#worker/purge/purge-body.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentIsHealthy } = await openContent(settings, env.SITE_KV)
+const { content, redirects, contentServer } = await openContent(settings, env.SITE_KV)
 
 /** Renders the page at a canonical path. */
 async function render(path: string): Promise<PageRecord> {
@@ -67,20 +68,26 @@ async function fetchPage(path: string): Promise<PageRecord> {
   return unpackRecord(await exports.Pages.fetch(new Request(`https://pages${path}`)))
 }
 
-const app = createApp({
+const gateway = {
   settings,
   content,
   redirects,
-  contentIsHealthy,
+  contentServer,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
-  purgeEdge: (purge) => exports.Pages.purge(purge),
-})
+  purgeEdge: (purge: Purge) => exports.Pages.purge(purge),
+}
+const app = createApp(gateway)
 
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    await Promise.all([deliverDue(bindings, settings, report), continueForgetting(bindings.SITE_KV, report)])
+    const { SITE_KV: kv } = bindings
+    await Promise.all([
+      deliverDue(bindings, settings, report),
+      continueForgetting(kv, report),
+      contentServer && purgeChanges(kv, gateway),
+    ])
     await logBacklog(bindings.DB, settings, Date.now())
   },
 })

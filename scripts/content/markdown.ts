@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import { parse as parseYaml } from 'yaml'
+import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 
 /** A Markdown file: its front matter, unchecked, and its body as the site shows it. */
@@ -23,15 +24,6 @@ const escapeAttribute = (text: string) =>
  * is space enough.
  */
 const spaceAfterFullWidth = /([：，。；！？）]<\/strong>) /g
-
-/** Words that open a callout, by kind; any other block quote stays one. */
-const callouts = { risk: ['Risk:', 'Rủi ro:', '风险：'], tip: ['Tip:', 'Mẹo:', '提示：'] }
-
-function calloutKind(text: string): keyof typeof callouts | undefined {
-  const word = /^\*\*(.+?)\*\*/.exec(text)?.[1]?.trim() ?? ''
-  if (callouts.risk.includes(word)) return 'risk'
-  return callouts.tip.includes(word) ? 'tip' : undefined
-}
 
 /**
  * Reads a Markdown file with YAML front matter. `localize` turns a path of ours into its public
@@ -76,8 +68,8 @@ export function parseMarkdown(source: string, localize: (path: string) => string
       },
       blockquote({ text, tokens }: Tokens.Blockquote) {
         const html = this.parser.parse(tokens)
-        const kind = calloutKind(text)
-        return kind ? `<aside class="callout callout-${kind}">${html}</aside>\n` : `<blockquote>${html}</blockquote>\n`
+        const kind = calloutKind(/^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '')
+        return `${kind ? calloutHtml(kind, html) : `<blockquote>${html}</blockquote>`}\n`
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         throw new Error(`write Markdown only, not HTML: ${text.trim().slice(0, 60)}`)

@@ -10,5 +10,7 @@ export const ArticleHtml = v.pipe(v.string(), v.nonEmpty('Write some text here')
 export const Toc = v.array(v.strictObject({ id: v.string(), title: v.string() }))
 export type Toc = v.InferOutput<typeof Toc>
 
+const dateSentence = 'Write a date such as "2024-05-02"'
+
 /** A calendar date such as `2024-05-02`. */
-export const CalendarDate = v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"'))
+export const CalendarDate = v.pipe(v.string(dateSentence), v.isoDate(dateSentence))

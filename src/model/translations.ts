@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 
 /** The languages of an item, as Directus lists them; without the list it exists in all. */
-export const Translations = v.optional(v.array(v.object({ languages_code: v.string() })))
+export const Translations = v.optional(
+  v.array(v.object({ languages_code: v.string('Write the key of a language, such as "en-US"') })),
+)
 export type Translations = v.InferOutput<typeof Translations>
 
 /** The site's languages among them. */

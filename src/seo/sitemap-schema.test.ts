@@ -11,7 +11,6 @@ const app = createApp({
   settings: parseSettings({ PUBLIC_URL: origin }),
   content: () => embeddedContent,
   redirects: async () => new RedirectTable([]),
-  contentIsHealthy: async () => true,
   fetchPage: () => Promise.reject(new Error('no pages here')),
   purgeEdge: async () => false,
   report: () => undefined,

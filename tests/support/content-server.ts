@@ -136,12 +136,21 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
     case 'GET /users/me':
       return space.accounts.me(request, response)
     case `GET /assets/${path.slice('/assets/'.length)}`:
-      response.writeHead(200, { 'content-type': 'image/gif' }).end(pixel)
+      response
+        .writeHead(200, { 'content-type': assetTypes[/-[a-z]+$/.exec(path)?.[0] ?? ''] ?? 'image/gif' })
+        .end(pixel)
       return
   }
-  if (data === undefined) return answerError(response, 404, 'ROUTE_NOT_FOUND', `Route ${path} doesn't exist.`)
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ data }))
+  if (data === undefined) {
+    const isItem = path.startsWith('/items/pages/static/')
+    return answerError(response, 404, isItem ? 'ITEM_NOT_FOUND' : 'ROUTE_NOT_FOUND', `There is no ${path}.`)
+  }
+  const meta = query.has('meta') ? { meta: { filter_count: 2 } } : {}
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ ...meta, data }))
 }
+
+/** What editors upload besides pictures, by the end of the id. */
+const assetTypes: Record<string, string> = { '-svg': 'image/svg+xml', '-pdf': 'application/pdf', '-video': 'video/mp4' }
 
 /** The smallest picture. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')

@@ -33,7 +33,6 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
     content: () => embeddedContent,
     redirects: embeddedRedirects,
-    contentIsHealthy: async () => true,
     fetchPage: async (path) => pageRecord(path, { status: path.endsWith('/gone') ? 410 : 200 }),
     purgeEdge: async () => false,
     report: () => undefined,

@@ -15,15 +15,18 @@ const Tokens = v.object({
   expires: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
 })
 
-/** The tokens of the visitor's cookies. */
-export function tokensOf(c: Context): { access: string | undefined; refresh: string | undefined; cookie: string } {
+/**
+ * The tokens of the visitor's cookies, and the cookies for the content server: all, or the one by
+ * which a session goes on. An access token that has expired would be refused before that is read.
+ */
+export function tokensOf(c: Context) {
   const read = (name: string) => {
     const value = getCookie(c, name)
     return v.is(token, value) ? value : undefined
   }
   const [access, refresh] = [read(accessCookie), read(refreshCookie)]
-  const cookie = [access && `${accessCookie}=${access}`, refresh && `${refreshCookie}=${refresh}`]
-  return { access, refresh, cookie: cookie.filter(Boolean).join('; ') }
+  const cookies = [access && `${accessCookie}=${access}`, refresh && `${refreshCookie}=${refresh}`].filter(Boolean)
+  return { access, refresh, cookie: cookies.join('; '), lasting: cookies.at(-1) }
 }
 
 /** A cookie for `seconds`; scripts cannot read it, forms of other sites do not send it. */

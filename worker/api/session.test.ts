@@ -44,7 +44,7 @@ test('a lifetime that no browser keeps is cut to 400 days, and a token is read b
   expect(set).toContain('; Max-Age=34560000; ')
   const server = data({ access_token: 'b', expires: 1000 })
   await post('/api/auth/refresh', '{}', { cookie: set.split(';')[0] ?? '' })
-  expect(asked(server).headers).toMatchObject({ authorization: 'Bearer a+/=' })
+  expect(asked(server).headers).toMatchObject({ cookie: 'directus_session_token=a+/=' })
 })
 
 test('a refresh token that comes as a cookie keeps its lifetime, and no other cookie passes', async () => {
@@ -83,11 +83,21 @@ test('a refresh takes the tokens from the cookies and gives new ones', async () 
   expect(answer.headers.getSetCookie()[1]).toContain('directus_refresh_token=refresh-2;')
   expect(asked(server)).toMatchObject({
     address: `${base}/auth/refresh`,
-    headers: { authorization: 'Bearer access-1', 'x-auth-required': 'true' },
+    headers: { cookie: 'directus_refresh_token=refresh-1', 'x-auth-required': 'true' },
     // It was begun with a refresh token, whatever the page believes.
     body: { mode: 'json', refresh_token: 'refresh-1' },
   })
 })
+
+test.each(['refresh', 'logout'])(
+  '%s works with an access token that has expired: neither header nor cookie brings it',
+  async (call) => {
+    const server = data({ access_token: 'access-2', refresh_token: 'refresh-2', expires: 900_000 })
+    await post(`/api/auth/${call}`, '{}', { cookie })
+    expect(asked(server).headers).not.toHaveProperty('authorization')
+    expect(JSON.stringify(asked(server))).not.toContain('access-1')
+  },
+)
 
 test('a logout tells the content server and empties the cookies, even when it cannot be told', async () => {
   const server = contentServer(() => new Response(null, { status: 204 }))

@@ -51,17 +51,17 @@ export function session(settings: Settings, base: string, guards: readonly Gatew
   })
 
   app.post('/auth/refresh', often, async (c) => {
-    const { access, refresh, cookie } = tokensOf(c)
+    const { refresh, lasting: cookie } = tokensOf(c)
     if (!cookie) return noSession()
     const body = await continuing(c, refresh)
-    return body ? begin(c, await askAsUser('POST', `${base}/auth/refresh`, { token: access, cookie }, body)) : badMode()
+    return body ? begin(c, await askAsUser('POST', `${base}/auth/refresh`, { cookie }, body)) : badMode()
   })
 
   app.post('/auth/logout', often, async (c) => {
-    const { access, refresh, cookie } = tokensOf(c)
+    const { refresh, lasting: cookie } = tokensOf(c)
     const body = await continuing(c, refresh)
     if (!body) return badMode()
-    const answer = cookie ? await askAsUser('POST', `${base}/auth/logout`, { token: access, cookie }, body) : undefined
+    const answer = cookie ? await askAsUser('POST', `${base}/auth/logout`, { cookie }, body) : undefined
     const isTold = !cookie || (answer && answer.status < 400)
     // The browser forgets the session even when the content server cannot be told.
     return withCookies(isTold ? answerData(null) : refusal(answer), endedSession(isSecure(c)))

@@ -6,12 +6,14 @@ import { parseSettings } from '#worker/settings.ts'
 /**
  * A gateway before an asset server of its own. `pictures` are the requests that reached that one.
  */
-function testAssets() {
+function testAssets(more: Record<string, string> = {}) {
   const { url, order, seen } = cms()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { request } = testGateway({ settings: parseSettings({ ASSET_URL: `${url}/assets` }) })
+  const { request } = testGateway({ settings: parseSettings({ ASSET_URL: `${url}/assets`, ...more }) })
   return {
-    ask: (path: string, accept = '*/*') => request(`/media/${path}`, { headers: { accept } }),
+    url,
+    seen,
+    ask: (path: string, accept = '*/*', headers = {}) => request(`/media/${path}`, { headers: { accept, ...headers } }),
     order,
     busiest: async () => (await seen()).busiest,
     pictures: async () =>
@@ -28,7 +30,13 @@ test('a picture of the asset server comes in a size that pages write, and is imm
   expect(answer.headers.get('content-type')).toBe('image/gif')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10)
-  expect(await pictures()).toEqual([{ path: '/assets/abc', query: { width: '540', height: '405' }, accept: 'image/*' }])
+  expect(await pictures()).toEqual([
+    {
+      path: '/assets/abc',
+      query: { width: '540', height: '405', fit: 'cover', withoutEnlargement: 'true', format: 'auto' },
+      accept: 'image/*',
+    },
+  ])
 })
 
 test('made-up sizes do not reach the asset server', async () => {
@@ -85,4 +93,71 @@ test('an asset server that fails is not asked for 30 s after five failures, and 
   expect(await pictures()).toHaveLength(2 + 5)
   expect((await ask(`abc${size}`)).status).toBe(200)
   expect(events().filter((event) => event === 'requests paused')).toHaveLength(1)
+})
+
+test('who has a picture is told so without asking for it again', async () => {
+  const { ask, pictures } = testAssets()
+  const etag = (await ask(`abc${size}`)).headers.get('etag') ?? ''
+  const again = await ask(`abc${size}`, '*/*', { 'if-none-match': `"other", ${etag}` })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  // Another size or format is another picture.
+  for (const [path, accept] of [
+    ['abc?w=800', '*/*'],
+    [`abc${size}`, 'image/webp'],
+  ] as const)
+    expect((await ask(path, accept, { 'if-none-match': etag })).status).toBe(200)
+  expect(await pictures()).toHaveLength(3)
+})
+
+test('a shared link asks for a PNG, whatever the picture is', async () => {
+  const { ask, pictures } = testAssets()
+  await ask('abc?w=1200&h=630&as=png', 'image/avif')
+  expect(await pictures()).toMatchObject([{ query: { format: 'png' }, accept: 'image/png' }])
+})
+
+test('an SVG of an editor is shown, and can do nothing when it is opened by itself', async () => {
+  const answer = await testAssets().ask(`drawing-svg${size}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['-pdf', '-video'])(
+  'of a file that is no picture (%s) the placeholder shows, and the log says so',
+  async (kind) => {
+    const { ask, events, pictures } = testAssets()
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await ask(`upload${kind}${size}`, 'image/webp,*/*')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/webp'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+    }
+    // An upload says nothing about the server.
+    expect(events()).toEqual(Array.from({ length: 6 }, () => 'picture failed'))
+    expect(await pictures()).toHaveLength(6)
+  },
+)
+
+test('a picture that is gone leaves the placeholder', async () => {
+  const { ask, order } = testAssets()
+  for (const fault of ['missing', 'forbidden']) {
+    await order({ fault })
+    const answer = await ask(`abc${size}`, 'image/avif,*/*')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/avif'])
+  }
+})
+
+test('the token goes to the content server, and to no other one', async () => {
+  const CONTENT_API_TOKEN = 'a-token-of-the-operator'
+  const tokenSent = async ({ ask, seen }: ReturnType<typeof testAssets>) => {
+    await ask(`abc${size}`)
+    return (await seen()).asked[0]?.headers.authorization
+  }
+  const { origin } = new URL(testAssets().url)
+  expect(await tokenSent(testAssets({ CONTENT_API_TOKEN, CONTENT_API_URL: origin }))).toBe(
+    `Bearer ${CONTENT_API_TOKEN}`,
+  )
+  const elsewhere = { CONTENT_API_TOKEN, CONTENT_API_URL: 'https://cms.example' }
+  expect(await tokenSent(testAssets(elsewhere))).toBeUndefined()
 })

@@ -15,33 +15,43 @@ const maxBytes = 10 * 1024 * 1024
 /** Result of a picture request. `failed` was logged, or the limiter refused the request. */
 export type PictureOutcome =
   | { kind: 'found'; body: Uint8Array<ArrayBuffer> | ReadableStream | null; type: string }
+  /** There is none, or it is no picture. */
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/** Pictures of the asset server at `base`, which the platform's cache keeps. */
-export function assetServer(base: string) {
+/**
+ * Pictures of the asset server at `base`, which the platform's cache keeps. `token` goes along when
+ * the content server is the same origin.
+ */
+export function assetServer(base: string, token: string | undefined) {
   const limiter = limiterFor(base, 'pictures')
   const underWay = new SingleFlight<PictureOutcome>()
 
-  /** The picture `id` in the size of `query` (px); `accept` is one of a few texts. */
+  /**
+   * The picture `id` in the size of `query` (px); `accept` is one of a few texts, by which a
+   * Directus chooses the format.
+   */
   return async function findPicture(
     id: string,
-    { w, h }: PictureQuery,
+    { w, h, as }: PictureQuery,
     accept: string,
     waitUntil: WaitUntil,
   ): Promise<PictureOutcome> {
     const url = new URL(`${base}/${id}`)
     url.searchParams.set('width', String(w))
     if (h) url.searchParams.set('height', String(h))
+    for (const [name, value] of Object.entries({ fit: 'cover', withoutEnlargement: 'true', format: as ?? 'auto' }))
+      url.searchParams.set(name, value)
     const key = `${url}&accept=${encodeURIComponent(accept)}`
     const cache = await caches.open('pictures')
     const cached = await cache.match(key).catch(() => undefined)
     if (cached) return { kind: 'found', body: cached.body, type: cached.headers.get('content-type') ?? '' }
+    const headers = new Headers({ accept, ...(token && { authorization: `Bearer ${token}` }) })
     async function ask(): Promise<PictureOutcome> {
-      const outcome = await limiter.run(() => attempt(url, accept))
+      const outcome = await limiter.run(() => attempt(url, headers))
       if (outcome?.kind !== 'found') return outcome ?? { kind: 'failed' }
-      const headers = { 'content-type': outcome.type, 'cache-control': immutable }
-      waitUntil(cache.put(key, new Response(outcome.body, { headers })).catch(() => undefined))
+      const kept = new Response(outcome.body, { headers: { 'content-type': outcome.type, 'cache-control': immutable } })
+      waitUntil(cache.put(key, kept).catch(() => undefined))
       return outcome
     }
     return underWay.run(key, Date.now(), ask, waitUntil)
@@ -49,22 +59,28 @@ export function assetServer(base: string) {
 }
 
 /** `failed` tells the limiter whether the server seems unwell; a slow picture does not say so. */
-async function attempt(url: URL, accept: string) {
+async function attempt(url: URL, headers: Headers) {
   const started = Date.now()
   const begin = new AbortController()
   const timer = setTimeout(() => begin.abort(), beginMs)
   const signal = AbortSignal.any([begin.signal, AbortSignal.timeout(endMs)])
+  const log = (found: string, status: number) =>
+    logFailure('picture failed', found, { path: url.pathname, status, ms: Date.now() - started })
   const fail = (found: string, failed: boolean) => {
-    logFailure('picture failed', found, { path: url.pathname, status: 503, ms: Date.now() - started })
+    log(found, 503)
     return { kind: 'failed', failed } as const
   }
   try {
-    const answer = await fetch(url, { headers: { accept }, redirect: 'manual', signal })
+    const answer = await fetch(url, { headers, redirect: 'manual', signal })
     clearTimeout(timer)
     const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-    const isPicture = answer.ok && /^image\/(avif|webp|png|jpeg|gif)$/.test(type)
+    const isPicture = answer.ok && /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/.test(type)
     if (!isPicture) await answer.body?.cancel()
     if (answer.status === 404 || answer.status === 403) return { kind: 'missing', failed: false } as const
+    if (answer.ok && !isPicture) {
+      log(`${type || 'a file without type'} is no picture that browsers show`, 415)
+      return { kind: 'missing', failed: false } as const
+    }
     if (!isPicture) return fail(`${answer.status} ${type}`, transientStatuses.has(answer.status))
     const body = await answerBytes(answer, maxBytes)
     return body ? ({ kind: 'found', body, type, failed: false } as const) : fail('too large', false)

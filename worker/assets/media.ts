@@ -1,5 +1,6 @@
 import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '#model/picture-sizes.ts'
 import { acceptRanges } from '#worker/http/accept.ts'
+import { hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
@@ -49,11 +50,15 @@ function plainAccept(accept: string): string {
 
 /**
  * `GET /media/{id}?w=&h=`: a prepared picture, else one of the asset server. 400 for a size that
- * no page writes. `as=png` asks for a PNG, for who shows a shared link.
+ * no page writes; a 404 shows the placeholder. `as=png` asks for a PNG, for who shows a shared
+ * link. An SVG may hold scripts: the policy of all that is no page (security-headers.ts) has
+ * `sandbox`.
  */
-export function media({ ASSET_URL }: Settings) {
+export function media({ ASSET_URL, CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
   const queries = pictureQueries()
-  const findPicture = ASSET_URL === undefined ? undefined : assetServer(ASSET_URL)
+  const isOneServer = ASSET_URL && CONTENT_API_URL && new URL(ASSET_URL).origin === new URL(CONTENT_API_URL).origin
+  const findPicture =
+    ASSET_URL === undefined ? undefined : assetServer(ASSET_URL, isOneServer ? CONTENT_API_TOKEN : undefined)
 
   return async function media(c: GatewayContext): Promise<Response> {
     const id = c.req.param('id') ?? ''
@@ -62,24 +67,47 @@ export function media({ ASSET_URL }: Settings) {
     const files = Object.hasOwn(pictures, id) ? pictures[id] : undefined
     if (!files && (!findPicture || !/^[\w-]{1,100}$/.test(id)))
       return answerError(404, 'ROUTE_NOT_FOUND', `No picture "${id}"`)
-    const query = queries.get(new URL(c.req.url).search.slice(1))
+    const text = new URL(c.req.url).search.slice(1)
+    const query = queries.get(text)
     if (!query) return answerError(400, 'INVALID_QUERY', sizeSentence)
     const accept = query.as === 'png' ? types.png : (c.req.header('accept') ?? '')
     if (files) {
       const file = chooseFile(files, accept, query)
       if (!file) return answerError(406, 'INVALID_QUERY', `This picture comes as ${Object.values(types).join(', ')}`)
-      const { ok, body } = await c.env.ASSETS.fetch(new URL(file.path, c.req.url).href)
-      if (!ok) return answerError(404, 'ROUTE_NOT_FOUND', 'The picture has no file')
-      return answerPicture(body instanceof ReadableStream ? body : null, types[file.format])
+      return answerUnlessKnown(c, file.path, () => answerFile(c, file))
     }
-    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-    const outcome = await findPicture?.(id, query, plainAccept(accept), waitUntil)
-    if (outcome?.kind === 'found') return answerPicture(outcome.body, outcome.type)
-    if (outcome?.kind === 'missing') return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
-    const headers = { 'retry-after': String(staleSeconds) }
-    return answerError(503, 'SERVICE_UNAVAILABLE', 'The picture cannot be had now', headers)
+    const plain = plainAccept(accept)
+    return answerUnlessKnown(c, `${id}?${text} ${plain}`, async () => {
+      const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+      const outcome = await findPicture?.(id, query, plain, waitUntil)
+      if (outcome?.kind === 'found') return answerPicture(outcome.body, outcome.type)
+      const placeholder = outcome?.kind === 'missing' && chooseFile(pictures['no-image'] ?? [], accept, query)
+      if (placeholder) return answerFile(c, placeholder, 404)
+      if (outcome?.kind === 'missing') return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
+      const headers = { 'retry-after': String(staleSeconds) }
+      return answerError(503, 'SERVICE_UNAVAILABLE', 'The picture cannot be had now', headers)
+    })
   }
 }
 
-const answerPicture = (body: BodyInit | null, type: string) =>
-  new Response(body, { headers: { 'content-type': type, 'cache-control': immutable, vary: 'Accept' } })
+/** 304 for who has the picture, which never changes; `name` tells it from all others. */
+async function answerUnlessKnown(c: GatewayContext, name: string, answer: () => Promise<Response>): Promise<Response> {
+  const etag = `"${encodeURIComponent(name)}"`
+  const headers = { 'cache-control': immutable, vary: 'Accept', etag }
+  if (hasVersion(c, etag)) return new Response(null, { status: 304, headers })
+  const answered = await answer()
+  if (answered.ok) answered.headers.set('etag', etag)
+  return answered
+}
+
+async function answerFile(c: GatewayContext, { path, format }: PictureFile, status?: number): Promise<Response> {
+  const { ok, body } = await c.env.ASSETS.fetch(new URL(path, c.req.url).href)
+  if (!ok) return answerError(404, 'ROUTE_NOT_FOUND', 'The picture has no file')
+  return answerPicture(body instanceof ReadableStream ? body : null, types[format], status)
+}
+
+/** Browsers show a picture whatever its status is; only a good one is kept. */
+function answerPicture(body: BodyInit | null, type: string, status = 200): Response {
+  const headers = { 'content-type': type, 'cache-control': status === 200 ? immutable : 'no-store', vary: 'Accept' }
+  return new Response(body, { status, headers })
+}

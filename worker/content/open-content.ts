@@ -2,6 +2,7 @@ import embeddedRules from 'virtual:content/redirects'
 import { RedirectTable, type RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import type { ContentServer } from './content-server.ts'
 import type { OpenContent } from './source.ts'
 
 let embeddedTable: RedirectTable | undefined
@@ -16,10 +17,9 @@ export const embeddedRedirects: RedirectSource = async () => (embeddedTable ??= 
 export async function openContent(
   settings: Settings,
   kv: Bindings['SITE_KV'],
-): Promise<{ content: OpenContent; redirects: RedirectSource; contentIsHealthy: () => Promise<boolean> }> {
+): Promise<{ content: OpenContent; redirects: RedirectSource; contentServer?: ContentServer }> {
   const { CONTENT_API_URL } = settings
-  if (!CONTENT_API_URL)
-    return { content: () => embeddedContent, redirects: embeddedRedirects, contentIsHealthy: async () => true }
+  if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
   const { openRemote } = await import('./remote/remote-content.ts')
   return openRemote({ ...settings, CONTENT_API_URL }, kv)
 }

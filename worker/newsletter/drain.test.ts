@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
-import { contentClient, platformDependencies } from '#worker/content/remote/client.ts'
+import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver } from './deliver.ts'
 import { drain } from './deliver-due.ts'
@@ -49,7 +49,7 @@ test('thirty sign-ups at once beside as many reads: never more than six under wa
   const { url, order, seen } = cms()
   await order({ fault: 'late' })
   const settings = parseSettings({ CONTENT_API_URL: url })
-  const read = contentClient(url, undefined, platformDependencies)
+  const read = contentClient(url, undefined, clientDependencies)
   const calls = Array.from({ length: 30 }, (_, index) => `/items/blogs_translations?slug=cms-post-${index}`)
   const reads = await Promise.all(
     calls.map(async (call) => {
@@ -80,9 +80,9 @@ test('while the content server is down five rows are tried, and the others wait 
 test('reads that fail, and reads that fill the queue, do not keep a sign-up waiting', async () => {
   await signUp(2)
   const { url, settings, server, forget } = contentServer(503)
-  const read = contentClient(url, undefined, { ...platformDependencies, sleep: async () => undefined })
+  const read = contentClient(url, undefined, { ...clientDependencies, sleep: async () => undefined })
   await Promise.all(['/config', '/country'].map((path) => read(path)))
-  expect(await read('/config')).toEqual({ kind: 'failed' })
+  expect(await read('/config')).toMatchObject({ kind: 'failed' })
   const never = new Promise<Response>(() => undefined)
   server.mockImplementation((address) =>
     new Request(address).url.endsWith('/subscribe') ? Promise.resolve(new Response(null, { status: 204 })) : never,
@@ -91,7 +91,7 @@ test('reads that fail, and reads that fill the queue, do not keep a sign-up wait
   expect(await rowsThat("state = 'delivered'")).toBe(2)
   await signUp(3)
   const other = parseSettings({ CONTENT_API_URL: `${url}/other` })
-  const readOther = contentClient(`${url}/other`, undefined, platformDependencies)
+  const readOther = contentClient(`${url}/other`, undefined, clientDependencies)
   for (let count = 0; count < 60; count += 1) void readOther(`/config?${count}`)
   await drain(env.DB, other)
   expect(await rowsThat("state = 'delivered'")).toBe(3)
@@ -104,7 +104,7 @@ test('a fault of the operator stops the run at one row, and reads go on', async 
   for (let run = 0; run < 6; run += 1) await drain(env.DB, settings)
   expect(server).toHaveBeenCalledTimes(6)
   expect(await rowsThat(untouched)).toBe(2)
-  await contentClient(url, undefined, platformDependencies)('/config')
+  await contentClient(url, undefined, clientDependencies)('/config')
   expect(server).toHaveBeenCalledTimes(7)
   forget()
 })

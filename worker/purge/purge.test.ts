@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { purgeGateway, seconds, start, startClock, tagged } from '#tests/support/purge.ts'
+import { purgeGateway, start, startClock, tagged } from '#tests/support/purge.ts'
 
 beforeEach(startClock)
 
@@ -24,6 +24,9 @@ test.each([
   '{"tags":["blog"],"everything":true}',
   '{"forget":true}',
   '{"tags":["blog"],"forget":false}',
+  '{"collection":""}',
+  '{"collection":["blogs"]}',
+  '{"collection":"blogs","tags":["blog"]}',
 ])('the body %s is a 422 that shows a good one', async (body) => {
   const answer = await purgeGateway().purge(body)
   expect(answer.status).toBe(422)
@@ -69,7 +72,21 @@ test('the cache of the platform is purged of the same', async () => {
   expect(purgeEdge.mock.calls).toEqual([[{ tags: ['blog'] }], [{ everything: true }]])
 })
 
-test('a purge that fails half way says so, and can be signed anew', async () => {
+test.each([
+  ['blogs', { tags: ['blog'] }],
+  ['blogs_translations', { tags: ['blog'] }],
+  ['categories', { tags: ['blog', 'product-updates'] }],
+  ['faq', { tags: ['faq'] }],
+  ['app_config', { everything: true }],
+  ['made_later', { everything: true }],
+])('a change of the collection %s purges the pages that show it', async (collection, what) => {
+  const purgeEdge = vi.fn(async () => true)
+  const { purge } = purgeGateway({ purgeEdge })
+  expect((await purge(JSON.stringify({ collection }))).status).toBe(200)
+  expect(purgeEdge.mock.calls).toEqual([[what]])
+})
+
+test('a purge that fails half way says so, and can be repeated', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = vi.fn()
   const purgeEdge = vi.fn(async () => true).mockRejectedValueOnce(new Error('no cache'))
@@ -80,6 +97,5 @@ test('a purge that fails half way says so, and can be signed anew', async () => 
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ event: 'purge failed', error: 'no cache' })
   expect(report).toHaveBeenCalledOnce()
   log.mockClear()
-  seconds(1)
   expect((await purge(tagged)).status).toBe(200)
 })

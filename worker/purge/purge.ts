@@ -1,4 +1,4 @@
-import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { KVNamespace } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { Copies } from '#worker/content/remote/copies.ts'
 import { copyFirstReads } from '#worker/content/remote/remote-reads.ts'
@@ -8,19 +8,23 @@ import { logFailure } from '#worker/runtime/log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
 import { PurgeBody, purgeSentence } from './purge-body.ts'
+import type { Settings } from '#worker/settings.ts'
+import { hasSecret, purgeSecrets } from './has-secret.ts'
 import { isSigned } from './signature.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
-/** Twice the time (ms) in which a signature counts: clocks may differ either way. */
-const rememberMs = 600_000
+/** The error message for a caller without the secret. */
+const secretSentence =
+  'Send "Authorization: Bearer …" with PURGE_SECRET over https, or sign with it, not longer than 5 minutes ago'
 
-/** Whether `signature` was not used before: D1 knows at once and everywhere. */
-async function isFirstUse(db: D1Database, signature: string, now: number): Promise<boolean> {
-  const [, insert] = await db.batch([
-    db.prepare('DELETE FROM purges WHERE used_at < ?').bind(now - rememberMs),
-    db.prepare('INSERT OR IGNORE INTO purges (signature, used_at) VALUES (?, ?)').bind(signature, now),
-  ])
-  return insert?.meta.changes === 1
+/** Whether the caller has the secret: it signed the body, or sent it as a bearer token. */
+async function isAllowed(c: GatewayContext, body: string, settings: Settings): Promise<boolean> {
+  if (c.req.header('authorization')) return hasSecret(c, settings)
+  const timestamp = c.req.header('x-purge-timestamp') ?? ''
+  const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
+  const message = { timestamp, signature, body }
+  const signed = await Promise.all(purgeSecrets(settings).map((secret) => isSigned(message, secret, Date.now())))
+  return signed.includes(true)
 }
 
 /**
@@ -35,37 +39,29 @@ async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<
 }
 
 /**
- * `POST /api/purge`, signed (docs/operations.md): pages are made anew from what the content server
- * is asked first for. Answers how many copies were marked, or forgotten. 401 without a good
- * signature, 409 for a used one, 422 for another body, 503 when a part failed.
+ * `POST /api/purge` (docs/operations.md): pages are made anew from what the content server is asked
+ * first for. Answers how many copies were marked, or forgotten. 401 without the secret, 422 for
+ * another body, 503 when a part failed. The same again does no harm.
  */
 export function purge({ settings, purgeEdge, report }: Gateway, version: ContentVersion) {
   return async function purge(c: GatewayContext): Promise<Response> {
     const kv = c.env.SITE_KV
-    const timestamp = c.req.header('x-purge-timestamp') ?? ''
-    const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
     const body = await c.req.text()
-    const message = { timestamp, signature, body }
-    const secrets = [settings.PURGE_SECRET, settings.PURGE_SECRET_PREVIOUS].filter((secret) => secret !== undefined)
-    const signed = await Promise.all(secrets.map((secret) => isSigned(message, secret, Date.now())))
-    if (!signed.includes(true))
-      return answerError(401, 'INVALID_CREDENTIALS', 'Sign with PURGE_SECRET, not longer than 5 minutes ago')
+    if (!(await isAllowed(c, body, settings))) return answerError(401, 'INVALID_CREDENTIALS', secretSentence)
     const parsed = v.safeParse(PurgeBody, body)
     if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', purgeSentence)
-    const what = parsed.output
+    const { forget, ...what } = parsed.output
     try {
-      if (!(await isFirstUse(c.env.DB, signature, Date.now())))
-        return answerError(409, 'CONFLICT', 'This signature was used before')
       // Pages last: by then their content is no longer shown from old copies.
       const tags = 'tags' in what ? what.tags : undefined
-      const copies = what.forget ? await forgetCopies(kv, tags, Date.now()) : { marked: await markCopies(kv, tags) }
+      const copies = forget ? await forgetCopies(kv, tags, Date.now()) : { marked: await markCopies(kv, tags) }
       const edge = await purgeEdge(what)
       await version.change(kv)
       return answerData({ ...copies, edge })
     } catch (error) {
       logFailure('purge failed', error, { call: 'POST /api/purge', status: 503 })
       report(error)
-      return answerError(503, 'SERVICE_UNAVAILABLE', 'Not everything was purged; sign again and repeat it')
+      return answerError(503, 'SERVICE_UNAVAILABLE', 'Not everything was purged; repeat it')
     }
   }
 }

@@ -5,15 +5,15 @@ import { Text } from '#model/text.ts'
 export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))
 export type PlanCell = v.InferOutput<typeof PlanCell>
 
+const amount = (sentence: string) => v.pipe(v.number(sentence), v.minValue(0, sentence))
+
 /** A plan in US dollars: `price` before tax, `admin_fee` with it; null: the app config's fee. */
 export const BotPlan = v.strictObject({
   id: v.pipe(v.string(), v.slug('Write an id such as "starter"')),
   title: Text,
-  price: v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 79')),
-  min_capital: v.pipe(v.number(), v.minValue(0, 'Write an amount in dollars, such as 1000')),
-  admin_fee: v.nullable(
-    v.pipe(v.number(), v.minValue(0, 'Write a fee in dollars, or null for the fee of the app config')),
-  ),
+  price: amount('Write a price in dollars, such as 79'),
+  min_capital: amount('Write an amount in dollars, such as 1000'),
+  admin_fee: v.nullable(amount('Write a fee in dollars, or null for the fee of the app config')),
   risk_profile_matching: PlanCell,
   dashboard_report: PlanCell,
   support_level: PlanCell,

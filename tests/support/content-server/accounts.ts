@@ -44,7 +44,7 @@ export class Accounts {
     return this.#session(response, body.mode)
   }
 
-  /** `POST /auth/logout`: ends the session. */
+  /** `POST /auth/logout`: ends the session; its access token lasts as long as it was made for. */
   logout(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
     this.#refresh.delete(refreshTokenOf(request, body) ?? '')
     this.#access.delete(tokenOf(request))

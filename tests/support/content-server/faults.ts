@@ -16,6 +16,10 @@ export const faults = [
   'unavailable',
   'forbidden',
   'missing',
+  /** 404 of a Directus whose extension was not loaded. */
+  'no-route',
+  /** 401 for a token that it does not know. */
+  'wrong-token',
   /** The 404 of a proxy in front of a content server that is down. */
   'foreign-404',
   /** The same as an HTML page. */
@@ -34,6 +38,14 @@ export const faults = [
   'wrong-redirects',
   /** A config with one mistake of each kind. */
   'bad-fields',
+  /** Records as editors leave them: one mistake of each kind among good ones. */
+  'mistakes',
+  /** The first item of each list is to be published in an hour. */
+  'scheduled',
+  /** The translations of a slug in all languages, English last. */
+  'all-languages',
+  /** The first row of the redirect table: its limit lets through no more. */
+  'cut',
   /** A good answer after 50 ms, so that requests sent together are pending together. */
   'late',
   /** All is well, but takes 2.5 s. */
@@ -45,11 +57,29 @@ export type Fault = (typeof faults)[number]
 export const delayMs: Partial<Record<Fault, number>> = { late: 50, 'very-late': 2500 }
 
 /** Faults of data or time only: the answer's form is good. */
-const mildFaults = ['hostile', 'wrong-redirects', 'bad-fields', 'late', 'very-late'] as const
+const mildFaults = [
+  'hostile',
+  'wrong-redirects',
+  'bad-fields',
+  'mistakes',
+  'scheduled',
+  'all-languages',
+  'cut',
+  'late',
+  'very-late',
+] as const
 export type MildFault = (typeof mildFaults)[number]
 export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
 
-const statuses: Partial<Record<Fault, number>> = { error: 500, unavailable: 503, forbidden: 403, missing: 404 }
+/** Status and code of Directus's own errors. */
+const errors: Partial<Record<Fault, [status: number, code: string]>> = {
+  error: [500, 'INTERNAL_SERVER_ERROR'],
+  unavailable: [503, 'SERVICE_UNAVAILABLE'],
+  forbidden: [403, 'FORBIDDEN'],
+  missing: [404, 'ITEM_NOT_FOUND'],
+  'no-route': [404, 'ROUTE_NOT_FOUND'],
+  'wrong-token': [401, 'INVALID_CREDENTIALS'],
+}
 const mebibyte = 'x'.repeat(1024 * 1024)
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
@@ -105,6 +135,6 @@ export function answerFault(response: ServerResponse, fault: Exclude<Fault, Mild
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
       return
     default:
-      answerError(response, statuses[fault] ?? 500, 'CMS_FAULT')
+      answerError(response, ...(errors[fault] ?? [500, 'CMS_FAULT']))
   }
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources } from '#model/picture-sizes.ts'
 
 /** Where a rich text stands. */
@@ -8,6 +9,10 @@ export interface Place {
   locale: Locale
   /** The asset server, when the operator named one (`ASSET_URL`). */
   assetUrl: string | undefined
+  /** Our own host, as editors write it in links. */
+  ownHost?: string | undefined
+  /** Takes the names of what is lost with its content. */
+  dropped?: Set<string>
 }
 
 /** The widest (px) that an editor may name. */
@@ -15,7 +20,11 @@ const maxPixels = 4000
 
 /** Elements of which not even the text is kept. */
 const dropped = ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'title']
+/** Others of which nothing is seen without the element itself. */
+const media = ['video', 'audio', 'canvas', 'form', 'input']
 const controls = ['textarea', 'select', 'option', 'button', 'xmp', 'noembed', 'noframes', 'plaintext']
+
+const lost = new Set([...dropped, ...controls, ...media])
 
 const blocks = 'p h2 h3 h4 h5 h6 blockquote pre hr ul ol li dl dt dd figure figcaption img'
 const tables = 'table caption thead tbody tfoot tr th td'
@@ -35,7 +44,8 @@ const allowedAttributes = {
 /**
  * HTML of the content server as the site shows it: only elements and attributes of a list.
  * Headings get the ids `section-1`, `section-1-1` …; links to elsewhere open a new tab, those of
- * ours lead to the text's language; pictures come through `/media`; tables scroll in a box.
+ * ours lead to the text's language; pictures come through `/media`; tables scroll in a box; a block
+ * quote that begins with a bold word is a callout.
  */
 export function cleanHtml(html: string, place: Place): string {
   let section = 0
@@ -59,15 +69,27 @@ export function cleanHtml(html: string, place: Place): string {
       h1: heading,
       h2: heading,
       h3: () => ({ tagName: 'h3', attribs: { id: `section-${section}-${(part += 1)}` } }),
-      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href, place.locale) }),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href, place) }),
       img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, place.assetUrl) }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    onOpenTag: (name) => {
+      if (lost.has(name)) place.dropped?.add(name)
+    },
+    exclusiveFilter({ tag, attribs }) {
+      const isForeign = tag === 'img' && !attribs.src
+      if (isForeign) place.dropped?.add('img of another server')
+      return isForeign
+    },
   })
   return clean
+    .replaceAll(labelledQuote, (_, html: string, label: string) => calloutHtml(calloutKind(label) ?? 'tip', html))
     .replaceAll('<table>', '<div class="table-box" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
 }
+
+/** A block quote without another in it, that begins with a bold word. */
+const labelledQuote =
+  /<blockquote>(\s*(?:<p>)?\s*<(?:strong|b)>([^<]{1,40})<\/(?:strong|b)>(?:(?!<\/?blockquote>)[^])*)<\/blockquote>/g
 
 /** Stands for our own origin, to read a path the way a browser does. */
 const here = 'https://site.invalid'
@@ -75,10 +97,10 @@ const here = 'https://site.invalid'
 /** `address` as a browser reads it, with controls and white space; `undefined` for none. */
 const parse = (address: string) => (URL.canParse(address, here) ? new URL(address, here) : undefined)
 
-function linkAttributes(href: string, locale: Locale): Record<string, string> {
+function linkAttributes(href: string, { locale, ownHost }: Place): Record<string, string> {
   const url = parse(href)
   if (!href || !url) return {}
-  if (url.origin === here) return { href: ownAddress(href, url, locale) }
+  if (url.origin === here || url.host === ownHost) return { href: ownAddress(href, url, locale) }
   if (url.protocol === 'http:' || url.protocol === 'https:')
     return { href: url.href, target: '_blank', rel: 'noopener noreferrer' }
   return url.protocol === 'mailto:' || url.protocol === 'tel:' ? { href: url.href } : {}

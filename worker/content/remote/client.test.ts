@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
-import { contentClient, type Dependencies } from './client.ts'
+import { contentClient, type ClientDependencies } from './client.ts'
 import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
 /**
@@ -11,18 +11,16 @@ function testClient(token?: string) {
   const server = cms()
   const waits: number[] = []
   let clock = 0
-  const dependencies: Dependencies = {
+  const dependencies: ClientDependencies = {
     now: () => clock,
     sleep: async (ms) => {
       waits.push(ms)
       clock += ms
     },
     random: () => 0.5,
-    waitUntil: () => undefined,
     limiterFor: () => new RequestLimiter('reads', () => clock),
     // A busy machine gives a good answer well within it.
     timeoutMs: 1000,
-    answerTimeoutMs: 1000,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lines = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
@@ -52,7 +50,7 @@ test('a read asks the address as it is, and only with the token that the operato
 
 test('a 404 of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
-  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing' })
+  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing', status: 404 })
   expect((await seen()).asked).toHaveLength(1)
   expect(lines()).toEqual([])
 })
@@ -67,14 +65,15 @@ test.each([
 ])('%s: two more tries with growing waits, then one line in the log', async (fault, status) => {
   const { read, order, seen, waits, lines } = testClient()
   await order({ fault })
-  expect(await read('/config')).toEqual({ kind: 'failed' })
+  expect(await read('/config')).toEqual({ kind: 'failed', reason: String(status) })
   expect((await seen()).asked).toHaveLength(3)
   expect(waits).toEqual([200, 400])
   expect(lines()).toEqual([{ event: 'content failed', call: '/config', status, tries: 3, ms: 600 }])
 })
 
 test.each([
-  ['forbidden', 403],
+  ['wrong-token', 401],
+  ['no-route', 404],
   ['foreign-404', 404],
   ['foreign-404-page', 404],
   ['redirect', 302],
@@ -82,10 +81,26 @@ test.each([
 ])('%s: no second try, and nobody else is asked', async (fault, status) => {
   const { read, order, seen, waits, lines } = testClient()
   await order({ fault })
-  expect(await read('/config')).toEqual({ kind: 'failed' })
+  expect(await read('/config')).toMatchObject({ kind: 'failed', reason: expect.stringContaining(String(status)) })
   expect((await seen()).asked).toHaveLength(1)
   expect(waits).toEqual([])
-  expect(lines()).toEqual([{ event: 'content failed', call: '/config', status, tries: 1, ms: 0 }])
+  expect(lines()).toMatchObject([{ event: 'content failed', call: '/config', status, tries: 1, ms: 0 }])
+})
+
+test.each([
+  ['wrong-token', 'does not take CONTENT_API_TOKEN'],
+  ['no-route', 'its extension is not loaded'],
+])('%s: log and health name what an operator has to mend', async (fault, cure) => {
+  const { read, order, lines } = testClient()
+  await order({ fault })
+  expect(await read('/config')).toMatchObject({ reason: expect.stringContaining(cure) })
+  expect(lines()).toMatchObject([{ error: expect.stringContaining(cure) }])
+})
+
+test('a 403 of Directus may mean that there is no such item', async () => {
+  const { read, order } = testClient()
+  await order({ fault: 'forbidden' })
+  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing', status: 403 })
 })
 
 test.each(['slow', 'refuse', 'reset', 'error', 'busy'])('%s once: the next try has the answer', async (fault) => {
@@ -114,7 +129,7 @@ test('a wait that the server asks for is kept, one over 5 s ends the tries', asy
 test('after five failures in a row nobody asks for 30 s, then failures are counted from 0', async () => {
   const { read, order, seen, pass, lines } = testClient()
   await order({ fault: 'error' })
-  for (let count = 0; count < 4; count += 1) expect(await read('/config')).toEqual({ kind: 'failed' })
+  for (let count = 0; count < 4; count += 1) expect(await read('/config')).toMatchObject({ kind: 'failed' })
   expect((await seen()).asked).toHaveLength(5)
   expect(lines().map(({ event }) => event)).toEqual(['content failed', 'requests paused'])
   pass(30_000)

@@ -1,35 +1,36 @@
-import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { askOnce, askTimeoutMs, transientStatuses } from '#worker/http/ask-once.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import { limiterFor, slowMs, type RequestLimiter } from '#worker/runtime/request-limiter.ts'
 
-/** What the client takes from the platform; tests bring their own. */
-export interface Dependencies {
+/** What the client takes from its surroundings; tests bring their own. */
+export interface ClientDependencies {
   /** ms since 1970. */
   now(): number
   sleep(ms: number): Promise<void>
   /** From 0 to 1. */
   random(): number
-  /** Lets `work` go on after the response to the current request. */
-  waitUntil(work: Promise<unknown>): void
   /** The limiter of reads from the server at `base`: one for each isolate. */
   limiterFor(base: string): RequestLimiter
   /** Time that one try may take, its body included, in ms. */
   timeoutMs: number
+}
+
+/** What the reader takes from the platform; tests bring their own. */
+export interface Dependencies extends ClientDependencies {
+  /** Lets `work` go on after the response to the current request. */
+  waitUntil(work: Promise<unknown>): void
   /** Time (ms) until a copy is used in place of an answer, the wait for a slot included. */
   answerTimeoutMs: number
 }
 
-export const platformDependencies: Dependencies = {
+export const clientDependencies: ClientDependencies = {
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
-  waitUntil,
   limiterFor: (base) => limiterFor(base, 'reads'),
   timeoutMs: askTimeoutMs,
-  answerTimeoutMs: slowMs,
 }
 
 const maxTries = 3
@@ -38,18 +39,29 @@ const longestWaitMs = 5000
 
 /** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
 export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
+const Coded = v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.string() }) })]) })
+const CodedError = v.pipe(v.string(), v.parseJson(), Coded)
 
-/** An answer's text, a 404 of the content server itself, or a failure, which was logged. */
-export type ServerAnswer =
-  | { kind: 'found'; text: string; tries: number; ms: number }
-  | { kind: 'missing' }
-  | { kind: 'failed' }
+export type GoodAnswer = { kind: 'found'; text: string; tries: number; ms: number }
+
+/**
+ * An answer's text; that there is no such item, or none that may be read (403); or a failure, which
+ * was logged, and its reason.
+ */
+export type ServerAnswer = GoodAnswer | { kind: 'missing'; status: 404 | 403 } | { kind: 'failed'; reason: string }
 
 /** How one try ended; a transient fault is tried again. */
 type Try =
+  | Extract<ServerAnswer, { kind: 'missing' }>
   | { kind: 'found'; text: string }
-  | { kind: 'missing' }
-  | { kind: 'fault'; status: number | string; transient: boolean; retryAfterMs?: number | undefined }
+  | { kind: 'fault'; status: number | string; error?: string; transient: boolean; retryAfterMs?: number | undefined }
+
+/** What an operator has to mend, where the answer tells. */
+export function cureOf(status: number, code?: string): string | undefined {
+  if (status === 401 || code === 'INVALID_TOKEN') return 'The content server does not take CONTENT_API_TOKEN'
+  if (status === 403) return 'CONTENT_API_TOKEN may not read this'
+  return code === 'ROUTE_NOT_FOUND' ? 'The content server has no such call: its extension is not loaded' : undefined
+}
 
 /** Asks the content server for `path` (with its query). */
 export type AskServer = (path: string) => Promise<ServerAnswer>
@@ -58,7 +70,7 @@ export type AskServer = (path: string) => Promise<ServerAnswer>
  * The client for reads of the server at `base`, with the operator's `token`. Transient faults are
  * retried twice, after a growing wait with jitter or the server's `Retry-After` (up to 5 s).
  */
-export function contentClient(base: string, token: string | undefined, dependencies: Dependencies): AskServer {
+export function contentClient(base: string, token: string | undefined, dependencies: ClientDependencies): AskServer {
   const limiter = dependencies.limiterFor(base)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -68,15 +80,16 @@ export function contentClient(base: string, token: string | undefined, dependenc
     for (let tries = 1; ; tries += 1) {
       const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
       const ms = dependencies.now() - started
-      if (!outcome) return { kind: 'failed' }
+      if (!outcome) return { kind: 'failed', reason: 'not asked: too many requests, or failures' }
       if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
-      if (outcome.kind === 'missing') return { kind: 'missing' }
+      if (outcome.kind === 'missing') return { kind: 'missing', status: outcome.status }
       const growingMs = Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + dependencies.random()))
       // Never earlier than the server allows.
       const waitMs = outcome.retryAfterMs ?? growingMs
       if (!outcome.transient || tries === maxTries || waitMs > longestWaitMs) {
-        logFailure('content failed', undefined, { call: path, status: outcome.status, tries, ms })
-        return { kind: 'failed' }
+        const { status, error } = outcome
+        logFailure('content failed', error, { call: path, status, tries, ms })
+        return { kind: 'failed', reason: [status, error].filter(Boolean).join(': ') }
       }
       await dependencies.sleep(waitMs)
     }
@@ -84,22 +97,33 @@ export function contentClient(base: string, token: string | undefined, dependenc
 }
 
 /** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */
-async function timedAttempt(address: string, headers: Headers, dependencies: Dependencies) {
+async function timedAttempt(address: string, headers: Headers, dependencies: ClientDependencies) {
   const started = dependencies.now()
   const outcome = await attempt(address, headers, dependencies)
   const failed = (outcome.kind === 'fault' && outcome.transient) || dependencies.now() - started > slowMs
   return { ...outcome, failed }
 }
 
-async function attempt(address: string, headers: Headers, { now, timeoutMs }: Dependencies): Promise<Try> {
+async function attempt(address: string, headers: Headers, { now, timeoutMs }: ClientDependencies): Promise<Try> {
   try {
     const answer = await askOnce(address, { headers }, timeoutMs)
     const { status, text } = answer
     if (status === 200)
       return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
-    if (status === 404 && v.is(DirectusError, text)) return { kind: 'missing' }
+    const parsed = v.safeParse(CodedError, text)
+    const code = parsed.success ? parsed.output.errors[0].extensions.code : undefined
+    if (status === 404 && code === 'ITEM_NOT_FOUND') return { kind: 'missing', status }
+    // Directus says the same of an item that is not there and of one that may not be read.
+    if (status === 403 && code === 'FORBIDDEN') return { kind: 'missing', status }
+    const error = cureOf(status, code)
     const waitMs = retryAfterMs(answer.headers.get('retry-after'), now()) || undefined
-    return { kind: 'fault', status, transient: transientStatuses.has(status), retryAfterMs: waitMs }
+    return {
+      kind: 'fault',
+      status,
+      ...(error && { error }),
+      transient: transientStatuses.has(status),
+      retryAfterMs: waitMs,
+    }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { kind: 'fault', status: isLate ? 'timeout' : 'network', transient: true }

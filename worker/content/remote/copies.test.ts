@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 test('rich texts are sanitised on their way in, and so are their copies', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, order } = remoteGateway()
   await order({ fault: 'hostile' })
   for (const path of [
@@ -17,6 +18,10 @@ test('rich texts are sanitised on their way in, and so are their copies', async 
   const { keys } = await env.SITE_KV.list({ prefix: 'copy:' })
   expect(keys).toHaveLength(3)
   for (const { name } of keys) expect(await env.SITE_KV.get(name)).not.toContain('hostile()')
+  // What is lost is named once an item, with the item.
+  const lost = log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
+  expect(lost).toMatchObject([{ id: '1', slug: 'cms-post-1', field: 'HTML' }, { slug: 'cms-page' }])
+  expect(lost[0].found).toBe('script, img of another server, svg, iframe, form, input')
 })
 
 test('a copy carries tags for language, kind and item, and is not written again unchanged', async () => {

@@ -1,46 +1,100 @@
 import * as v from 'valibot'
 import { cleanHtml } from './clean-html.ts'
 import { cleanText, cleanTexts } from './clean-text.ts'
+import { misfitOf, recordName, type Misfit } from './misfit.ts'
 import { isRecord, normalize } from './normalize.ts'
-import type { RemoteRead } from './remote-reads.ts'
+import { langOf, type RemoteRead } from './remote-reads.ts'
 import { replaceBadFields } from './replace-bad-fields.ts'
+import { withoutScheduled } from './scheduled.ts'
 
-const JsonEnvelope = v.pipe(v.string(), v.parseJson({ reviver: cleanTexts }), v.object({ data: v.unknown() }))
+/** With `meta`, how many rows there are, whatever the limit of the content server. */
+const Envelope = v.object({
+  data: v.unknown(),
+  meta: v.fallback(v.optional(v.object({ filter_count: v.number() })), undefined),
+})
+const JsonEnvelope = v.pipe(v.string(), v.parseJson({ reviver: cleanTexts }), Envelope)
 
-/** What an answer says. `replaced` are the fields that took the value of the last good answer. */
+/** What an answer is read with. */
+export interface Reading {
+  /** The asset server's address. */
+  assetUrl: string | undefined
+  /** Our own host, as editors write it in links. */
+  ownHost: string | undefined
+  /** ms since 1970. */
+  now: number
+}
+
+/** What an answer says. What `misfits` name was left out, or has the value of the last good answer. */
 type Parsed =
-  | { kind: 'found'; data: unknown; replaced: string[] }
+  | { kind: 'found'; data: unknown; misfits: Misfit[] }
   | { kind: 'missing' }
-  | { kind: 'bad'; status: string; field?: string }
+  | { kind: 'bad'; reason: string; misfits: Misfit[] }
 
 /**
- * The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. `assetUrl` is the
- * asset server's address; `lastGood` gives the last good answer, for reads with a `fallback`.
+ * The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. A part that does not
+ * fit costs itself alone; `lastGood` gives the last good answer, whose part stands in for it.
  */
 export async function parseAnswer(
   read: RemoteRead,
   raw: string,
-  assetUrl: string | undefined,
+  { assetUrl, ownHost, now }: Reading,
   lastGood: () => Promise<unknown>,
 ): Promise<Parsed> {
   const envelope = v.safeParse(JsonEnvelope, raw)
-  if (!envelope.success) return { kind: 'bad', status: 'not JSON with data' }
-  const item = pick(envelope.output.data, read)
-  if (item === undefined && read.slug !== undefined) return { kind: 'missing' }
+  if (!envelope.success) return { kind: 'bad', reason: 'not JSON with data', misfits: [] }
+  const { data: all, meta } = envelope.output
+  const sent = withDefaults(withoutScheduled(pick(all, read), now) ?? undefined, read.defaults)
+  const isItem = read.slug !== undefined
+  if (sent === undefined && isItem) return { kind: 'missing' }
+  const misfits: Misfit[] = []
+  const rows = Array.isArray(all) ? all.length : 0
+  if (meta && rows < meta.filter_count) misfits.push(cutOff(rows, meta.filter_count))
+  const dropped = new Set<string>()
+  const place = { locale: read.locale, assetUrl, ownHost, dropped }
   // Entities in HTML may stand for control characters, too.
-  const clean = (html: string) => cleanText(cleanHtml(html, { locale: read.locale, assetUrl }))
-  const data = normalize(read.schema, withDefaults(item, read.defaults), clean)
+  const data = normalize(read.schema, sent, (html) => cleanText(cleanHtml(html, place)))
+  if (isItem && dropped.size > 0) misfits.push({ ...recordName(sent), ...droppedHtml(dropped) })
+
   const { success, output, issues } = v.safeParse(read.schema, data)
-  if (success) return { kind: 'found', data: output, replaced: [] }
-  const repaired = read.fallback && replaceBadFields(read.schema, data, issues, await lastGood())
-  if (repaired) return { kind: 'found', ...repaired }
-  return { kind: 'bad', status: 'wrong shape', field: v.getDotPath(issues[0]) ?? 'data' }
+  if (success) return { kind: 'found', data: output, misfits }
+  misfits.push(...issues.map((issue) => misfitOf(issue, sent)))
+  const lists = filledLists(data)
+  // An item has to be of one piece; lists and sections are shown with what is right.
+  const repaired = replaceBadFields(read.schema, data, isItem ? undefined : await lastGood())
+  const isEmptied = !isItem && lists.some((list) => list.length === 0)
+  return repaired && !isEmptied
+    ? { kind: 'found', data: repaired.data, misfits }
+    : { kind: 'bad', reason: 'wrong shape', misfits }
 }
 
+/** The lists of an answer that are not empty: when all of their entries are bad, it says nothing. */
+const filledLists = (data: unknown): unknown[][] =>
+  [data, ...(isRecord(data) ? Object.values(data) : [])].flatMap((part) =>
+    Array.isArray(part) && part[0] !== undefined ? [part] : [],
+  )
+
+const cutOff = (rows: number, count: number): Misfit => ({
+  field: 'data',
+  found: `${rows} of ${count} rows`,
+  good: `Set QUERY_LIMIT_MAX of the content server to ${count} or more`,
+})
+
+const droppedHtml = (names: ReadonlySet<string>): Omit<Misfit, 'id' | 'slug'> => ({
+  field: 'HTML',
+  found: [...names].join(', '),
+  good: 'Write text, links, tables, and pictures of the content server; link to a video',
+})
+
 /** What was asked for: of a list, the one entry that it means. */
-function pick(data: unknown, { schema, slug }: RemoteRead): unknown {
-  if (!Array.isArray(data) || schema.type === 'array') return data ?? undefined
-  return data.find((entry) => slug === undefined || !isRecord(entry) || (entry.slug ?? slug) === slug)
+function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
+  if (!Array.isArray(data) || schema.type === 'array') return data
+  const language = langOf(locale)
+  return data.find(
+    (entry) =>
+      slug === undefined ||
+      !isRecord(entry) ||
+      ((entry.slug ?? slug) === slug && (entry.languages_code ?? language) === language),
+  )
 }
 
 /** `data` with `defaults` where it says nothing, at any depth. */

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { AppConfig } from '#features/shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
@@ -7,11 +8,14 @@ import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 import type { Bindings } from '#worker/settings.ts'
-import { platformDependencies, type Dependencies } from './client.ts'
+import { slowMs } from '#worker/runtime/request-limiter.ts'
+import { clientDependencies, type Dependencies } from './client.ts'
 import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
 import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
+
+const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs }
 
 /** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
@@ -22,11 +26,14 @@ export function openRemote(
   kv: Bindings['SITE_KV'],
   dependencies: Dependencies = platformDependencies,
 ) {
-  const reader = new RemoteReader(settings, kv, dependencies)
+  const reader = new RemoteReader(settings, kv, dependencies, () => embeddedContent.config())
   return {
     content: remoteContent(reader, dependencies),
     redirects: remoteRedirects(reader, kv, dependencies),
-    contentIsHealthy: () => reader.isHealthy(),
+    contentServer: {
+      failing: () => reader.failing(),
+      check: async () => reader.check(await embeddedContent.pageSlugs(defaultLocale)),
+    },
   }
 }
 

@@ -5,22 +5,27 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight } from '#worker/runtime/single-flight.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { contentClient, type AskServer, type Dependencies, type ServerAnswer } from './client.ts'
+import { contentClient, cureOf, type AskServer, type Dependencies, type GoodAnswer } from './client.ts'
 import { Copies, lastCopyTimeoutMs } from './copies.ts'
-import { MissingItems } from './missing-items.ts'
-import { parseAnswer } from './parse-answer.ts'
-import { remoteReads, type RemoteRead } from './remote-reads.ts'
+import { RecentKeys } from './recent-keys.ts'
+import { CallStates, type FailingCall } from './call-states.ts'
+import { checkContent, type Finding } from './check-content.ts'
+import { MisfitLog } from './misfit-log.ts'
+import { parseAnswer, type Reading } from './parse-answer.ts'
+import { remoteReads, watchedReads, type RemoteRead } from './remote-reads.ts'
 
 const matchesSchema = <T extends v.GenericSchema>(schema: T, data: unknown): data is v.InferOutput<T> =>
   v.is(schema, data)
 
-const JsonText = v.pipe(v.string(), v.parseJson())
-
-/** Most fields that one log line names. */
-const maxLoggedFields = 20
+/** How long (ms) a missing item is not asked for again. */
+const missingMs = 30_000
+/** Age (ms) up to which an answer says that a call is well, and how long a check may take. */
+const wellMs = 10_000
+const checkTimeoutMs = 2500
 
 /** Result of one request to the content server. */
-type ReadOutcome = { kind: 'found'; data: unknown } | { kind: 'missing' } | { kind: 'failed' }
+type Read = { kind: 'found'; data: unknown } | { kind: 'failed'; reason: string }
+type ReadOutcome = Read | { kind: 'missing' }
 
 export type RemoteSettings = Settings & { CONTENT_API_URL: string }
 
@@ -29,20 +34,25 @@ export class RemoteReader {
   readonly #askServer: AskServer
   readonly #copies: Copies
   readonly #dependencies: Dependencies
-  readonly #assetUrl: string | undefined
+  readonly #settings: RemoteSettings
+  readonly #ownConfig: () => Promise<unknown>
   readonly #requests = new SingleFlight<ReadOutcome>()
-  readonly #missing = new MissingItems()
-  /** When a read with `freshMs` was last answered (ms since 1970), or `failed`. */
-  readonly #answeredAt = new Map<string, number | 'failed'>()
+  readonly #missing = new RecentKeys(missingMs)
+  readonly #misfits = new MisfitLog()
+  readonly #states = new CallStates()
 
-  /** Fields of the last answer that were replaced: the log names them when they change. */
-  #replacedFields = ''
-
-  constructor(settings: RemoteSettings, kv: Bindings['SITE_KV'], dependencies: Dependencies) {
+  /** `ownConfig` gives the config of the build, where there is no good answer. */
+  constructor(
+    settings: RemoteSettings,
+    kv: Bindings['SITE_KV'],
+    dependencies: Dependencies,
+    ownConfig: () => Promise<unknown>,
+  ) {
     this.#askServer = contentClient(settings.CONTENT_API_URL, settings.CONTENT_API_TOKEN, dependencies)
     this.#copies = new Copies(kv, dependencies.now)
     this.#dependencies = dependencies
-    this.#assetUrl = settings.ASSET_URL
+    this.#settings = settings
+    this.#ownConfig = ownConfig
   }
 
   /**
@@ -78,19 +88,39 @@ export class RemoteReader {
     return lastCopy.data
   }
 
+  /** The calls that fail: each is asked unless it was answered a moment ago. */
+  async failing(): Promise<FailingCall[]> {
+    const { now } = this.#dependencies
+    const isWell = ({ path }: RemoteRead) => now() - this.#states.goodAt(path) <= wellMs
+    const asked = watchedReads.filter((read) => !isWell(read))
+    await withTimeout(Promise.all(asked.map((read) => this.#askShared(read))), checkTimeoutMs)
+    return asked.flatMap((read) => {
+      if (isWell(read)) return []
+      return this.#states.failing(read.path) ?? { call: read.path, reason: 'no answer yet', since: now() }
+    })
+  }
+
+  /** Every record of the content server that does not fit (check-content.ts). */
+  check(pageSlugs: readonly string[]): Promise<Finding[]> {
+    return checkContent(this.#askServer, this.#reading(), pageSlugs)
+  }
+
   /** Whether the config can be read: its latest answer is fresh, or it is asked for. */
-  async isHealthy(): Promise<boolean> {
+  async #configIsRead(): Promise<boolean> {
     const { config } = remoteReads
-    const last = this.#answeredAt.get(config.path)
-    if (typeof last === 'number' && !this.#isOld(config, last)) return true
+    if (!this.#isOld(config, this.#states.goodAt(config.path))) return true
     return (await this.#askShared(config)).kind === 'found'
+  }
+
+  #reading(): Reading {
+    const { ASSET_URL, PUBLIC_URL } = this.#settings
+    return { assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: this.#dependencies.now() }
   }
 
   /** Asks again in the background when the copy is too old; stale when that failed last time. */
   #refresh(read: RemoteRead, fetchedAt: number, trace: ContentTrace): void {
-    const last = this.#answeredAt.get(read.path)
-    if (last === 'failed') trace.stale(fetchedAt)
-    const answeredAt = Math.max(fetchedAt, typeof last === 'number' ? last : 0)
+    if (this.#states.failing(read.path)) trace.stale(fetchedAt)
+    const answeredAt = Math.max(fetchedAt, this.#states.goodAt(read.path))
     const { now, waitUntil } = this.#dependencies
     if (this.#isOld(read, answeredAt)) this.#requests.start(read.path, now(), () => this.#ask(read), waitUntil)
   }
@@ -108,9 +138,10 @@ export class RemoteReader {
   async #ask(read: RemoteRead): Promise<ReadOutcome> {
     const answer = await this.#askServer(read.path)
     const parsed = answer.kind === 'found' ? await this.#parse(read, answer) : answer
-    const outcome = parsed.kind === 'missing' ? await this.#confirmMissing(read) : parsed
+    const outcome = parsed.kind === 'missing' ? await this.#confirmMissing(read, parsed.status) : parsed
     const { now, waitUntil } = this.#dependencies
-    if (read.freshMs !== undefined) this.#answeredAt.set(read.path, outcome.kind === 'failed' ? 'failed' : now())
+    if (watchedReads.some(({ path }) => path === read.path))
+      this.#states.note(read.path, now(), outcome.kind === 'failed' ? outcome.reason : undefined)
     if (outcome.kind === 'found') waitUntil(this.#copies.noteGood())
     return outcome
   }
@@ -118,36 +149,43 @@ export class RemoteReader {
   /**
    * Only an item may be missing; for any other read that is a failure. A content server that has
    * lost its data reports every item as missing. So it is believed only while the config can be
-   * read, and for an item with a copy only when it says so again a minute later.
+   * read, and for an item with a copy only when it says so again a minute later. One that may not
+   * be read (403) keeps its copy: perhaps the site's token lost a right.
    */
-  async #confirmMissing({ path, slug }: RemoteRead): Promise<ReadOutcome> {
-    if (slug === undefined) {
-      logFailure('content failed', undefined, { call: path, status: 404 })
-      return { kind: 'failed' }
+  async #confirmMissing({ path, slug }: RemoteRead, status: number): Promise<ReadOutcome> {
+    const fail = (): ReadOutcome => {
+      const reason = cureOf(status) ?? 'Only an item may be missing'
+      logFailure('content failed', reason, { call: path, status })
+      return { kind: 'failed', reason: `${status}: ${reason}` }
     }
-    if (!(await this.isHealthy()) || !(await this.#copies.miss(path))) return { kind: 'failed' }
+    if (slug === undefined) return fail()
+    if (!(await this.#configIsRead())) return { kind: 'failed', reason: '/config cannot be read' }
+    if (status === 403 && (await this.#copies.find(path))) return fail()
+    if (!(await this.#copies.miss(path))) return { kind: 'failed', reason: 'missing for less than a minute' }
     this.#missing.add(path, this.#dependencies.now())
     return { kind: 'missing' }
   }
 
   /** The data of an answer, kept as a copy when it is good. */
-  async #parse(read: RemoteRead, { text, tries, ms }: Extract<ServerAnswer, { kind: 'found' }>): Promise<ReadOutcome> {
+  async #parse(read: RemoteRead, answer: GoodAnswer): Promise<Read | { kind: 'missing'; status: number }> {
     const { path } = read
-    const lastGood = async () => (await this.#copyOf(read))?.data ?? read.fallback?.()
-    const parsed = await parseAnswer(read, text, this.#assetUrl, lastGood)
-    if (parsed.kind === 'missing') return parsed
+    const lastGood = async () =>
+      (await this.#copyOf(read))?.data ?? (path === remoteReads.config.path ? this.#ownConfig() : undefined)
+    const parsed = await parseAnswer(read, answer.text, this.#reading(), lastGood)
+    if (parsed.kind === 'missing') return { kind: 'missing', status: 200 }
     if (parsed.kind === 'bad') {
-      logFailure('content failed', undefined, { call: path, status: parsed.status, field: parsed.field, tries, ms })
-      return { kind: 'failed' }
+      const [misfit] = parsed.misfits
+      const { tries, ms } = answer
+      logFailure('content failed', undefined, { call: path, status: parsed.reason, ...misfit, tries, ms })
+      // An item that never fitted is not there: English stands in for it, or a 404.
+      if (misfit && read.slug !== undefined && !(await this.#copies.find(path))) return { kind: 'missing', status: 200 }
+      return { kind: 'failed', reason: misfit ? `${parsed.reason}: ${misfit.field}` : parsed.reason }
     }
-    const { data, replaced } = parsed
-    const fields = replaced.slice(0, maxLoggedFields).join(', ')
-    if (read.fallback && fields !== this.#replacedFields) {
-      this.#replacedFields = fields
-      if (fields) logFailure('content fields replaced', undefined, { call: path, count: replaced.length, fields })
-    }
+    const { data, misfits } = parsed
+    this.#misfits.write(path, misfits, this.#dependencies.now())
     // An empty list of a content server that has lost its data is a failure.
-    if (Array.isArray(data) && data.length === 0 && !(await this.isHealthy())) return { kind: 'failed' }
+    if (Array.isArray(data) && data.length === 0 && !(await this.#configIsRead()))
+      return { kind: 'failed', reason: '/config cannot be read' }
     if (read.keeps?.(data) ?? true)
       this.#dependencies.waitUntil(this.#copies.keep(path, JSON.stringify(data), read.tags))
     return { kind: 'found', data }
@@ -156,7 +194,7 @@ export class RemoteReader {
   /** The copy of the last good answer, when this version of the site can read it. */
   async #copyOf<T extends v.GenericSchema>({ path, schema }: RemoteRead<T>, timeoutMs?: number) {
     const copy = await this.#copies.find(path, timeoutMs)
-    const parsed = v.safeParse(v.pipe(JsonText, schema), copy?.text)
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), copy?.text)
     return copy && parsed.success ? { ...copy, data: parsed.output } : undefined
   }
 }

@@ -7,8 +7,7 @@ import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
-import { siteLimits } from '#model/limits.ts'
-import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { pageSize, siteLimits } from '#model/limits.ts'
 import type { PageQuery } from '#worker/content/source.ts'
 
 /** One read of the content server. `path` is what it is asked, and names the copy of its answer. */
@@ -31,8 +30,6 @@ export interface RemoteRead<T extends v.GenericSchema = v.GenericSchema> {
    * background. Without it, the content server is asked first at every read.
    */
   freshMs?: number
-  /** Replaces bad fields while there is no good answer; else one makes the answer bad. */
-  fallback?: () => Promise<v.InferOutput<T>>
   /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
   keeps?: (data: unknown) => boolean
 }
@@ -142,15 +139,14 @@ export const remoteReads = {
     })
     return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
   },
-  config: {
-    ...forAll('/config', AppConfig, 'config'),
-    freshMs: 10_000,
-    fallback: () => embeddedContent.config(),
-  },
+  config: { ...forAll('/config', AppConfig, 'config'), freshMs: 10_000 },
   languages: { ...forAll('/items/languages', v.pipe(v.array(Language), v.minLength(1)), 'languages'), freshMs: weekMs },
   countries: { ...forAll('/country', v.pipe(v.array(Country), v.minLength(1)), 'countries'), freshMs: weekMs },
-  /** All rows: without a limit Directus gives the first hundred. */
-  redirects: forAll('/items/redirects?limit=-1', v.array(RedirectRow), 'redirects'),
+  /**
+   * All rows: without a limit Directus gives the first hundred, with one it may still give fewer
+   * than there are.
+   */
+  redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRow), 'redirects'),
   page: item('/items/pages/static/', StaticPage, 'pages'),
   posts: list('/pages/blogs/list-blogs', PostList, 'blog'),
   post: item('/items/blogs_translations', Post, 'blog', {
@@ -163,3 +159,23 @@ export const remoteReads = {
 
 /** The reads whose copies are shown without asking. */
 export const copyFirstReads: readonly RemoteRead[] = [remoteReads.config, remoteReads.languages, remoteReads.countries]
+
+/** A slug that no item has: the right answer to it is that there is none. */
+const madeUpSlug = 'health-check'
+
+/** One read of each call: what the site needs of the content server. */
+export const watchedReads: readonly RemoteRead[] = [
+  remoteReads.config,
+  remoteReads.languages,
+  remoteReads.countries,
+  remoteReads.redirects,
+  remoteReads.home(defaultLocale),
+  remoteReads.plans(defaultLocale),
+  remoteReads.pricingPage(defaultLocale),
+  remoteReads.featuredFaq(defaultLocale),
+  remoteReads.posts(defaultLocale, { page: 1, limit: pageSize }),
+  remoteReads.updates(defaultLocale, { page: 1, limit: pageSize }),
+  remoteReads.page(defaultLocale, madeUpSlug),
+  remoteReads.post(defaultLocale, madeUpSlug),
+  remoteReads.update(defaultLocale, madeUpSlug),
+]

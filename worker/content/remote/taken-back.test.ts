@@ -100,6 +100,36 @@ test('a 404 of a proxy takes no post back: its copy is shown, and stays', async 
   log.mockClear()
 })
 
+test.each(['no-route', 'wrong-token', 'forbidden'])(
+  '%s for an item that has a copy takes nothing back: it is the operator who has to mend something',
+  async (fault) => {
+    const { request, order, pass } = remoteGateway()
+    const terms = '/api/items/pages/static/terms-of-use'
+    await request(terms)
+    await order({ fault, call: '/items/pages/static/terms-of-use' })
+    for (let count = 0; count < 3; count += 1) {
+      pass(61_000)
+      const kept = await request(terms)
+      expect([kept.status, kept.headers.get('cache-status')]).toEqual([200, expect.stringMatching(stale)])
+    }
+    expect(await copies()).toContain('copy:/items/pages/static/terms-of-use?lang=en-US')
+    expect(log.mock.calls.splice(0).join('\n')).toContain(fault === 'no-route' ? 'extension' : 'CONTENT_API_TOKEN')
+  },
+)
+
+test('a 403 for an item that was never read is a 404: Directus says so of what is not there', async () => {
+  const { request, order } = remoteGateway()
+  await order({ fault: 'forbidden', call: items })
+  expect((await request(post)).status).toBe(404)
+})
+
+test('without the extension an item that was never read is a 503, not a 404', async () => {
+  const { request, order } = remoteGateway()
+  await order({ fault: 'no-route', call: items })
+  expect((await request(post)).status).toBe(503)
+  log.mockClear()
+})
+
 test('a slug that the content server does not have is not asked for again for 30 s', async () => {
   const { request, seen, pass } = remoteGateway()
   const unknown = '/api/blogs_translations?slug=nothing-here'

@@ -1,0 +1,67 @@
+import type { Shape } from '../../model/answers.ts'
+import { languages } from '../../model/collection.ts'
+import { pathsOf, read } from '../../model/read-shape.ts'
+import { isLanguage } from '../../model/tables.ts'
+import type { App, Directus, Hooks, Query, Request, Row } from './directus.ts'
+
+/** The answer of a call; `undefined`: there is no such item. */
+export type Answer = (asked: Asked) => Promise<unknown>
+
+/** One request, with the rights of who sent it. */
+export interface Asked {
+  language: string
+  request: Request
+  /** The records of a collection in `shape`, with the texts of the language. */
+  find(collection: string, shape: Shape, query?: Query): Promise<unknown[]>
+  count(collection: string, filter: unknown): Promise<number>
+  create(collection: string, data: object): Promise<unknown>
+}
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether the site asks, or the studio reads the collection of that name: the site names a language
+ * or, in calls that have none, at most a filter.
+ */
+const isOfSite = (query: Request['query']) =>
+  query.lang !== undefined || Object.keys(query).every((name) => name === 'filter')
+
+/** The calls, before Directus's own routes. Whatever fails there passes on to its error handler. */
+export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services }: Directus): void {
+  function askedBy(request: Request): Asked {
+    const { schema, accountability, query } = request
+    const items = (collection: string) => new services.ItemsService(collection, { schema, accountability })
+    const language = isLanguage(query.lang) ? query.lang : languages[0]
+    return {
+      language,
+      request,
+      async find(collection, shape, given) {
+        const rows = await items(collection).readByQuery({ limit: -1, ...given, fields: [...new Set(pathsOf(shape))] })
+        return rows.map((row) => read(shape, row, language))
+      },
+      async count(collection, filter) {
+        const [row] = await items(collection).readByQuery({ filter, aggregate: { count: ['*'] } })
+        return Number(row?.count ?? 0)
+      },
+      create: (collection, data) => items(collection).createOne(data),
+    }
+  }
+
+  function mount(app: App, name: string, answer: Answer): void {
+    const [method, path = ''] = name.split(' ')
+    app[method === 'POST' ? 'post' : 'get'](path, (request, response, next) => {
+      if (method === 'GET' && !isOfSite(request.query)) return next()
+      answer(askedBy(request)).then((data) => {
+        if (data === null) return response.status(204).end()
+        if (data !== undefined) return response.json({ data })
+        const extensions = { code: 'ITEM_NOT_FOUND' }
+        return response.status(404).json({ errors: [{ message: `There is no ${path}`, extensions }] })
+      }, next)
+    })
+  }
+
+  init('routes.before', ({ app }) => {
+    for (const [name, answer] of Object.entries(table)) mount(app, name, answer)
+  })
+}

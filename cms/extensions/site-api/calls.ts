@@ -1,0 +1,147 @@
+import { answers, type Shape } from '../../model/answers.ts'
+import { languages } from '../../model/collection.ts'
+import { isRow, type Answer, type Asked } from './asked.ts'
+import type { Request } from './directus.ts'
+
+const eq = (value: unknown) => ({ _eq: value })
+/** All of them. A filter of a record's parent must be one of its own: Directus ignores lists below. */
+const and = (...filters: unknown[]) => ({ _and: filters })
+const of = (via: string, conditions: object) =>
+  Object.entries(conditions).map(([name, condition]) => ({ [via]: { [name]: condition } }))
+const isPublished = { status: eq('published') }
+/** What is dated in the future waits, whoever asks. */
+const isOut = () => ({ ...isPublished, date_published: { _lte: new Date().toISOString() } })
+
+/** A whole number from 1 to `most`, else `usual`. */
+function wholeOf(value: unknown, usual: number, most: number): number {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : usual
+}
+
+/** A page of a list of texts whose records, named by `via`, are out. */
+function listOf(
+  collection: string,
+  via: string,
+  shape: Shape,
+  name: string,
+  narrowed: (query: Request['query']) => object,
+) {
+  return async function list({ request: { query }, language, find, count }: Asked) {
+    const limit = wholeOf(query.limit, 6, 100)
+    const page = wholeOf(query.page, 1, 1_000_000)
+    const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(), ...narrowed(query) }))
+    const sort = [`-${via}.date_published`, `-${via}.id`]
+    const [total, items] = await Promise.all([
+      count(collection, filter),
+      find(collection, shape, { filter, sort, limit, page }),
+    ])
+    return { total_pages: Math.ceil(total / limit), [name]: items }
+  }
+}
+
+const inCategory = (id: unknown) => (id === undefined || id === 'all' ? {} : { category: eq(id) })
+
+/** Up to three other posts, those of the same category first, each newest first. */
+async function relatedPosts({ language, find }: Asked, slug: unknown) {
+  const [post] = await find(
+    'blogs',
+    { kind: 'object', needs: [], entries: { category: 'category' } },
+    { filter: { slug: eq(slug) } },
+  )
+  const category = typeof post === 'object' && post !== null && 'category' in post ? post.category : null
+  const others = (near: object, limit: number) =>
+    find('blogs_translations', answers.relatedPost, {
+      filter: and(
+        { languages_code: eq(language) },
+        ...of('blogs_id', { ...isOut(), slug: { _neq: slug }, category: near }),
+      ),
+      sort: ['-blogs_id.date_published', '-blogs_id.id'],
+      limit,
+    })
+  const near = await others(eq(category), 3)
+  return near.length === 3 ? near : [...near, ...(await others({ _neq: category }, 3 - near.length))]
+}
+
+const settingsOf = async ({ find }: Asked, shape: Shape) => (await find('app_config', shape, { limit: 1 }))[0]
+
+/** The calls (docs/operations.md#content-server), by method and path. */
+export const calls: Record<string, Answer> = {
+  'GET /items/pages/home': (asked) => textsOf(asked, 'home_translations', answers.home),
+  'GET /items/page-pricing': async (asked) => {
+    const pricing_page = await textsOf(asked, 'home_translations', answers.pricingPage)
+    return pricing_page && { pricing_page }
+  },
+  'GET /items/bot-plans': async ({ find }) => ({
+    botplans: await find('bot_plans', answers.plan, { filter: isPublished, sort: ['sort', 'id'] }),
+  }),
+  'GET /items/faq': ({ find, request }) =>
+    find('faq', answers.question, {
+      filter: and(request.sanitizedQuery.filter ?? {}, ...of('faq_id', isPublished)),
+      sort: ['faq_id.sort', 'id'],
+    }),
+  'GET /items/pages/static/:slug': async ({ find, language, request }) => {
+    const own = of('pages_id', { ...isPublished, slug: eq(request.params.slug) })
+    const filter = and({ languages_code: eq(language) }, ...own)
+    return (await find('pages_translations', answers.page, { filter, limit: 1 }))[0]
+  },
+  'GET /pages/blogs/list-blogs': listOf(
+    'blogs_translations',
+    'blogs_id',
+    answers.postListItem,
+    'bogs',
+    ({ category }) => (category === 'featured' ? { is_featured: eq(true) } : inCategory(category)),
+  ),
+  'GET /pages/product-updates/list-product-updates': listOf(
+    'product_updates_translations',
+    'product_updates_id',
+    answers.updateListItem,
+    'product_updates',
+    ({ type }) => inCategory(type),
+  ),
+  'GET /items/blogs_translations': async (asked) => {
+    const { slug } = asked.request.query
+    const post = await itemOf(asked, 'blogs_translations', 'blogs_id', answers.post)
+    return post && { ...post, related_articles: await relatedPosts(asked, slug) }
+  },
+  'GET /items/product_updates_translations': (asked) =>
+    itemOf(asked, 'product_updates_translations', 'product_updates_id', answers.update),
+  'GET /items/languages': ({ find }) =>
+    find('languages', answers.language, { filter: { is_listed: eq(true) }, sort: ['code'] }),
+  'GET /country': async (asked) => {
+    const settings = await settingsOf(asked, { kind: 'object', needs: [], entries: { countries: 'countries' } })
+    const codes = isRow(settings) && Array.isArray(settings.countries) ? settings.countries : []
+    return codes.map((value: unknown) => ({ value }))
+  },
+  'GET /config': async (asked) => {
+    const messages: Shape = { kind: 'object', needs: [], entries: { language: 'language', messages: 'messages' } }
+    const [app_configs, link_button, seo_urls, spoken] = await Promise.all([
+      settingsOf(asked, answers.numbers),
+      settingsOf(asked, answers.links),
+      asked.find('seo_records', answers.seoRecord),
+      asked.find('languages', messages),
+    ])
+    const translations = spoken.filter(isRow).map((row) => [row.language, row.messages ?? {}])
+    return app_configs && { app_configs, link_button, seo_urls, translations: Object.fromEntries(translations) }
+  },
+  'POST /subscribe': async ({ create, request: { body, headers } }) => {
+    const email = isRow(body) ? body.email : undefined
+    await create('newsletter', { email, key: headers['idempotency-key'] ?? null })
+    return null
+  },
+}
+
+/** The texts of a collection that has one record, in the language or else the first one. */
+async function textsOf({ find, language }: Asked, collection: string, shape: Shape) {
+  for (const code of new Set([language, languages[0]])) {
+    const [texts] = await find(collection, shape, { filter: { languages_code: eq(code) }, limit: 1 })
+    if (texts !== undefined) return texts
+  }
+  return undefined
+}
+
+/** The text with the slug and language that were asked for, if its record is out. */
+async function itemOf({ find, language, request }: Asked, collection: string, via: string, shape: Shape) {
+  const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(), slug: eq(request.query.slug ?? '') }))
+  const [item] = await find(collection, shape, { filter, limit: 1 })
+  return isRow(item) ? item : undefined
+}

@@ -1,0 +1,59 @@
+/** What the extension uses of Directus; its own types would need its packages in the site's checks. */
+export interface Directus {
+  services: { ItemsService: new (collection: string, options: ItemsOptions) => ItemsService }
+  env: Record<string, unknown>
+  logger: { info(text: string): void; warn(text: string): void }
+  getSchema(): Promise<unknown>
+}
+
+/** `accountability` is the caller; `null` is Directus itself. */
+interface ItemsOptions {
+  schema: unknown
+  accountability: unknown
+}
+
+export type Row = Record<string, unknown>
+
+interface ItemsService {
+  readByQuery(query: Query): Promise<Row[]>
+  createOne(data: object): Promise<unknown>
+}
+
+export interface Query {
+  fields?: string[]
+  filter?: unknown
+  sort?: string[]
+  limit?: number
+  page?: number
+  aggregate?: { count: string[] }
+}
+
+export interface Request {
+  query: Record<string, unknown>
+  params: Record<string, string>
+  body: unknown
+  headers: Record<string, unknown>
+  sanitizedQuery: { filter?: unknown }
+  schema: unknown
+  accountability: unknown
+}
+
+export interface Response {
+  status(code: number): Response
+  json(body: unknown): void
+  end(): void
+}
+
+type Handler = (request: Request, response: Response, next: (error?: unknown) => void) => void
+
+/** The Express app of Directus. */
+export interface App {
+  get(path: string, handler: Handler): void
+  post(path: string, handler: Handler): void
+}
+
+export interface Hooks {
+  init(event: string, handler: (meta: { app: App }) => void): void
+  action(event: string, handler: (meta: { collection?: string }) => void): void
+  schedule(cron: string, handler: () => Promise<void>): void
+}

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises'
+import { tables } from '../../model/tables.ts'
+import type { Directus, Hooks } from './directus.ts'
+import { sendPurge } from './send-purge.ts'
+
+/** One save of a post is several events: the post, and each of its texts. */
+const burstMs = 750
+/** Waits between tries of a purge that the site did not take; the last one is repeated. */
+const waitsMs = [1000, 2000, 5000, 15_000, 60_000]
+
+/** Collections whose records may wait for their date. */
+const dated = tables.filter(({ columns }) => columns.some(({ name }) => name === 'date_published'))
+
+/**
+ * Tells the site at SITE_URL which pages to make anew: after each change, when the date of a record
+ * has come, and all of them after a start, because changes may have been lost.
+ */
+export function purges({ action, schedule, init }: Hooks, { services, env, logger, getSchema }: Directus): void {
+  const { SITE_URL, PURGE_SECRET } = env
+  if (!SITE_URL || !PURGE_SECRET) return
+  const site = String(SITE_URL)
+  const waiting = new Set<string>()
+  let isUnderWay = false
+
+  /** Sends what waits until nothing does. What was not taken waits on, with what has come since. */
+  async function send(): Promise<void> {
+    if (isUnderWay || waiting.size === 0) return
+    isUnderWay = true
+    for (let failures = 0; waiting.size > 0;) {
+      await setTimeout(failures === 0 ? burstMs : waitsMs[Math.min(failures, waitsMs.length) - 1])
+      const tags = [...waiting]
+      waiting.clear()
+      const fault = await sendPurge(site, String(PURGE_SECRET), tags)
+      for (const tag of fault ? tags : []) waiting.add(tag)
+      if (fault && failures === 0)
+        logger.warn(`${site} did not take a purge (${fault}); it is told again until it does`)
+      if (!fault && failures > 0) logger.warn(`${site} took the purge of ${tags.join(', ')}`)
+      failures = fault ? failures + 1 : 0
+    }
+    isUnderWay = false
+  }
+
+  function changed(collection: string | undefined): void {
+    for (const tag of tables.find((table) => table.collection === collection)?.purges ?? []) waiting.add(tag)
+    void send()
+  }
+
+  for (const event of ['items.create', 'items.update', 'items.delete', 'items.sort'])
+    action(event, ({ collection }) => changed(collection))
+
+  let checkedUntil = new Date().toISOString()
+  schedule('* * * * *', async () => {
+    const [from, until] = [checkedUntil, new Date().toISOString()]
+    checkedUntil = until
+    const schema = await getSchema()
+    for (const { collection } of dated) {
+      const items = new services.ItemsService(collection, { schema, accountability: null })
+      const filter = { date_published: { _gt: from, _lte: until } }
+      if ((await items.readByQuery({ filter, limit: 1 })).length > 0) changed(collection)
+    }
+  })
+
+  init('app.after', () => {
+    waiting.add('everything')
+    void send()
+  })
+}

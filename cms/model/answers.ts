@@ -1,0 +1,163 @@
+import type { Fields } from './fields.ts'
+import { home } from './home.ts'
+import { seo } from './seo.ts'
+import { collections } from './tables.ts'
+
+/** How an answer is made of a record. A text is the path of a value from the record. */
+export type Shape =
+  | string
+  | { kind: 'object'; entries: Readonly<Record<string, Shape>>; needs: readonly string[] }
+  | { kind: 'picture'; path: string }
+  | { kind: 'pair'; path: string }
+  | { kind: 'texts'; path: string }
+  | { kind: 'rows'; path: string; shape: Shape }
+  | { kind: 'inLanguage'; path: string; shape: Shape }
+
+type Entries = Readonly<Record<string, Shape>>
+
+/** An object; `null` while one of the paths that it `needs` has no value. */
+const object = (entries: Entries, needs: readonly string[] = []): Shape => ({ kind: 'object', entries, needs })
+/** Other records, each in the same shape. */
+const rows = (path: string, shape: Shape): Shape => ({ kind: 'rows', path, shape })
+/** A list of one: the record of the language that was asked for. */
+const inLanguage = (path: string, shape: Shape): Shape => ({ kind: 'inLanguage', path, shape })
+
+/** The fields of a collection or group as an answer has them: groups are objects. */
+function entriesOf(fields: Fields, prefix = ''): Entries {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Shape] => {
+      const path = prefix + name
+      switch (field.kind) {
+        case 'group': {
+          const inside = field.prefixed ? `${path}_` : prefix
+          const needs = Object.entries(field.fields ?? {}).flatMap(([inner, { kind, required }]) =>
+            required && (kind === 'text' || kind === 'lines') ? [inside + inner] : [],
+          )
+          return [name, object(entriesOf(field.fields ?? {}, inside), needs)]
+        }
+        case 'picture':
+        case 'pair':
+        case 'texts':
+          return [name, { kind: field.kind, path }]
+        case 'rows': {
+          const inner = entriesOf(collections[field.collection ?? '']?.fields ?? {})
+          const renamed = Object.entries(inner).map(([key, shape]) => [field.as?.[key] ?? key, shape])
+          return [name, rows(path, object(Object.fromEntries(renamed)))]
+        }
+        default:
+          return [name, path]
+      }
+    }),
+  )
+}
+
+const pick = (entries: Entries, ...names: string[]): Entries =>
+  Object.fromEntries(names.flatMap((name) => (entries[name] === undefined ? [] : [[name, entries[name]]])))
+
+const seoDetail = object(entriesOf(seo.fields ?? {}), ['meta_title', 'meta_description'])
+const languagesOf = (path: string) => rows(path, object({ languages_code: 'languages_code' }))
+
+const homeEntries = entriesOf(home)
+const pricing = entriesOf(home.pricing?.fields ?? {}, 'pricing_')
+
+const dates = { date_created: 'blogs_id.date_published', date_updated: 'blogs_id.date_updated' }
+const post = {
+  id: 'id',
+  slug: 'blogs_id.slug',
+  title: 'title',
+  intro: 'intro',
+  category: object({ id: 'blogs_id.category.id', title: 'blogs_id.category.translations.title' }),
+}
+const author = { first_name: 'blogs_id.author.first_name', last_name: 'blogs_id.author.last_name' }
+const update = {
+  id: 'id',
+  slug: 'product_updates_id.slug',
+  title: 'title',
+  intro: 'intro',
+  category: object({ id: 'product_updates_id.category.id', name: 'product_updates_id.category.translations.title' }),
+  product_updates_id: object({
+    thumbnail: 'product_updates_id.thumbnail',
+    version: 'product_updates_id.version',
+    date_created: 'product_updates_id.date_published',
+    translations: languagesOf('product_updates_id.translations'),
+  }),
+}
+
+const { status: _status, sort: _sort, ...plan } = entriesOf(collections.bot_plans?.fields ?? {})
+const planTexts = entriesOf(collections.bot_plans?.translations?.fields ?? {}, 'translations.')
+const settings = entriesOf(collections.app_config?.fields ?? {})
+
+/** The answers of the calls: what stands where in the records of the collection named. */
+export const answers = {
+  /** Of `home_translations`. */
+  home: object({ ...homeEntries, pricing: object(pick(pricing, 'title', 'description')) }),
+  pricingPage: object(pick(pricing, 'setup_fee_description', 'plan_onboarding', 'plan_fee_policy')),
+  /** Of `bot_plans`. */
+  plan: object({
+    ...plan,
+    ...pick(planTexts, 'title', 'risk_profile_matching', 'dashboard_report', 'support_level'),
+    translations: inLanguage(
+      'translations',
+      object({
+        languages_code: 'languages_code',
+        ...pick(entriesOf(collections.bot_plans?.translations?.fields ?? {}), 'title', 'intro', 'options'),
+      }),
+    ),
+  }),
+  /** Of `faq`. */
+  question: object({
+    question: 'question',
+    answer: 'answer',
+    languages_code: 'languages_code',
+    faq_id: object({ status: 'faq_id.status', is_feature: 'faq_id.is_feature' }),
+  }),
+  /** Of `pages_translations`. */
+  page: object({
+    title: 'title',
+    content: 'content',
+    seo_detail: seoDetail,
+    translations: languagesOf('pages_id.translations'),
+  }),
+  /** Of `blogs_translations`: in the list, under another post, and on its page. */
+  postListItem: object({
+    ...post,
+    content: 'content',
+    blogs_id: object({
+      cover: 'blogs_id.cover',
+      ...dates,
+      user_created: object(author),
+      translations: languagesOf('blogs_id.translations'),
+    }),
+  }),
+  relatedPost: object({ ...post, blogs_id: object({ cover: 'blogs_id.cover', ...dates }) }),
+  post: object({
+    ...post,
+    content: 'content',
+    blogs_id: object({
+      thumbnail: 'blogs_id.cover',
+      tags: 'tags',
+      ...dates,
+      user_created: object({
+        ...author,
+        title: 'blogs_id.author.translations.title',
+        avatar: 'blogs_id.author.avatar',
+        description: 'blogs_id.author.translations.description',
+      }),
+      translations: languagesOf('blogs_id.translations'),
+    }),
+    seo_detail: seoDetail,
+  }),
+  /** Of `product_updates_translations`. */
+  updateListItem: object(update),
+  update: object({ ...update, content: 'content', seo_detail: seoDetail }),
+  /** Of `app_config`. */
+  numbers: object(pick(settings, 'tax_rate', 'admin_fee')),
+  links: object(pick(settings, 'register', 'app', 'support', 'community', 'forum')),
+  /** Of `seo_records`. */
+  seoRecord: object({
+    router_name: 'router_name',
+    translations: rows('translations', object({ languages_code: 'languages_code', seo_detail: seoDetail })),
+  }),
+  /** Of `languages`. */
+  language: object(pick(entriesOf(collections.languages?.fields ?? {}), 'code', 'name', 'language')),
+} satisfies Record<string, Shape>

@@ -1,0 +1,103 @@
+import type { Collections } from './collection.ts'
+import { status } from './collection.ts'
+import { changed, choice, file, flag, html, lines, moment, one, optional, slug, tags, text } from './fields.ts'
+import { requiredSeo, seo } from './seo.ts'
+
+const postCategories = ['company-news', 'financial-industry']
+const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change']
+const published = moment('When it appears on the site. With a time to come it waits until then.')
+const ownSlug = slug('Its address, the same in all languages. Leave it as it is once published.', { unique: true })
+
+/** What has a page of its own, and what these records refer to. */
+export const items: Collections = {
+  blogs: {
+    name: 'Blog posts',
+    note: 'Posts of the blog.',
+    icon: 'article',
+    purges: ['blog'],
+    template: '{{slug}}',
+    fields: {
+      status,
+      slug: ownSlug,
+      date_published: published,
+      date_updated: changed('When it was last saved.'),
+      category: one('categories', 'Company news or financial industry.', { choices: postCategories }),
+      author: one('authors', 'Who wrote it.'),
+      is_featured: flag('Shows it under “Featured”.'),
+      cover: file('The picture of cards and page, at least 1200 × 700 px.'),
+    },
+    translations: {
+      fields: {
+        title: text('The title.'),
+        intro: lines('One or two sentences for cards and search engines.'),
+        content: html('The text. Headings from the second level on.'),
+        tags: tags('A few words.'),
+        seo_detail: seo,
+      },
+    },
+  },
+  product_updates: {
+    name: 'Product updates',
+    note: 'Release notes.',
+    icon: 'update',
+    purges: ['product-updates'],
+    template: '{{version}} {{slug}}',
+    fields: {
+      status,
+      slug: ownSlug,
+      version: text('The version, such as 3.1.0.', {
+        pattern: { regex: '^\\d+(\\.\\d+)+$', sentence: 'Write a version such as 3.1.0' },
+      }),
+      date_published: published,
+      category: one('categories', 'The kind of release.', { choices: updateTypes }),
+      thumbnail: file('The picture of cards and page, at least 1200 × 700 px.'),
+    },
+    translations: {
+      fields: {
+        title: text('The title.'),
+        intro: lines('One or two sentences: what changes for whom.'),
+        content: html('The release notes.'),
+        seo_detail: seo,
+      },
+    },
+  },
+  authors: {
+    name: 'Authors',
+    note: 'Who writes the posts.',
+    icon: 'badge',
+    purges: ['blog'],
+    template: '{{first_name}} {{last_name}}',
+    fields: {
+      first_name: text('First name.'),
+      last_name: text('Last name.'),
+      avatar: file('A square portrait, at least 160 × 160 px.'),
+    },
+    translations: {
+      fields: {
+        title: optional(text('What they do, such as “Head of support”.')),
+        description: optional(lines('Two sentences under their posts.')),
+      },
+    },
+  },
+  categories: {
+    name: 'Categories',
+    note: 'Names of the categories of posts and the kinds of releases. The site knows these six.',
+    icon: 'label',
+    purges: ['blog', 'product-updates'],
+    fixed: true,
+    template: '{{id}}',
+    fields: {
+      id: choice('What the site filters by.', [...postCategories, ...updateTypes], { key: true }),
+    },
+    translations: { fields: { title: text('Its name.') } },
+  },
+  pages: {
+    name: 'Pages',
+    note: 'Static pages, such as the terms of use.',
+    icon: 'description',
+    purges: ['pages'],
+    template: '{{slug}}',
+    fields: { slug: slug('Its address, /page/{slug}. It cannot be changed.', { key: true }), status },
+    translations: { fields: { title: text('The title.'), content: html('The text.'), seo_detail: requiredSeo } },
+  },
+}

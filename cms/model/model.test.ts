@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { Post, PostList } from '../../src/features/blog/schema.ts'
+import { FaqItem, Home } from '../../src/features/home/schema.ts'
+import { BotPlan, PricingPage } from '../../src/features/pricing/schema.ts'
+import { Update, UpdateList } from '../../src/features/product-updates/schema.ts'
+import { AppConfig, Language } from '../../src/features/shell/schema.ts'
+import { StaticPage } from '../../src/features/static-page/schema.ts'
+import { localeCodes, locales } from '../../src/i18n/locales.ts'
+import { postFilters, updateTypes } from '../../src/model/filters.ts'
+import { RedirectRule } from '../../worker/redirects/rule.ts'
+import * as v from 'valibot'
+import { answers } from './answers.ts'
+import { languages } from './collection.ts'
+import { differences } from './drift.ts'
+import { isAllowed, samples } from './samples.ts'
+import { collections, tables } from './tables.ts'
+
+test.each([
+  ['home', Home, 'home_translations'],
+  ['pricingPage', PricingPage, 'home_translations'],
+  ['plan', BotPlan, 'bot_plans'],
+  ['question', FaqItem, 'faq'],
+  ['page', StaticPage, 'pages_translations'],
+  ['postListItem', PostList.entries.bogs.item, 'blogs_translations'],
+  ['relatedPost', Post.entries.related_articles.item, 'blogs_translations'],
+  ['post', Post, 'blogs_translations'],
+  ['updateListItem', UpdateList.entries.product_updates.item, 'product_updates_translations'],
+  ['update', Update, 'product_updates_translations'],
+  ['numbers', AppConfig.entries.app_configs, 'app_config'],
+  ['links', AppConfig.entries.link_button, 'app_config'],
+  ['seoRecord', AppConfig.entries.seo_urls.item, 'seo_records'],
+  ['language', Language, 'languages'],
+] as const)('the answer "%s" has what the site reads, field by field', (name, schema, table) => {
+  expect(differences(answers[name], schema, table, name)).toEqual([])
+})
+
+test('the site takes every redirect that the studio takes', () => {
+  const fields = collections.redirects?.fields
+  const paths = ['/old', '/old/*', '/old*', 'old', '/a b', '/x?y', 'https://docs.example.com/*', ...samples]
+  const good = { from: '/old', to: '/new', status: 301 }
+  for (const [name, field] of Object.entries(fields ?? {}).filter(([, { kind }]) => kind === 'text'))
+    for (const value of paths.filter((path) => isAllowed(field, path)))
+      expect([name, value, v.is(RedirectRule, { ...good, [name]: value })]).toEqual([name, value, true])
+  const statuses = fields?.status?.choices?.map(Number) ?? []
+  expect(statuses).toHaveLength(5)
+  for (const status of statuses) expect(v.is(RedirectRule, { ...good, status })).toBe(true)
+})
+
+test('the model knows the languages and the filters of the site', () => {
+  expect([...languages]).toEqual(localeCodes.map((code) => locales[code].apiLanguage))
+  const ids = [...postFilters.filter((filter) => filter !== 'all' && filter !== 'featured'), ...updateTypes]
+  expect(collections.categories?.fields.id?.choices).toEqual(ids)
+})
+
+test('there are no more collections than Directus 12 allows without a key', () => {
+  expect(tables.length).toBeLessThanOrEqual(25)
+})

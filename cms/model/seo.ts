@@ -1,0 +1,20 @@
+import { file, group, lines, optional, text, type Field } from './fields.ts'
+
+const note = 'What search engines and shared links show.'
+const picture = file('A picture of 1200 × 630 px for shared links, in place of the page’s own.')
+const keywords = optional(text('What people search for.'))
+
+/** The SEO record of a page that must have one. */
+export const requiredSeo: Field = group(
+  note,
+  {
+    meta_title: text('Title in search results, at most 60 letters.'),
+    meta_description: lines('Description in search results, at most 160 letters.'),
+    meta_ogImage: picture,
+    meta_focusKeyphrase: keywords,
+  },
+  false,
+)
+
+/** The same for an item: without title and description it is made of title and intro. */
+export const seo: Field = optional({ ...requiredSeo, note: `${note} Empty: made of title and intro.` })

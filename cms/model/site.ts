@@ -1,0 +1,178 @@
+import { languages, status, type Collections } from './collection.ts'
+import {
+  address,
+  choice,
+  created,
+  flag,
+  json,
+  lines,
+  number,
+  optional,
+  port,
+  slug,
+  tags,
+  text,
+  texts,
+  whole,
+  type Field,
+} from './fields.ts'
+import { home, homeRows } from './home.ts'
+import { requiredSeo } from './seo.ts'
+
+const cell = (row: string): Field =>
+  choice(`Row “${row}” of the table: choose, or write a few words.`, ['available', 'unavailable', 'coming_soon'], {
+    others: true,
+    required: false,
+  })
+
+/** A table that is edited in the home page. */
+const inHome = (name: string, template: string) => ({
+  name,
+  note: `${name} of the home page.`,
+  icon: 'view_list',
+  purges: ['home'],
+  hidden: true,
+  template,
+})
+
+/** The home page, plans and questions, and what the whole site goes by. */
+export const site: Collections = {
+  home: {
+    name: 'Home page',
+    note: 'The sections of the home page, and the texts around the prices.',
+    icon: 'home',
+    purges: ['home', 'pricing'],
+    single: true,
+    fields: {},
+    translations: { fields: home },
+  },
+  home_statements: { ...inHome('Sample accounts', '{{name}}, {{caption_title}}'), fields: homeRows.home_statements },
+  home_cards: { ...inHome('Steps and benefits', '{{title}}'), fields: homeRows.home_cards },
+  home_testimonials: { ...inHome('Voices', '{{name}}'), fields: homeRows.home_testimonials },
+  bot_plans: {
+    name: 'Plans',
+    note: 'Plans and prices in US dollars.',
+    icon: 'sell',
+    purges: ['plans'],
+    template: '{{id}}',
+    fields: {
+      id: slug('A short name, such as starter. It cannot be changed.', { key: true }),
+      status,
+      sort: whole('Its place among the plans, from 1.', { default: 9 }),
+      price: number('Price a month before tax.', { min: 0 }),
+      min_capital: number('Minimum capital.', { min: 0 }),
+      admin_fee: optional(number('One-time fee, tax included. Empty: that of “Settings of the site”.', { min: 0 })),
+      community_access: cell('Community access'),
+      onboarding_call: cell('Onboarding call'),
+      dedicated_manager: cell('Dedicated manager'),
+      pause_cancel_anytime: cell('Pause or cancel anytime'),
+      is_most_popular: flag('Marks the plan. Choose one only.'),
+    },
+    translations: {
+      fields: {
+        title: text('The name of the plan.'),
+        intro: lines('For whom it is.'),
+        options: texts('What its card lists.'),
+        risk_profile_matching: cell('Risk-profile matching'),
+        dashboard_report: cell('Dashboard report'),
+        support_level: cell('Support level'),
+      },
+    },
+  },
+  faq_items: {
+    name: 'Questions',
+    note: 'Questions and answers of the home page.',
+    icon: 'quiz',
+    purges: ['faq'],
+    template: '{{translations.question}}',
+    fields: {
+      status,
+      is_feature: flag('Shows it on the home page.'),
+      sort: whole('Its place among the questions, from 1.', { default: 99 }),
+    },
+    translations: {
+      table: 'faq',
+      via: 'faq_id',
+      fields: { question: text('The question.'), answer: lines('The answer, without formatting.') },
+    },
+  },
+  seo_records: {
+    name: 'SEO of sections',
+    note: 'What search engines show of the pages that are no items, and what fills gaps of items.',
+    icon: 'travel_explore',
+    purges: ['config'],
+    fixed: true,
+    template: '{{router_name}}',
+    fields: { router_name: text('The page. It cannot be changed.', { key: true }) },
+    translations: { fields: { seo_detail: requiredSeo } },
+  },
+  redirects: {
+    name: 'Redirects',
+    note: 'Old addresses and where they lead.',
+    icon: 'alt_route',
+    purges: ['redirects'],
+    template: '{{from}} → {{to}}',
+    fields: {
+      from: text('The old path, such as /blog/first-post or /blog/*.', {
+        unique: true,
+        pattern: {
+          regex: '^(/[^\\s/?#*\\\\]+){1,16}(/\\*)?$',
+          sentence: 'Write an old path such as /blog/first-post or /blog/*',
+        },
+      }),
+      to: optional(
+        text('The new path or address; empty with 410.', {
+          pattern: {
+            regex: `^(https://[\\w-]+(\\.[\\w-]+)+${port}(?=/|$)|(?=/(?!/)))[^\\s*\\\\]*(/\\*)?$`,
+            sentence: 'Write a path such as /resources/blog/* or an address such as https://docs.example.com/*',
+          },
+        }),
+      ),
+      status: whole('301 moved for good, 302 for now, 410 gone.', { choices: ['301', '302', '307', '308', '410'] }),
+    },
+  },
+  app_config: {
+    name: 'Settings of the site',
+    note: 'Tax, the usual fee, the addresses behind buttons, countries.',
+    icon: 'tune',
+    purges: ['config', 'countries'],
+    single: true,
+    fields: {
+      tax_rate: number('Tax in percent, from 0 to 100.', { min: 0, max: 100 }),
+      admin_fee: number('The usual one-time fee in dollars, tax included.', { min: 0 }),
+      register: address('Where “Sign up” leads.'),
+      app: address('The app.'),
+      support: address('Support.'),
+      community: address('The chat group.'),
+      forum: address('The forum.'),
+      countries: tags('Codes of the countries, such as VN.', { required: true }),
+    },
+  },
+  languages: {
+    name: 'Languages',
+    note: 'The languages of the site. A new one needs a developer.',
+    icon: 'translate',
+    purges: ['languages', 'config'],
+    fixed: true,
+    template: '{{name}}',
+    fields: {
+      language: choice('As the calls name it.', languages, { key: true }),
+      code: text('As addresses write it.', { unique: true }),
+      name: text('Its own name.'),
+      is_listed: flag('Whether the list of languages names it.'),
+      messages: json('Texts of the interface that replace those of the site, such as {"blog": {"readMore": "…"}}.'),
+    },
+  },
+  newsletter: {
+    name: 'Newsletter',
+    note: 'Who signed up. Delete a record when somebody unsubscribes.',
+    icon: 'mail',
+    purges: [],
+    template: '{{email}}',
+    fields: {
+      email: text('The address.', { unique: true }),
+      key: optional(text('The number of the sign-up at the site.', { unique: true })),
+      date_created: created('When it came.'),
+    },
+  },
+}

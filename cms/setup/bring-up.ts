@@ -1,0 +1,32 @@
+import { applyAccess } from './access.ts'
+import { adminApi } from './api.ts'
+import { bootstrap, install, start, type Running } from './directus.ts'
+import { applyModel } from './schema.ts'
+import { seed } from './seed.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Starts Directus with the model, the rights and, at first, the content of the site. What was done
+ * is said line by line; a second start has nothing to do.
+ * @throws Error that says what went wrong
+ */
+export async function bringUp(
+  settings: Settings,
+  say: (line: string) => void,
+  log: (text: string) => void,
+): Promise<Running> {
+  install(say)
+  say('Preparing the database …')
+  await bootstrap(settings)
+  const directus = await start(settings, log)
+  try {
+    const api = adminApi(settings)
+    for (const line of await applyModel(api)) say(`  made ${line}`)
+    for (const line of await applyAccess(api, settings)) say(`  made ${line}`)
+    for (const line of await seed(api)) say(`  filled ${line}`)
+    return directus
+  } catch (error) {
+    directus.stop()
+    throw error
+  }
+}

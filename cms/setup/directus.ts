@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { folder, type Settings } from './settings.ts'
+
+/** Installs the locked packages of this folder, if they are missing or older than the lockfile. */
+export function install(say: (line: string) => void): void {
+  const lockfile = join(folder, 'package-lock.json')
+  const installed = join(folder, 'node_modules/.installed-lock.json')
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
+  say('Installing Directus, about 900 MB; SQLite may be compiled, which takes minutes …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('npm ci failed in cms/; python3, make and a C++ compiler are needed for SQLite')
+  copyFileSync(lockfile, installed)
+}
+
+/** Directus as a child with `settings` alone: of its own files it reads none. */
+function directus(command: string, settings: Settings) {
+  const env = { ...settings, CONFIG_PATH: join(folder, 'no-such-file') }
+  const cli = join(folder, 'node_modules/directus/cli.js')
+  return spawn(process.execPath, [cli, command], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Creates what Directus itself needs in the database, or brings it to this version. */
+export async function bootstrap(settings: Settings): Promise<void> {
+  const inFolder = (path: string) => mkdirSync(resolve(folder, path), { recursive: true })
+  if (settings.DB_CLIENT === 'sqlite3') inFolder(dirname(settings.DB_FILENAME))
+  if (settings.STORAGE_LOCATIONS === 'local') inFolder(settings.STORAGE_LOCAL_ROOT)
+  const child = directus('bootstrap', settings)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`The database cannot be prepared:\n${output}`)
+}
+
+/** A running Directus: `stop` ends it, `closed` tells with which code it ended. */
+export interface Running {
+  stop(): void
+  closed: Promise<number>
+}
+
+/**
+ * Starts Directus and waits until it answers. What it writes goes to `log`.
+ * @throws Error with its output when it ends, or does not answer within a minute
+ */
+export async function start(settings: Settings, log: (text: string) => void): Promise<Running> {
+  const child = directus('start', settings)
+  const stop = () => child.kill('SIGTERM')
+  process.on('exit', stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-10_000)
+      log(String(chunk))
+    })
+  }
+  const closed = new Promise<number>((resolve) => {
+    child.on('close', (code) => {
+      process.off('exit', stop)
+      resolve(code ?? 1)
+    })
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  for (let attempt = 0; attempt < 240 && !hasEnded(); attempt += 1) {
+    const answer = await fetch(`${addressOf(settings)}/server/ping`).catch(() => undefined)
+    if (answer?.ok && !hasEnded()) return { stop, closed }
+    await setTimeout(250)
+  }
+  stop()
+  throw new Error(`Directus does not answer:\n${output}`)
+}
+
+/** Where this machine reaches it. */
+export const addressOf = ({ HOST, PORT }: Settings) =>
+  `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${PORT}`

@@ -1,0 +1,100 @@
+import type { Field } from '../model/fields.ts'
+import { tables } from '../model/tables.ts'
+
+export type Json = Record<string, unknown>
+
+/** Type in the database, interface of the studio, and what Directus does to the value itself. */
+export const kinds: Record<Field['kind'], { type: string; interface: string; special?: string[] }> = {
+  text: { type: 'string', interface: 'input' },
+  lines: { type: 'text', interface: 'input-multiline' },
+  html: { type: 'text', interface: 'input-rich-text-html' },
+  number: { type: 'decimal', interface: 'input' },
+  whole: { type: 'integer', interface: 'input' },
+  flag: { type: 'boolean', interface: 'boolean', special: ['cast-boolean'] },
+  choice: { type: 'string', interface: 'select-dropdown' },
+  moment: { type: 'timestamp', interface: 'datetime', special: ['cast-timestamp'] },
+  changed: { type: 'timestamp', interface: 'datetime', special: ['date-updated', 'cast-timestamp'] },
+  created: { type: 'timestamp', interface: 'datetime', special: ['date-created', 'cast-timestamp'] },
+  tags: { type: 'json', interface: 'tags', special: ['cast-json'] },
+  texts: { type: 'json', interface: 'list', special: ['cast-json'] },
+  list: { type: 'json', interface: 'list', special: ['cast-json'] },
+  json: { type: 'json', interface: 'input-code', special: ['cast-json'] },
+  file: { type: 'uuid', interface: 'file-image', special: ['file'] },
+  picture: { type: 'uuid', interface: 'file-image', special: ['file'] },
+  pair: { type: 'uuid', interface: 'file-image', special: ['file'] },
+  one: { type: 'string', interface: 'select-dropdown-m2o', special: ['m2o'] },
+  rows: { type: 'alias', interface: 'list-o2m', special: ['o2m'] },
+  group: { type: 'alias', interface: 'group-detail', special: ['alias', 'no-data', 'group'] },
+}
+
+const find = (collection: string | undefined) => tables.find((table) => table.collection === collection)
+/** Type of a column that names a record of `collection`. */
+export const referenceType = (collection: string | undefined) => (find(collection)?.isNamed ? 'string' : 'integer')
+
+/** The rule that a value must match, an empty one of an optional field aside. */
+function validationOf(name: string, field: Field): Json | null {
+  const { pattern, min, max, choices, others, required, kind } = field
+  const isText = kind === 'text' || kind === 'lines' || kind === 'html'
+  const options = kind === 'whole' ? choices?.map(Number) : choices
+  const rules: Json[] = [
+    ...(pattern && isText ? [{ [name]: { _regex: pattern.regex } }] : []),
+    ...(min === undefined ? [] : [{ [name]: { _gte: min } }]),
+    ...(max === undefined ? [] : [{ [name]: { _lte: max } }]),
+    ...(options && !others ? [{ [name]: { _in: options } }] : []),
+  ]
+  if (rules.length === 0) return null
+  return required ? { _and: rules } : { _or: [{ [name]: { _null: true } }, { _and: rules }] }
+}
+
+const toolbar = ['bold', 'italic', 'h2', 'h3', 'numlist', 'bullist', 'blockquote', 'customLink', 'customImage', 'table']
+
+/** What the interface of a field is told. */
+function optionsOf({ kind, fields = {}, choices, others, collection }: Field): Json | null {
+  switch (kind) {
+    case 'choice':
+    case 'whole':
+      return choices
+        ? {
+            choices: choices.map((value) => ({ text: value, value: kind === 'whole' ? Number(value) : value })),
+            allowOther: others ?? false,
+          }
+        : null
+    case 'html':
+      return { toolbar: [...toolbar, 'removeformat', 'code', 'undo', 'redo', 'fullscreen'], folder: null }
+    case 'texts':
+      return { template: '{{text}}', fields: [entry('text', { kind: 'lines', note: '', required: true })] }
+    case 'list':
+      return { template: '{{title}}', fields: Object.entries(fields).map(([name, field]) => entry(name, field)) }
+    case 'one':
+      return {
+        template: find(collection)?.template ?? null,
+        filter: choices ? { [find(collection)?.key ?? 'id']: { _in: choices } } : null,
+      }
+    case 'rows':
+      return { enableSelect: false }
+    case 'json':
+      return { language: 'json' }
+    case 'tags':
+      return { capitalization: null, whitespace: null }
+    default:
+      return null
+  }
+}
+
+/** A field of the entries of a list. */
+function entry(name: string, field: Field): Json {
+  const { type } = kinds[field.kind]
+  return { field: name, name, type, meta: { field: name, type, ...commonMeta(name, field) } }
+}
+
+/** What the studio is told of a field, wherever it stands. */
+export function commonMeta(name: string, field: Field): Json {
+  return {
+    interface: field.choices && field.kind !== 'one' ? 'select-dropdown' : kinds[field.kind].interface,
+    note: field.note || null,
+    required: field.required && field.kind !== 'flag' && field.default === undefined,
+    options: optionsOf(field),
+    validation: validationOf(name, field),
+    validation_message: field.pattern?.sentence ?? null,
+  }
+}

@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileContent, type CompiledContent } from '../../scripts/content/compile.ts'
+import { localeCodes, locales } from '../../src/i18n/locales.ts'
+import { collections } from '../model/tables.ts'
+import { isRow, type Api, type Row } from './api.ts'
+import { Pictures } from './pictures.ts'
+import { recordOf } from './records.ts'
+import { folder } from './settings.ts'
+
+type InLanguage = CompiledContent['en']
+
+/** The content of the site, as its own build compiles it. */
+async function readContent(): Promise<CompiledContent> {
+  const source = join(folder, '../content')
+  const names = await readdir(join(source, 'pictures'))
+  return compileContent(source, new Set(names.map((name) => name.replace(/\.svg$/, ''))))
+}
+
+/**
+ * Fills the collections that nobody has touched yet from `content/`. What was changed, or deleted,
+ * stays as it is. Gives what was done.
+ */
+export async function seed(api: Api): Promise<string[]> {
+  const isFresh = await Promise.all(Object.keys(collections).map((collection) => isUntouched(api, collection)))
+  const fresh = new Set(Object.keys(collections).filter((_, index) => isFresh[index]))
+  fresh.delete('newsletter')
+  if (fresh.size === 0) return []
+  const content = await readContent()
+  const done: string[] = []
+  for (const [collection, make] of Object.entries(makers)) {
+    if (!fresh.has(collection)) continue
+    const pictures = new Pictures()
+    const records = await make({ content, pictures, api })
+    const uploaded = await pictures.upload(api)
+    if (collections[collection]?.single) await api.patch(`/items/${collection}`, records[0] ?? {})
+    else await api.post(`/items/${collection}`, records)
+    done.push(`${collection}: ${records.length} records, ${uploaded} pictures`)
+  }
+  return done
+}
+
+/** Whether a collection is empty and always was, as far as the activity log goes back. */
+async function isUntouched(api: Api, collection: string): Promise<boolean> {
+  const found = await api.get(`/items/${collection}?limit=1`)
+  const record: unknown = Array.isArray(found) ? found[0] : found
+  if (isRow(record) && Object.values(record).some((value) => typeof value === 'number')) return false
+  if (Array.isArray(found) && found.length > 0) return false
+  const past = await api.rows(`/activity?limit=1&filter[collection][_eq]=${collection}`)
+  return past.length === 0
+}
+
+interface Source {
+  content: CompiledContent
+  pictures: Pictures
+  api: Api
+}
+
+const published = { status: 'published' }
+
+const fieldsOf = (collection: string) => collections[collection]?.fields ?? {}
+
+/** The texts of a record in all languages; `pick` finds them in the content of one. */
+const textsOf = ({ content, pictures }: Source, collection: string, pick: (content: InLanguage) => unknown) => ({
+  translations: localeCodes.map((locale) => ({
+    languages_code: locales[locale].apiLanguage,
+    ...recordOf(collections[collection]?.translations?.fields ?? {}, pick(content[locale]), pictures),
+  })),
+})
+
+/** The categories of posts and releases by id, with the entry that names one in a language. */
+function categoriesOf({ blog, 'product-updates': releases }: InLanguage): Map<string, string> {
+  return new Map([
+    ...blog.posts.flatMap(({ category }) => (category.id ? [[category.id, category.title] as const] : [])),
+    ...releases.updates.flatMap(({ category }) => (category?.id ? [[category.id, category.name] as const] : [])),
+  ])
+}
+
+const writerOf = ({ blogs_id }: InLanguage['blog']['posts'][number]) => blogs_id.user_created
+const nameOf = ({ first_name, last_name }: { first_name?: unknown; last_name?: unknown }) =>
+  `${first_name} ${last_name}`
+
+/** The records of each collection, in an order in which each finds what it names. */
+const makers: Record<string, (source: Source) => Row[] | Promise<Row[]>> = {
+  languages: ({ content }) =>
+    localeCodes.map((code) => ({
+      language: locales[code].apiLanguage,
+      code,
+      name: locales[code].name,
+      is_listed: content.shared.languages.some((language) => language.code === code),
+      messages: content[code].site.config.translations[locales[code].apiLanguage],
+    })),
+  app_config({ content: { en, shared } }) {
+    const { app_configs, link_button } = en.site.config
+    return [{ ...app_configs, ...link_button, countries: shared.countries.map(({ value }) => value) }]
+  },
+  categories: (source) =>
+    [...categoriesOf(source.content.en).keys()].map((id) => ({
+      id,
+      ...textsOf(source, 'categories', (content) => ({ title: categoriesOf(content).get(id) })),
+    })),
+  authors(source) {
+    const writers = new Map(source.content.en.blog.posts.map((post) => [nameOf(writerOf(post)), writerOf(post)]))
+    return [...writers].map(([name, writer]) => ({
+      ...recordOf(fieldsOf('authors'), writer, source.pictures),
+      ...textsOf(source, 'authors', ({ blog }) => blog.posts.map(writerOf).find((other) => nameOf(other) === name)),
+    }))
+  },
+  async blogs(source) {
+    const authors = await source.api.rows('/items/authors')
+    const { posts, featured } = source.content.en.blog
+    return posts.map((post) => {
+      const { slug, category, blogs_id } = post
+      return {
+        ...published,
+        slug,
+        date_published: blogs_id.date_created,
+        date_updated: blogs_id.date_updated,
+        category: category.id,
+        author: authors.find((author) => nameOf(author) === nameOf(writerOf(post)))?.id,
+        is_featured: featured.includes(slug),
+        cover: source.pictures.id(blogs_id.thumbnail),
+        ...textsOf(source, 'blogs', ({ blog }) => {
+          const own = blog.posts.find((other) => other.slug === slug)
+          return { ...own, tags: own?.blogs_id.tags }
+        }),
+      }
+    })
+  },
+  product_updates: (source) =>
+    source.content.en['product-updates'].updates.map(({ slug, category, product_updates_id }) => ({
+      ...published,
+      slug,
+      version: product_updates_id.version,
+      date_published: product_updates_id.date_created,
+      category: category?.id,
+      thumbnail: source.pictures.id(product_updates_id.thumbnail),
+      ...textsOf(source, 'product_updates', (content) =>
+        content['product-updates'].updates.find((update) => update.slug === slug),
+      ),
+    })),
+  pages: (source) =>
+    Object.keys(source.content.en.pages).map((slug) => ({
+      ...published,
+      slug,
+      ...textsOf(source, 'pages', ({ pages }) => pages[slug]),
+    })),
+  home: (source) => [
+    textsOf(source, 'home', ({ site: { home, pricingPage } }) => ({
+      ...home,
+      pricing: { ...home.pricing, ...pricingPage.pricing_page },
+    })),
+  ],
+  bot_plans: (source) =>
+    source.content.en.site.plans.botplans.map((plan, index) => ({
+      ...recordOf(fieldsOf('bot_plans'), plan, source.pictures),
+      ...published,
+      sort: index + 1,
+      ...textsOf(source, 'bot_plans', ({ site }) => {
+        const own = site.plans.botplans.find(({ id }) => id === plan.id)
+        return { ...own, ...own?.translations[0] }
+      }),
+    })),
+  faq_items: (source) =>
+    source.content.en.site.featuredFaq.map((_, index) => ({
+      ...published,
+      is_feature: true,
+      sort: index + 1,
+      ...textsOf(source, 'faq_items', ({ site }) => site.featuredFaq[index]),
+    })),
+  seo_records: (source) =>
+    source.content.en.site.config.seo_urls.map(({ router_name }) => ({
+      router_name,
+      ...textsOf(source, 'seo_records', ({ site }) => {
+        const record = site.config.seo_urls.find((other) => other.router_name === router_name)
+        return record?.translations[0]
+      }),
+    })),
+  redirects: ({ content }) => content.redirects.map((rule) => ({ ...rule })),
+}

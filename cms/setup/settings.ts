@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+/** The folder of this package. */
+export const folder = join(import.meta.dirname, '..')
+
+const secret = () => randomBytes(32).toString('hex')
+/** What an editor may have to type. */
+const password = () => randomBytes(12).toString('base64url')
+
+/** What only this installation knows; written at the first start, never again. */
+const makeSecrets = () => ({
+  SECRET: secret(),
+  ADMIN_PASSWORD: password(),
+  ADMIN_TOKEN: secret(),
+  EDITOR_PASSWORD: password(),
+  SITE_TOKEN: secret(),
+  PURGE_SECRET: secret(),
+})
+
+/** Where things are unless `.env` or the environment says otherwise. */
+const usual = {
+  HOST: '127.0.0.1',
+  PORT: '8055',
+  ADMIN_EMAIL: 'admin@cms.example.com',
+  EDITOR_EMAIL: 'editor@cms.example.com',
+  DB_CLIENT: 'sqlite3',
+  DB_FILENAME: './data/database.sqlite',
+  STORAGE_LOCATIONS: 'local',
+  STORAGE_LOCAL_ROOT: './data/uploads',
+  SITE_URL: 'http://localhost:8787',
+  PROJECT_NAME: 'Content of the site',
+  PROJECT_OWNER: 'admin@cms.example.com',
+  LOG_LEVEL: 'warn',
+  TELEMETRY: 'false',
+  EXTENSIONS_MUST_LOAD: 'true',
+  PRESSURE_LIMITER_ENABLED: 'false',
+}
+
+export type Settings = ReturnType<typeof makeSecrets> & typeof usual & { PUBLIC_URL: string }
+
+/**
+ * The settings of Directus and of this kit: the environment, else `.env` of this folder (`file`),
+ * else the usual ones. Secrets that are missing are made and added to the file.
+ */
+export function readSettings(file = join(folder, '.env'), environment = process.env): Settings {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const set = { ...parseEnv(text), ...filled(environment) }
+  const secrets = makeSecrets()
+  const missing = Object.entries(secrets).filter(([name]) => set[name] === undefined)
+  if (missing.length > 0) {
+    const lines = missing.map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(file, text + lines.join(''), { mode: 0o600 })
+  }
+  const settings = { ...secrets, ...usual, ...set }
+  return { PUBLIC_URL: `http://localhost:${settings.PORT}`, ...settings }
+}
+
+/** The variables that say something. */
+const filled = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { describe, expect, inject, test } from 'vitest'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { parseAnswer } from '../../worker/content/remote/parse-answer.ts'
+import { remoteReads, type RemoteRead } from '../../worker/content/remote/remote-reads.ts'
+import { addressOf } from '../setup/directus.ts'
+
+const page = (number: number) => ({ page: number, limit: 6 })
+
+/** What the site makes of the text of an answer. */
+const understood = (read: RemoteRead, text: string) =>
+  parseAnswer(read, text, { assetUrl: undefined, ownHost: undefined, now: Date.now() }, async () => undefined)
+
+/** A content server, with the token of the site and something that it has. */
+const settings = inject('settings')
+const servers = [
+  {
+    name: 'the tests’ content server',
+    base: inject('stub'),
+    post: 'cms-post-1',
+    update: 'cms-update-1',
+    slug: 'cms-page',
+  },
+  {
+    name: 'Directus with the kit',
+    base: addressOf(settings),
+    token: settings.SITE_TOKEN,
+    post: 'reading-an-order-book',
+    update: 'v3-1-planned-pauses',
+    slug: 'about',
+  },
+]
+
+describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
+  const ask = (path: string) =>
+    fetch(base + path, { headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) } })
+
+  /** What the site makes of the answer to `read`. */
+  async function parsed<T extends v.GenericSchema>(read: RemoteRead<T>) {
+    const answer = await ask(read.path)
+    expect([read.path, answer.status]).toEqual([read.path, 200])
+    const outcome = await understood(read, await answer.text())
+    expect(outcome).toMatchObject({ kind: 'found', misfits: [] })
+    return v.parse(read.schema, outcome.kind === 'found' ? outcome.data : undefined)
+  }
+
+  const inLanguage = (locale: Locale): Record<string, RemoteRead> => ({
+    home: remoteReads.home(locale),
+    plans: remoteReads.plans(locale),
+    pricingPage: remoteReads.pricingPage(locale),
+    featuredFaq: remoteReads.featuredFaq(locale),
+    page: remoteReads.page(locale, slug),
+    posts: remoteReads.posts(locale, page(1)),
+    post: remoteReads.post(locale, post),
+    updates: remoteReads.updates(locale, page(1)),
+    update: remoteReads.update(locale, update),
+    config: remoteReads.config,
+    languages: remoteReads.languages,
+    countries: remoteReads.countries,
+    redirects: remoteReads.redirects,
+  })
+
+  test.each(localeCodes)('every read in %s is what the site reads', async (locale) => {
+    const reads = inLanguage(locale)
+    const answers = await Promise.all(Object.values(reads).map(parsed))
+    expect(answers).toHaveLength(Object.keys(reads).length)
+  })
+
+  test.each(localeCodes)(
+    'an item in %s is the one that was asked for, with the same texts as in its list',
+    async (locale) => {
+      const own = await parsed(remoteReads.post(locale, post))
+      expect(own.slug).toBe(post)
+      const listed = (await parsed(remoteReads.posts(locale, { page: 1, limit: 50 }))).bogs.find(
+        (item) => item.slug === post,
+      )
+      expect(listed?.title).toBe(own.title)
+      expect(own.related_articles.map((related) => related.slug)).not.toContain(post)
+      expect((await parsed(remoteReads.update(locale, update))).slug).toBe(update)
+    },
+  )
+
+  test('each language has texts of its own', async () => {
+    const titles = await Promise.all(
+      localeCodes.map(async (locale) => (await parsed(remoteReads.post(locale, post))).title),
+    )
+    expect(new Set(titles).size).toBe(localeCodes.length)
+  })
+
+  test('a list comes in pages, newest first; beyond its end it is empty', async () => {
+    const first = await parsed(remoteReads.posts('en', page(1)))
+    const second = await parsed(remoteReads.posts('en', page(2)))
+    expect(first.bogs).toHaveLength(6)
+    expect(first.total_pages).toBeGreaterThan(1)
+    const slugs = [...first.bogs, ...second.bogs].map((item) => item.slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    const beyond = await parsed(remoteReads.posts('en', page(first.total_pages + 1)))
+    expect([beyond.total_pages, beyond.bogs]).toEqual([first.total_pages, []])
+  })
+
+  test('lists are narrowed', async () => {
+    const all = await parsed(remoteReads.posts('en', { page: 1, limit: 50 }))
+    for (const category of ['company-news', 'financial-industry'] as const) {
+      const { bogs } = await parsed(remoteReads.posts('en', { page: 1, limit: 50, category }))
+      expect(bogs.length).toBeLessThan(all.bogs.length)
+      expect(new Set(bogs.map((item) => item.category.id))).toEqual(new Set([category]))
+    }
+    const featured = await parsed(remoteReads.posts('en', { page: 1, limit: 50, category: 'featured' }))
+    expect(featured.bogs.length).toBeGreaterThan(0)
+    expect(featured.bogs.length).toBeLessThan(all.bogs.length)
+    const fixes = await parsed(remoteReads.updates('en', { page: 1, limit: 50, type: 'bug-fix' }))
+    expect(new Set(fixes.product_updates.map((item) => item.category?.id))).toEqual(new Set(['bug-fix']))
+  })
+
+  test.each([
+    ['a page', remoteReads.page('en', 'no-such-page')],
+    ['a post', remoteReads.post('en', 'no-such-post')],
+    ['a release', remoteReads.update('en', 'no-such-release')],
+  ])('%s that is not there is missing, not failed', async (_what, read) => {
+    const answer = await ask(read.path)
+    const text = await answer.text()
+    const isMissing = answer.status === 404 && text.includes('"errors"')
+    const outcome = answer.ok ? await understood(read, text) : undefined
+    expect(isMissing || outcome?.kind === 'missing').toBe(true)
+  })
+})

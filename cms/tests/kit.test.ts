@@ -1,0 +1,133 @@
+import { expect, inject, test } from 'vitest'
+import { isRow } from '../setup/api.ts'
+import { admin, asEditor, base, call, draft, login, settings, text } from './kit.ts'
+
+const postPath = (slug: string) => `/items/blogs_translations?lang=en-US&slug=${slug}`
+test('the first start makes and fills everything, the second changes nothing', () => {
+  const [first = [], second = []] = inject('starts')
+  expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(25)
+  expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(12)
+  expect(second).toEqual(['Preparing the database …'])
+})
+
+test('a draft and a post with a time to come are on no page, for whoever asks', async () => {
+  const future = new Date(Date.now() + 3_600_000).toISOString()
+  await admin.post('/items/blogs', [
+    draft('only-a-draft'),
+    draft('not-yet', { status: 'published', date_published: future }),
+    draft('out-now', { status: 'published' }),
+  ])
+  for (const token of [settings.SITE_TOKEN, settings.ADMIN_TOKEN]) {
+    expect((await call(token, 'GET', postPath('out-now'))).status).toBe(200)
+    for (const slug of ['only-a-draft', 'not-yet'])
+      expect(await call(token, 'GET', postPath(slug))).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND' })
+    const { data } = await call(token, 'GET', '/pages/blogs/list-blogs?lang=en-US&limit=100&page=1')
+    expect(JSON.stringify(data)).toContain('"out-now"')
+    expect(JSON.stringify(data)).not.toMatch(/only-a-draft|not-yet/)
+  }
+})
+
+test('the token of the site reads no draft by any other way, and no sign-up', async () => {
+  const drafts = await call(settings.SITE_TOKEN, 'GET', '/items/blogs?fields=slug,translations.title&limit=-1')
+  expect(JSON.stringify(drafts.data)).toContain('reading-an-order-book')
+  expect(JSON.stringify(drafts.data)).not.toMatch(/only-a-draft|not-yet/)
+  const texts = await call(settings.SITE_TOKEN, 'GET', '/items/blogs_translations?fields=title,blogs_id.slug&limit=-1')
+  expect(JSON.stringify(texts.data)).not.toMatch(/only-a-draft|not-yet/)
+  expect((await call(settings.SITE_TOKEN, 'GET', '/items/newsletter')).code).toBe('FORBIDDEN')
+  expect((await call(settings.SITE_TOKEN, 'PATCH', '/items/app_config', { tax_rate: 1 })).code).toBe('FORBIDDEN')
+  expect((await call('', 'GET', '/items/blogs')).code).toBe('FORBIDDEN')
+  expect((await call('', 'GET', '/config')).code).toBe('FORBIDDEN')
+})
+
+test('an editor writes content and has no settings', async () => {
+  const token = await asEditor()
+  const made = await call(token, 'POST', '/items/blogs', draft('by-an-editor'))
+  expect(made.status).toBe(200)
+  // As the studio asks.
+  const counted = 'filter={"_and":[{"blogs_id":"5"}]}&aggregate={"count":"id"}'
+  for (const path of ['/items/languages?fields=*', `/items/blogs_translations?${counted}`, '/items/faq?fields=*'])
+    expect([path, (await call(token, 'GET', path)).status]).toEqual([path, 200])
+  expect((await call(token, 'PATCH', '/settings', { project_name: 'x' })).code).toBe('FORBIDDEN')
+  expect((await call(token, 'POST', '/items/languages', { language: 'en-US' })).code).toBe('FORBIDDEN')
+  const [role] = await admin.rows('/roles?filter[name][_eq]=Editor')
+  expect((await call(token, 'PATCH', `/roles/${role?.id}`, { name: 'Administrator' })).code).toBe('FORBIDDEN')
+})
+
+test.each([
+  ['a slug with capitals', '/items/blogs', draft('Not-A-Slug'), 'slug'],
+  ['a slug that is taken', '/items/blogs', draft('reading-an-order-book'), 'slug'],
+  ['a post without author', '/items/blogs', draft('nobody', { author: null }), 'author'],
+  ['a kind of release as its category', '/items/blogs', draft('wrong', { category: 'bug-fix' }), 'category'],
+  ['an empty title', '/items/blogs', draft('empty', { translations: [{ ...text, title: ' ' }] }), 'title'],
+  ['an empty text', '/items/blogs', draft('empty', { translations: [{ ...text, content: '' }] }), 'content'],
+  [
+    'a text without language',
+    '/items/blogs',
+    draft('no', { translations: [{ ...text, languages_code: null }] }),
+    'languages_code',
+  ],
+  ['a redirect to a script', '/items/redirects', { from: '/a', to: 'javascript:alert(1)', status: 301 }, 'to'],
+  ['a redirect with another status', '/items/redirects', { from: '/a', to: '/', status: 200 }, 'status'],
+  [
+    'a version that is none',
+    '/items/product_updates',
+    { ...draft('next', { category: 'bug-fix' }), version: 'next' },
+    'version',
+  ],
+])('%s is refused, and the field is named', async (_what, path, body, field) => {
+  const answer = await call(await asEditor(), 'POST', path, body)
+  expect(answer.status).toBe(400)
+  const codes = ['FAILED_VALIDATION', 'RECORD_NOT_UNIQUE', 'NOT_NULL_VIOLATION']
+  expect([codes.includes(String(answer.code)), answer.field]).toEqual([true, field])
+})
+
+test.each([
+  [{ register: 'http://app.example.com' }, 'register'],
+  [{ support: '' }, 'support'],
+  [{ tax_rate: 101 }, 'tax_rate'],
+  [{ admin_fee: null }, 'admin_fee'],
+])('the settings of the site refuse %j', async (body, field) => {
+  expect(await call(await asEditor(), 'PATCH', '/items/app_config', body)).toMatchObject({ status: 400, field })
+})
+
+test('a sign-up is stored once', async () => {
+  const send = (key: string) =>
+    fetch(`${base}/subscribe`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${settings.SITE_TOKEN}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ email: 'linh@example.com' }),
+    })
+  expect((await send('first')).status).toBe(204)
+  const again = await send('second')
+  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('RECORD_NOT_UNIQUE')])
+  expect(await admin.rows('/items/newsletter')).toMatchObject([{ email: 'linh@example.com', key: 'first' }])
+})
+
+test('a member sees their own record and nothing else', async () => {
+  const [role] = await admin.rows('/roles?filter[name][_eq]=Member')
+  const member = { email: 'member@example.com', password: 'a long password', first_name: 'Linh', role: role?.id }
+  await admin.post('/users', { ...member, status: 'active' })
+  const token = await login(member.email, member.password)
+  expect((await call(token, 'GET', '/users/me?fields=*')).data).toMatchObject({
+    email: member.email,
+    first_name: 'Linh',
+  })
+  const { data } = await call(token, 'GET', '/users?fields=email')
+  expect(data).toEqual([{ email: member.email }])
+  expect((await call(token, 'GET', '/items/blogs')).code).toBe('FORBIDDEN')
+})
+
+test('everybody sees the pictures of the site, and no other file', async () => {
+  const { data } = await call(settings.SITE_TOKEN, 'GET', postPath('reading-an-order-book'))
+  const record = isRow(data) && isRow(data.blogs_id) ? data.blogs_id : {}
+  const answer = await fetch(`${base}/assets/${record.thumbnail}?width=540&height=405&fit=cover&format=avif`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  const form = new FormData()
+  form.append('file', new Blob(['private'], { type: 'text/plain' }), 'contract.txt')
+  const file = await admin.post('/files', form)
+  expect((await fetch(`${base}/assets/${isRow(file) ? file.id : ''}`)).status).toBe(403)
+})

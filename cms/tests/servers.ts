@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../scripts/run/run.ts'
+import { startContentServer } from '../../tests/support/content-server.ts'
+import { bringUp } from '../setup/bring-up.ts'
+import { readSettings, type Settings } from '../setup/settings.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The tests' content server. */
+    stub: string
+    settings: Settings
+    /** What the first start of the kit did, and the second. */
+    starts: string[][]
+    /** Where a site would be: what it was told, as JSON, and how often it still refuses. */
+    site: string
+  }
+}
+
+/** Starts the tests' content server, a stand-in of the site, and the kit twice with an empty database. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'helmsway-cms-'))
+  const stub = await startContentServer()
+  const site = await startSite()
+  const settings = readSettings(join(folder, '.env'), {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(await freePort()),
+    DB_FILENAME: join(folder, 'database.sqlite'),
+    STORAGE_LOCAL_ROOT: join(folder, 'uploads'),
+    SITE_URL: site.address,
+    RATE_LIMITER_ENABLED: 'false',
+  })
+  const starts: string[][] = [[], []]
+  let output = ''
+  const log = (text: string) => (output += text)
+  const first = await bringUp(settings, (line) => starts[0]?.push(line), log)
+  first.stop()
+  await first.closed
+  const kit = await bringUp(settings, (line) => starts[1]?.push(line), log)
+  project.provide('stub', stub.address)
+  project.provide('settings', settings)
+  project.provide('starts', starts)
+  project.provide('site', site.address)
+
+  return async () => {
+    kit.stop()
+    await kit.closed
+    await stub.close()
+    site.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What the kit tells of changes: keeps the bodies of purges. `GET /` gives them with the time (ms);
+ * `DELETE /` forgets them; `POST /refuse` has the next one refused.
+ */
+async function startSite() {
+  const port = await freePort()
+  let purges: { at: number; body: string; isSigned: boolean }[] = []
+  let isRefusing = false
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.method === 'DELETE') purges = []
+    if (request.url === '/refuse') isRefusing = true
+    if (request.url === '/api/purge') {
+      purges.push({ at: Date.now(), body, isSigned: request.headers['x-purge-signature'] !== undefined })
+      response.statusCode = isRefusing ? 503 : 200
+      isRefusing = false
+    }
+    response.end(JSON.stringify(purges))
+  }).listen(port, '127.0.0.1')
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { address: `http://127.0.0.1:${port}`, close }
+}

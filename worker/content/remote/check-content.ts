@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { readAllLimit } from '#model/limits.ts'
+import { RedirectRule } from '#worker/redirects/rule.ts'
+import { cureOf, type AskServer } from './client.ts'
+import { misfitOf, type Misfit } from './misfit.ts'
+import { parseAnswer, type Reading } from './parse-answer.ts'
+import { remoteReads, type RemoteRead } from './remote-reads.ts'
+
+/** What does not fit in the answer to a call (with its query). */
+export interface Finding extends Misfit {
+  call: string
+}
+
+/** Requests under way at once, as many as the site's. */
+const atOnce = 5
+
+const Listed = v.object({ total_pages: v.fallback(v.number(), 1) })
+const Slugs = v.array(v.object({ slug: v.string() }))
+
+/**
+ * Reads all that the site reads, in every language, with the site's own schemas. `pageSlugs` are
+ * the static pages that the site knows of; others cannot be found.
+ */
+export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: readonly string[]): Promise<Finding[]> {
+  const findings: Finding[] = []
+
+  /** The data of `read` as far as it fits. */
+  async function check(read: RemoteRead): Promise<unknown> {
+    const { path: call } = read
+    const answer = await ask(call)
+    if (answer.kind === 'missing' && read.slug !== undefined) return undefined
+    if (answer.kind !== 'found') {
+      const found = answer.kind === 'failed' ? answer.reason : `${answer.status}: ${cureOf(answer.status) ?? 'nothing'}`
+      findings.push({ call, field: 'data', found, good: 'Let the call answer 200 with data' })
+      return undefined
+    }
+    const parsed = await parseAnswer(read, answer.text, reading, async () => undefined)
+    if (parsed.kind === 'missing') return undefined
+    if (parsed.kind === 'bad' && parsed.misfits.length === 0)
+      findings.push({ call, field: 'data', found: parsed.reason, good: 'Let the call answer {"data": …} in JSON' })
+    findings.push(...parsed.misfits.map((misfit) => ({ call, ...misfit })))
+    return parsed.kind === 'found' ? parsed.data : undefined
+  }
+
+  async function checkAll(reads: readonly RemoteRead[]): Promise<void> {
+    for (let at = 0; at < reads.length; at += atOnce) await Promise.all(reads.slice(at, at + atOnce).map(check))
+  }
+
+  /** Every page of a list, and each item on it. */
+  async function checkList(list: (page: number) => RemoteRead, name: string, item: (slug: string) => RemoteRead) {
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const data = await check(list(page))
+      if (!v.is(Listed, data)) return
+      pages = data.total_pages
+      const items = v.parse(v.object({ [name]: Slugs }), data)[name] ?? []
+      await checkAll(items.map(({ slug }) => item(slug)))
+    }
+  }
+
+  const { redirects } = remoteReads
+  await checkAll([remoteReads.config, remoteReads.languages, remoteReads.countries])
+  for (const row of v.parse(v.fallback(v.array(v.unknown()), []), await check(redirects))) {
+    const { issues } = v.safeParse(RedirectRule, row)
+    if (issues) findings.push({ call: redirects.path, ...misfitOf(issues[0], row), ...fromOf(row) })
+  }
+  const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
+  const inLanguage = async (locale: Locale) => {
+    const { home, plans, pricingPage, featuredFaq, page } = remoteReads
+    await checkAll([home, plans, pricingPage, featuredFaq].map((read) => read(locale)))
+    await checkAll(pageSlugs.map((slug) => page(locale, slug)))
+    const { posts, post, updates, update } = remoteReads
+    await checkList(
+      (number) => posts(locale, { ...query, page: number }),
+      'bogs',
+      (slug) => post(locale, slug),
+    )
+    await checkList(
+      (number) => updates(locale, { ...query, page: number }),
+      'product_updates',
+      (slug) => update(locale, slug),
+    )
+  }
+  for (const locale of localeCodes) await inLanguage(locale)
+  return findings
+}
+
+/** A redirect is known by its old path. */
+const fromOf = (row: unknown) => {
+  const from = v.safeParse(v.object({ from: v.string() }), row)
+  return from.success ? { slug: from.output.from } : {}
+}
