@@ -100,7 +100,6 @@ addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())
 })
 
-if (mayLoadAhead(navigator) && !document.hidden) whenIdle(hydrateOnce)
 switchThemeOnClick()
 closeMenusOnEscapeOrClick()
 focusSearchOnShortcut()
@@ -112,3 +111,5 @@ pressOneOnClick()
 openSharePopups()
 fillTimeLabels()
 watchConsent(canRecord() ? consentToRecording : undefined)
+// After the question, which a visitor is to see first.
+if (mayLoadAhead(navigator) && !document.hidden) whenIdle(hydrateOnce)

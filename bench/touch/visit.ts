@@ -42,7 +42,8 @@ export async function visit(browser: Browser, url: string, control: Control, aft
     await page.goto(url + control.path, { waitUntil: 'load' })
     // What a visitor scrolls to is loaded by then; a scroll by script is no sign of life.
     await restAfterLoad(page, after / 2)
-    await middleOf(page, control.tap)
+    // What comes later, such as the consent dialog, is at its place anyway.
+    await middleOf(page, control.tap).catch(() => undefined)
     if (control.email)
       await page.evaluate((email) => {
         const field = document.querySelector('footer input[name=email]')

@@ -1,6 +1,16 @@
 import everything from '#ui/app.css?url'
 
 let added: Promise<void> | undefined
+let prefetched = false
+
+/** Fetches the style sheet with everything; to apply it now would lay out this page once more. */
+export function prefetchAllStyles(): void {
+  if (prefetched || document.querySelector('link[rel=stylesheet]')?.getAttribute('href') === everything) return
+  prefetched = true
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href: everything }),
+  )
+}
 
 /**
  * Adds the style sheet with everything. A page comes with the classes of its kind alone

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { addAllStyles } from './all-styles.ts'
+import { prefetchAllStyles } from './all-styles.ts'
 
 /** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
@@ -69,13 +69,12 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
     }
   })
   const watchLinks = () => {
+    prefetchAllStyles()
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
   }
   const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
   async function watchVisibleLinks() {
     await firstInteraction
-    // The next page's styles. A failure shows when they are needed.
-    addAllStyles().catch(() => undefined)
     router.subscribe('onRendered', watchLinksSoon)
     watchLinksSoon()
   }
