@@ -8,7 +8,8 @@ interface Hints {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- adds to the type of the platform
+  // Adds to the platform's type.
+  // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
   interface Navigator extends Hints {}
 }
 
