@@ -88,29 +88,6 @@ test('a deploy is refused with everything that is missing, and how to mend it', 
   expect(api.changes).toEqual([])
 })
 
-test.each<[string, string[], Options, string]>([
-  ['nobody is logged in', ['--yes'], { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nowhere' } }, 'npx wrangler login'],
-  ['nobody can be asked', [], {}, 'npm run deploy -- production --yes'],
-  ['nothing serves the address', ['--yes'], { publicUrl: 'https://other.test' }, 'routes = [{ pattern = "other.test"'],
-  ['there is no address', ['--yes'], { publicUrl: '' }, 'under [env.production.vars]'],
-])('a deploy is refused when %s', { timeout }, async (_, args, options, sentence) => {
-  const { code, output } = await deploy('production', args, options)
-  expect(output).toContain(sentence)
-  expect(output).not.toContain('Not committed')
-  expect(output).not.toMatch(/Building|\.ts:/)
-  expect(code).toBe(1)
-  expect(api.changes).toEqual([])
-})
-
-test('the doctor asks the account about the environment that is named', { timeout }, async () => {
-  api.account.databases.push('helmsway-site')
-  const site = 'https://production.helmsway.test'
-  const doctor = await project.node('doctor.ts', [site, '--env', 'production'], { publicUrl: site })
-  expect(doctor.output).toContain(`✓ settings: production is worker helmsway-site, database helmsway-site, ${site}\n`)
-  expect(doctor.output).toContain('✗ migrations: not applied: 0001_newsletter.sql, 0002_purges.sql → npm run deploy')
-  expect(doctor.code).toBe(1)
-})
-
 test('a site that is not well after a deploy is told with what it says', async () => {
   api.account.status = 'failing'
   const site = api.env.DEPLOYED_SITE ?? ''
@@ -141,24 +118,4 @@ test('a build for this machine reaches neither staging nor production', { timeou
   expect(told().get('POST /d1/database')).toEqual({ name })
   // Nobody can reach it.
   expect(told().get(`POST /workers/scripts/${name}/subdomain`)).toEqual({ enabled: false, previews_enabled: false })
-})
-
-test('the site is not built for production with an address of this machine', { timeout }, async () => {
-  const options = { cwd: '.', publicUrl: 'http://localhost:8787' }
-  const { code, output } = await project.node('build.ts', ['--env', 'production'], options)
-  expect(output).toContain('Bad setting: PUBLIC_URL must be the https address of production')
-  expect(output).not.toContain('.ts:')
-  expect(code).toBe(1)
-})
-
-test.each([
-  ['deploy', []],
-  ['deploy', ['local']],
-  ['deploy', ['production', '--force']],
-  ['build', ['staging']],
-  ['build', ['--env', 'stagin']],
-])('npm run %s -- %j says what it wants and does nothing', { timeout }, async (script, args) => {
-  const { code, output } = await project.node(`${script}.ts`, args)
-  expect(output).toMatch(new RegExp(`^Say .* npm run ${script} -- `))
-  expect(code).toBe(1)
 })

@@ -17,7 +17,7 @@ const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).p
 const isInEntry = (id: string, context: Context) => closure(source('client.tsx'), context).has(id)
 
 /**
- * The browser's files (docs/decisions/070). Left to itself the build cuts a file for each set of
+ * The browser's files (docs/decisions/071). Left to itself the build cuts a file for each set of
  * pages that shares a module: dozens of crumbs. Here what hydration needs on every page is two
  * files, `react` and `app`; TanStack Query is one, and so is what pages share of the design system.
  */

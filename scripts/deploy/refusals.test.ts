@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startDeployProject, type DeployProject, type Options } from '#tests/support/deploy-project.ts'
+
+// Beside deploy.test.ts, so that both run at once: starts of wrangler take seconds each.
+let project: DeployProject
+
+beforeAll(async () => {
+  project = await startDeployProject()
+})
+afterAll(() => project.end())
+afterEach(() => project.api.reset())
+
+const timeout = 180_000
+
+test.each<[string, string[], Options, string]>([
+  ['nobody is logged in', ['--yes'], { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nowhere' } }, 'npx wrangler login'],
+  ['nobody can be asked', [], {}, 'npm run deploy -- production --yes'],
+  ['nothing serves the address', ['--yes'], { publicUrl: 'https://other.test' }, 'routes = [{ pattern = "other.test"'],
+  ['there is no address', ['--yes'], { publicUrl: '' }, 'under [env.production.vars]'],
+])('a deploy is refused when %s', { timeout }, async (_, args, options, sentence) => {
+  const { code, output } = await project.node('deploy.ts', ['production', ...args], {
+    publicUrl: 'https://production.helmsway.test',
+    ...options,
+  })
+  expect(output).toContain(sentence)
+  expect(output).not.toContain('Not committed')
+  expect(output).not.toMatch(/Building|\.ts:/)
+  expect(code).toBe(1)
+  expect(project.api.changes).toEqual([])
+})
+
+test('the doctor asks the account about the environment that is named', { timeout }, async () => {
+  project.api.account.databases.push('helmsway-site')
+  const site = 'https://production.helmsway.test'
+  const doctor = await project.node('doctor.ts', [site, '--env', 'production'], { publicUrl: site })
+  expect(doctor.output).toContain(`✓ settings: production is worker helmsway-site, database helmsway-site, ${site}\n`)
+  expect(doctor.output).toContain('✗ migrations: not applied: 0001_newsletter.sql, 0002_purges.sql → npm run deploy')
+  expect(doctor.code).toBe(1)
+})
+
+test('the site is not built for production with an address of this machine', { timeout }, async () => {
+  const options = { cwd: '.', publicUrl: 'http://localhost:8787' }
+  const { code, output } = await project.node('build.ts', ['--env', 'production'], options)
+  expect(output).toContain('Bad setting: PUBLIC_URL must be the https address of production')
+  expect(output).not.toContain('.ts:')
+  expect(code).toBe(1)
+})
+
+test.each([
+  ['deploy', []],
+  ['deploy', ['local']],
+  ['deploy', ['production', '--force']],
+  ['build', ['staging']],
+  ['build', ['--env', 'stagin']],
+])('npm run %s -- %j says what it wants and does nothing', { timeout }, async (script, args) => {
+  const { code, output } = await project.node(`${script}.ts`, args)
+  expect(output).toMatch(new RegExp(`^Say .* npm run ${script} -- `))
+  expect(code).toBe(1)
+})
