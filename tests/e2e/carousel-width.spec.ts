@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { currentDot, startCarousel, waitForCarousel, slidesShown } from './carousel.ts'
-import { test, hydrate } from './test.ts'
+import { test, hydrate, saveData } from './test.ts'
 
 test('the logbook shows slides by the width of the window, with and without script', async ({ page }) => {
   await page.goto('/')
@@ -43,4 +43,19 @@ test('a window that changes its width changes the slides, and the logbook still 
     await carousel.getByRole('button', { name: 'Next' }).click()
   }
   await expect(currentDot(carousel)).toHaveAccessibleName(`Show slide 1 of ${total}`)
+})
+
+test('a carousel keeps its height when Swiper takes over: nothing below moves', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await saveData(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sections = ['#logbook', '#how-it-works', '#what-you-get', '#testimonials']
+  const height = (section: string) =>
+    page.locator(section).evaluate((element) => element.getBoundingClientRect().height)
+  const before = await Promise.all(sections.map(height))
+  await hydrate(page)
+  for (const [index, section] of sections.entries()) {
+    await waitForCarousel(await startCarousel(page, section))
+    expect(Math.abs((await height(section)) - (before[index] ?? 0)), section).toBeLessThan(1)
+  }
 })
