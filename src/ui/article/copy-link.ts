@@ -11,7 +11,8 @@ export function copyLinkOnClick() {
       const [before, after] = button.children
       before?.setAttribute('hidden', '')
       after?.removeAttribute('hidden')
-      button.nextElementSibling?.append(after?.textContent ?? '')
+      const output = button.nextElementSibling
+      if (output) output.textContent = after?.textContent ?? ''
     } catch (error) {
       console.error('The link could not be copied', error)
     }

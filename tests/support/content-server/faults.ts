@@ -1,5 +1,27 @@
 import type { ServerResponse } from 'node:http'
 
+/** Faults of data or time only: the answer's form is good. */
+const mildFaults = [
+  /** Valid JSON whose rich texts contain scripts. */
+  'hostile',
+  /** Redirects to nowhere, to other hosts and in loops among the good ones. */
+  'wrong-redirects',
+  /** A config with one mistake of each kind. */
+  'bad-fields',
+  /** Records as editors leave them: one mistake of each kind among good ones. */
+  'mistakes',
+  /** The first item of each list is to be published in an hour. */
+  'scheduled',
+  /** The translations of a slug in all languages, English last. */
+  'all-languages',
+  /** The first row of the redirect table: its limit lets through no more. */
+  'cut',
+  /** A good answer after 50 ms, so that requests sent together are pending together. */
+  'late',
+  /** All is well, but takes 2.5 s. */
+  'very-late',
+] as const
+
 /** Faults of an answer. */
 export const faults = [
   /** The headers arrive, the body never does. */
@@ -32,42 +54,13 @@ export const faults = [
   /** 20 MiB, without Content-Length. */
   'huge',
   'redirect',
-  /** Valid JSON whose rich texts contain scripts. */
-  'hostile',
-  /** Redirects to nowhere, to other hosts and in loops among the good ones. */
-  'wrong-redirects',
-  /** A config with one mistake of each kind. */
-  'bad-fields',
-  /** Records as editors leave them: one mistake of each kind among good ones. */
-  'mistakes',
-  /** The first item of each list is to be published in an hour. */
-  'scheduled',
-  /** The translations of a slug in all languages, English last. */
-  'all-languages',
-  /** The first row of the redirect table: its limit lets through no more. */
-  'cut',
-  /** A good answer after 50 ms, so that requests sent together are pending together. */
-  'late',
-  /** All is well, but takes 2.5 s. */
-  'very-late',
+  ...mildFaults,
 ] as const
 export type Fault = (typeof faults)[number]
 
 /** ms before the answer to a request begins. */
 export const delayMs: Partial<Record<Fault, number>> = { late: 50, 'very-late': 2500 }
 
-/** Faults of data or time only: the answer's form is good. */
-const mildFaults = [
-  'hostile',
-  'wrong-redirects',
-  'bad-fields',
-  'mistakes',
-  'scheduled',
-  'all-languages',
-  'cut',
-  'late',
-  'very-late',
-] as const
 export type MildFault = (typeof mildFaults)[number]
 export const isMild = (fault: Fault): fault is MildFault => mildFaults.some((mild) => mild === fault)
 
