@@ -2,7 +2,8 @@
 // through wrangler.
 import * as v from 'valibot'
 import { parseArguments, usage } from '#scripts/newsletter/arguments.ts'
-import { deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
+import { addressOf, deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
+import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
 import { csv, list, SignUp } from '#scripts/newsletter/report.ts'
 import { fail } from '#scripts/run/run.ts'
 import { askWrangler } from '#scripts/run/wrangler.ts'
@@ -25,19 +26,32 @@ async function query(sql: string, target: string[]): Promise<unknown[]> {
 const command = parseArguments(process.argv.slice(2))
 if ('problem' in command) fail(`${command.problem}.\n\n${usage}`)
 
-const { name, which, target } = command
+const { name, which, target, contentServer } = command
+const token = process.env.CMS_TOKEN
+if (contentServer && !token)
+  fail(
+    'CMS_TOKEN is missing: the token of an editor of the content server (in the studio: their account, Token), as in\n' +
+      '  CMS_TOKEN=… npm run newsletter -- delete an@example.com --content-server https://cms.example.com',
+  )
 const columns = Object.keys(SignUp.entries).join(', ')
 const found = await query(`SELECT ${columns} FROM newsletter ORDER BY created_at`, target)
 const rows = v.parse(v.array(SignUp), found)
 const idsOf = (someone: string) => find(rows, someone).map(({ id }) => id)
+
+/** Deletes at the content server first: if that fails, all is as it was and can be tried again. */
+async function remove(someone: string): Promise<string> {
+  const emails = [...find(rows, someone).map(({ email }) => email), ...addressOf(someone)]
+  const there =
+    contentServer && token
+      ? await deleteAtContentServer(contentServer, token, emails).catch((error: unknown) => fail(messageOf(error)))
+      : undefined
+  const here = await query(deleteStatement(idsOf(someone)), target)
+  return deletionReport(someone, here.length, there)
+}
 
 if (name === 'list') console.log(list(rows))
 else if (name === 'export') process.stdout.write(csv(rows))
 else if (name === 'retry') {
   const changed = await query(retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined), target)
   console.log(`${changed.length} refused or put off before, handed over again by the next cron`)
-} else
-  for (const someone of which) {
-    const deleted = await query(deleteStatement(idsOf(someone)), target)
-    console.log(deletionReport(someone, deleted.length))
-  }
+} else for (const someone of which) console.log(await remove(someone))

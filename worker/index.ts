@@ -7,6 +7,7 @@ import { ContentTrace } from '#worker/content/trace.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
 import { logBacklog } from './newsletter/backlog.ts'
+import { deleteRefused } from './newsletter/delete-refused.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
@@ -85,6 +86,7 @@ export default wrap({
     const { SITE_KV: kv } = bindings
     await Promise.all([
       deliverDue(bindings, settings, report),
+      deleteRefused(bindings.DB, report, Date.now()),
       continueForgetting(kv, report),
       contentServer && purgeChanges(kv, gateway),
     ])

@@ -17,6 +17,10 @@ test.each([
     ['delete', 'an@example.com', '--env', 'staging', '--remote'],
     { name: 'delete', which: ['an@example.com'], target: ['--env', 'staging', '--remote'] },
   ],
+  [
+    ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
+    { name: 'delete', which: ['an@example.com'], target: local, contentServer: 'https://cms.example' },
+  ],
 ])('%j is understood', (args, command) => {
   expect(parseArguments(args)).toEqual(command)
 })
@@ -35,6 +39,14 @@ test.each([
   [['export', '--remote=no'], 'Say --env production --remote, --env staging --remote, or neither of both'],
   [['export', '--remote'], 'Say --env production --remote, --env staging --remote, or neither of both'],
   [['retry', '--env', 'production'], 'Say --env production --remote, --env staging --remote, or neither of both'],
+  [
+    ['delete', 'an@example.com', '--content-server', 'cms.example'],
+    '--content-server takes the address of the content server, and goes with delete alone',
+  ],
+  [
+    ['retry', '--content-server', 'https://cms.example'],
+    '--content-server takes the address of the content server, and goes with delete alone',
+  ],
 ])('%j is not', (args, problem) => {
   expect(parseArguments(args)).toEqual({ problem })
 })

@@ -12,31 +12,39 @@ export const usage = `Shows, exports, retries and deletes the newsletter's sign-
   npm run newsletter -- delete WHICH …        deletes those with these addresses or ids, and says what is
                                              left to do at the content server
 
+  --content-server https://…  deletes there, too, with the token in CMS_TOKEN: that of an editor
+
   --env production --remote   the database in production instead of the one of npm start
   --env staging --remote      that of staging`
 
 /** A sign-up as the operator names it: by its id or its address. */
 const Which = v.union([v.pipe(v.string(), v.uuid()), NewsletterEmail])
 
+const Address = v.pipe(v.string(), v.url(), v.startsWith('http'))
+
 const names = ['list', 'export', 'retry', 'delete'] as const
 
-/** What the operator wants. `target` are the arguments that tell wrangler which database. */
+/**
+ * What the operator wants. `target` are the arguments that tell wrangler which database;
+ * `contentServer` is the address of the content server that deletes, too.
+ */
 export interface Command {
   name: (typeof names)[number]
   which: string[]
   target: string[]
+  contentServer?: string
 }
 
 /** Reads the command line. A problem is told in a sentence. */
 export function parseArguments(args: string[]): Command | { problem: string } {
   const { values, positionals } = parseArgs({
     args,
-    options: { remote: { type: 'boolean' }, env: { type: 'string' } },
+    options: { remote: { type: 'boolean' }, env: { type: 'string' }, 'content-server': { type: 'string' } },
     allowPositionals: true,
     // Unknown options come back as values and are told in our own words.
     strict: false,
   })
-  const { remote = false, env = 'local', ...unknownOptions } = values
+  const { remote = false, env = 'local', 'content-server': contentServer, ...unknownOptions } = values
   const [command, ...which] = positionals
   const name = names.find((each) => each === command)
   if (!name)
@@ -48,9 +56,16 @@ export function parseArguments(args: string[]): Command | { problem: string } {
   ]
   if (stray !== undefined) return { problem: `"${stray}" is not understood here` }
   if (name === 'delete' && which.length === 0) return { problem: 'Say whom to delete: addresses or ids' }
+  if (contentServer !== undefined && (name !== 'delete' || !v.is(Address, contentServer)))
+    return { problem: '--content-server takes the address of the content server, and goes with delete alone' }
   const environment = environments.find((each) => each === env)
   if (!environment || remote !== (environment !== 'local'))
     return { problem: 'Say --env production --remote, --env staging --remote, or neither of both' }
   const place = environment === 'local' ? ['--local', '--persist-to', '.wrangler/state'] : ['--remote']
-  return { name, which: which.map((each) => each.trim()), target: ['--env', environment, ...place] }
+  return {
+    name,
+    which: which.map((each) => each.trim()),
+    target: ['--env', environment, ...place],
+    ...(contentServer !== undefined && { contentServer: String(contentServer) }),
+  }
 }

@@ -71,10 +71,15 @@ test.each([
 })
 
 test.each([
-  [1, 'an@example.com: deleted here.'],
-  [0, 'an@example.com: there was no such sign-up here.'],
-])('after %i deletions the operator hears what is left to do', (deleted, here) => {
-  const [first, ...rest] = deletionReport('an@example.com', deleted).split('\n')
-  expect(first).toBe(here)
-  expect(rest.join(' ')).toContain('at the content server, too, by hand')
-})
+  [1, undefined, 'an@example.com: here deleted.'],
+  [0, undefined, 'an@example.com: here there was no such sign-up.'],
+  [1, 2, 'an@example.com: here deleted, at the content server deleted.'],
+  [0, 0, 'an@example.com: here there was no such sign-up, at the content server there was no such sign-up.'],
+])(
+  'after %s deletions here and %s at the content server the operator hears what is left to do',
+  (here, there, said) => {
+    const [first, ...rest] = deletionReport('an@example.com', here, there).split('\n')
+    expect(first).toBe(said)
+    expect(rest.join(' ').includes('add --content-server')).toBe(there === undefined)
+  },
+)

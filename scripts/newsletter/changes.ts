@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import { NewsletterEmail } from '#features/newsletter/schema.ts'
 import type { SignUp } from './report.ts'
 
+/** The address in its normal form, as the site stores it; none for a text that is no address. */
+export function addressOf(text: string): string[] {
+  const email = v.safeParse(NewsletterEmail, text)
+  return email.success ? [email.output] : []
+}
+
 /**
  * The normal form of an address in lower case, as D1 compares them; text that is no address stays
  * as it is.
  */
-function comparable(text: string): string {
-  const email = v.safeParse(NewsletterEmail, text)
-  return (email.success ? email.output : text.trim()).toLowerCase()
-}
+const comparable = (text: string) => (addressOf(text)[0] ?? text.trim()).toLowerCase()
 
 /** The sign-ups with this id or address, in whatever spelling. */
 export function find<Row extends Pick<SignUp, 'id' | 'email'>>(rows: Row[], which: string): Row[] {
@@ -38,10 +41,15 @@ export function deleteStatement(ids: string[]): string {
   return `DELETE FROM newsletter WHERE id IN ${list(ids)} RETURNING id`
 }
 
-/** What became of the address or id `which`, and what is left to do. */
-export function deletionReport(which: string, deleted: number): string {
-  const here = deleted > 0 ? 'deleted here' : 'there was no such sign-up here'
-  return `${which}: ${here}.
-Delete the address at the content server, too, by hand: there it is in the collection of sign-ups (Directus: Content, "newsletter").
-Until then letters may still go out. Backups of D1 (Time Travel) hold the row for up to 30 days.`
+/**
+ * What became of the address or id `which`, and what is left to do; `there` are the deletions at the
+ * content server, if it was asked.
+ */
+export function deletionReport(which: string, here: number, there?: number): string {
+  const told = (deleted: number) => (deleted > 0 ? 'deleted' : 'there was no such sign-up')
+  const backups = 'Backups of D1 (Time Travel) hold the row for up to 30 days.'
+  if (there !== undefined) return `${which}: here ${told(here)}, at the content server ${told(there)}.\n${backups}`
+  return `${which}: here ${told(here)}.
+Letters go out until the content server has deleted it, too: add --content-server https://…, or delete it there by hand.
+${backups}`
 }

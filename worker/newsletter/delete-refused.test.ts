@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { deleteRefused } from './delete-refused.ts'
+
+const now = 1_700_000_000_000
+const day = 24 * 60 * 60 * 1000
+
+test('a sign-up that was refused is kept for 30 days, any other one stays', async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO newsletter (id, email, locale, created_at, state) VALUES (?1, ?1 || '@example.com', 'en', ?2, ?3)`,
+  )
+  await env.DB.batch([
+    insert.bind('refused-long-ago', now - 30 * day - 1, 'rejected'),
+    insert.bind('refused', now - 30 * day, 'rejected'),
+    insert.bind('delivered', 0, 'delivered'),
+    insert.bind('waiting', 0, 'waiting'),
+  ])
+  const report = vi.fn()
+  await deleteRefused(env.DB, report, now)
+  const { results } = await env.DB.prepare('SELECT id FROM newsletter ORDER BY id').all()
+  expect(results.map(({ id }) => id)).toEqual(['delivered', 'refused', 'waiting'])
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('a database that fails is named in the log and reported, and the cron goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
+    throw new Error('no database')
+  })
+  const report = vi.fn()
+  await deleteRefused(env.DB, report, now)
+  const lines = log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
+  log.mockClear()
+  expect(lines).toEqual([{ event: 'deletion of refused sign-ups failed', error: 'no database' }])
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('no database'))
+})

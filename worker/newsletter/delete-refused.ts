@@ -1,0 +1,23 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Report } from '#worker/runtime/error-reporting.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+
+/** The privacy policy names this period. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * For the cron: deletes the sign-ups that the content server has refused for 30 days; `now` in ms
+ * since 1970. A failure is logged and reported; the next run deletes them
+ * (docs/product.md#subscribe-limits-and-storage).
+ */
+export async function deleteRefused(db: D1Database, report: Report, now: number): Promise<void> {
+  try {
+    await db
+      .prepare("DELETE FROM newsletter WHERE state = 'rejected' AND created_at < ?")
+      .bind(now - keptMs)
+      .run()
+  } catch (error) {
+    logFailure('deletion of refused sign-ups failed', error)
+    report(error)
+  }
+}
