@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { taxed } from '#i18n/money.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { annualReturn, netOfFee, netRange, netTexts, pricingTexts } from './plan-facts.ts'
+import { annualReturn, netOfFee, netRange, netTexts, pricingTexts, pricesOf } from './plan-facts.ts'
 
 const numbers = { tax_rate: 10, admin_fee: 99 }
 const plan = { price: 71.82, min_capital: 5000, admin_fee: null }
@@ -62,3 +62,17 @@ test.each(localeCodes)(
     }
   },
 )
+
+test('a plan without a fee of its own takes that of the config, a free one stays free', () => {
+  const numbers = { tax_rate: 10, admin_fee: 99 }
+  const feeOf = (admin_fee: number | null) => pricesOf({ price: 79, min_capital: 1000, admin_fee }, numbers).adminFee
+  expect(feeOf(null)).toBe('99.00')
+  expect(feeOf(199)).toBe('199.00')
+  expect(feeOf(0)).toBeUndefined()
+})
+
+test('the first invoice is the month with tax and the admin fee', () => {
+  const plan = { price: 71.82, min_capital: 1000, admin_fee: null }
+  expect(pricesOf(plan, { tax_rate: 10, admin_fee: 99 }).firstInvoice).toBe('178.00')
+  expect(pricesOf({ ...plan, admin_fee: 0 }, { tax_rate: 10, admin_fee: 99 }).firstInvoice).toBeUndefined()
+})

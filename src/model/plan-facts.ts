@@ -1,7 +1,7 @@
 import { createTranslator, type useTranslations } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { moneyText, percentText, taxed } from '#i18n/money.ts'
+import { formatCapital, formatMoney, moneyText, percentText, priceWithTax, taxed } from '#i18n/money.ts'
 
 /** What prices need of the app config: the tax in percent, the fee of plans without their own. */
 export interface Numbers {
@@ -22,6 +22,20 @@ export interface PlanNumbers {
 /** The one-time fee of a plan in dollars: its own, or that of the app config. */
 export const adminFeeOf = ({ admin_fee }: Pick<PlanNumbers, 'admin_fee'>, numbers: Pick<Numbers, 'admin_fee'>) =>
   admin_fee ?? numbers.admin_fee
+
+/**
+ * The prices of a plan as formatted dollars; `month` with tax. `adminFee`, and with it a first
+ * invoice that is higher than the others, only if there is one.
+ */
+export function pricesOf(plan: PlanNumbers, numbers: Numbers) {
+  const fee = adminFeeOf(plan, numbers)
+  return {
+    month: priceWithTax(plan.price, numbers.tax_rate),
+    adminFee: fee > 0 ? formatMoney(fee) : undefined,
+    firstInvoice: fee > 0 ? formatMoney(taxed(plan.price, numbers.tax_rate) + fee) : undefined,
+    minCapital: formatCapital(plan.min_capital),
+  }
+}
 
 /** The texts around prices outside of React; a component has them by `useTranslations`. */
 export const pricingTexts = (locale: Locale, messages: Messages) =>

@@ -1,8 +1,7 @@
 import { createTranslator } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { formatCapital, formatMoney, priceWithTax } from '#i18n/money.ts'
-import { adminFeeOf, annualReturn, netRange, netTexts, pricingTexts } from '#model/plan-facts.ts'
+import { annualReturn, netRange, netTexts, pricesOf, pricingTexts } from '#model/plan-facts.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { list, namedList, part } from './blocks.ts'
 
@@ -32,14 +31,14 @@ function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): str
   const gap = locale === 'cn' ? '' : ' '
   return botplans.map((plan) => {
     const own = plan.translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
-    const fee = adminFeeOf(plan, numbers)
+    const { month, minCapital, adminFee, firstInvoice } = pricesOf(plan, numbers)
     const net = netTexts(t, locale, plan, numbers, gross)
-    const price = `$${priceWithTax(plan.price, numbers.tax_rate)} ${t('perMonth', { rate: numbers.tax_rate })}`
     return [
-      fact(`**${own?.title ?? plan.title}**`, price),
+      fact(`**${own?.title ?? plan.title}**`, `$${month} ${t('perMonth', { rate: numbers.tax_rate })}`),
       own ? own.intro + gap : '',
-      fact(t('minCapital'), `$${formatCapital(plan.min_capital)}`),
-      fact(t('adminFee'), fee > 0 ? `$${formatMoney(fee)}` : t('noFee')),
+      fact(t('minCapital'), `$${minCapital}`),
+      fact(t('adminFee'), adminFee ? `$${adminFee}` : t('noFee')),
+      firstInvoice ? fact(t('firstInvoice'), `$${firstInvoice}`) : '',
       ...(net ? net.nets.map(({ capital, net }) => fact(t('netOn', { capital }), net)) : []),
       net ? fact(t('breakEven'), net.breakEven) + net.warning + gap : '',
       own ? own.options.join(locale === 'cn' ? '；' : '; ') : '',

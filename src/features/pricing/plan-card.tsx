@@ -5,8 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { netTexts, type Numbers } from '#model/plan-facts.ts'
-import { pricesOf } from './plan-prices.ts'
+import { netTexts, pricesOf, type Numbers } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
 interface PlanCardProps {
@@ -20,7 +19,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]
-  const { month, adminFee, minCapital } = pricesOf(plan, numbers)
+  const { month, adminFee, firstInvoice, minCapital } = pricesOf(plan, numbers)
   const net = netTexts(t, usePageLocale(), plan, numbers, annualReturn)
   return (
     <li
@@ -44,6 +43,12 @@ export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
           <dd>{`$${minCapital}`}</dd>
           <dt>{t('adminFee')}</dt>
           <dd>{adminFee ? `$${adminFee}` : t('noFee')}</dd>
+          {firstInvoice && (
+            <>
+              <dt>{t('firstInvoice')}</dt>
+              <dd>{`$${firstInvoice}`}</dd>
+            </>
+          )}
           {net?.nets.map(({ capital, net }) => (
             <Fragment key={capital}>
               <dt>{t('netOn', { capital })}</dt>
