@@ -6,8 +6,8 @@ import { logFailure } from '#worker/runtime/log.ts'
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * For the cron: deletes the sign-ups that the content server has refused for 30 days; `now` in ms
- * since 1970. A failure is logged and reported; the next run deletes them
+ * For the cron: deletes what the content server refused, 30 days after the sign-up; `now` in ms since
+ * 1970. A failure is logged and reported; the next run deletes them
  * (docs/product.md#subscribe-limits-and-storage).
  */
 export async function deleteRefused(db: D1Database, report: Report, now: number): Promise<void> {
