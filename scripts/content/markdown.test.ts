@@ -7,3 +7,7 @@ test('a bold word that ends in a full-width mark has no space behind it, one in 
   expect(html('> **风险：** 滑点没有上限。')).toContain('<strong>风险：</strong>滑点')
   expect(html('> **Risk:** Slippage has no ceiling.')).toContain('<strong>Risk:</strong> Slippage')
 })
+
+test('a file without a text is refused', () => {
+  expect(() => parseMarkdown('---\ntitle: A post\n---\n\n', (path) => path)).toThrow('Write some text here')
+})

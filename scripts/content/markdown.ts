@@ -1,5 +1,7 @@
 import { Marked, type Tokens } from 'marked'
+import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
+import { ArticleHtml } from '#model/article.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 
@@ -8,7 +10,7 @@ export interface MarkdownFile {
   front: unknown
   /** The body as it was written. */
   body: string
-  html: string
+  html: ArticleHtml
   toc: { id: string; title: string }[]
   /** Paths of our own pages that the body links to. */
   links: string[]
@@ -79,6 +81,6 @@ export function parseMarkdown(source: string, localize: (path: string) => string
       },
     },
   })
-  const html = marked.parse(body, { async: false }).replaceAll(spaceAfterFullWidth, '$1')
+  const html = v.parse(ArticleHtml, marked.parse(body, { async: false }).replaceAll(spaceAfterFullWidth, '$1'))
   return { front: parseYaml(parts[1] ?? ''), body: body.trim(), html, toc, links, readTime: readingMinutes(html) }
 }

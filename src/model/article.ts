@@ -4,7 +4,13 @@ import * as v from 'valibot'
 export const richTextKind = 'rich-text'
 
 /** Rich text as the site shows it: sanitised HTML, with `section-N` ids at its headings. */
-export const ArticleHtml = v.pipe(v.string(), v.nonEmpty('Write some text here'), v.metadata({ kind: richTextKind }))
+export const ArticleHtml = v.pipe(
+  v.string(),
+  v.nonEmpty('Write some text here'),
+  v.metadata({ kind: richTextKind }),
+  v.brand('ArticleHtml'),
+)
+export type ArticleHtml = v.InferOutput<typeof ArticleHtml>
 
 /** A table of contents: the headings of a text in order, with the ids of their anchors. */
 export const Toc = v.array(v.strictObject({ id: v.string(), title: v.string() }))

@@ -1,5 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { ArticleHtml } from '#model/article.ts'
 import { locales } from '#i18n/locales.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
@@ -93,7 +95,8 @@ test('a text cannot leave its element', async () => {
       ...embeddedContent,
       async listPosts(locale, query) {
         const list = await embeddedContent.listPosts(locale, query)
-        return { ...list, bogs: list.bogs.slice(0, 1).map((post) => ({ ...post, title, content: `<p>${title}</p>` })) }
+        const content = v.parse(ArticleHtml, `<p>${title}</p>`)
+        return { ...list, bogs: list.bogs.slice(0, 1).map((post) => ({ ...post, title, content })) }
       },
     }),
   })

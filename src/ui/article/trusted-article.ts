@@ -1,3 +1,5 @@
+import type { ArticleHtml } from '#model/article.ts'
+
 /** The Trusted Types API, which TypeScript's DOM types do not contain yet. */
 declare global {
   interface Window {
@@ -17,7 +19,7 @@ let policy: { createHTML(html: string): string } | undefined
  * Makes HTML of the worker, which is sanitised, trusted for `dangerouslySetInnerHTML`: the only
  * policy that the content security policy allows (worker/http/security-headers.ts).
  */
-export function trustedArticle(html: string): string {
+export function trustedArticle(html: ArticleHtml): string {
   if (import.meta.env.SSR || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy('article', { createHTML: (text) => text })
   return policy.createHTML(html)
