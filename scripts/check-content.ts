@@ -1,12 +1,11 @@
 // npm run check:content: checks content/ and the words of the interface within seconds, without a
 // build. One line a fault.
-import { readdir } from 'node:fs/promises'
-import { compileContent } from '#scripts/content/compile.ts'
+import { checkContent } from '#scripts/content/compile.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
+import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { fail } from '#scripts/run/run.ts'
 
-const pictures = (await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, ''))
-await compileContent('content', new Set(pictures)).catch((error: Error) => fail(error.message))
+await checkContent('content', await readPictures('content/pictures')).catch((error: Error) => fail(error.message))
 console.log('The content has no faults.')
 const notice = await sampleNotice('content')
 if (notice) console.log(notice)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { readPictures } from '../../scripts/pictures/picture-sources.ts'
 import type { Api } from './api.ts'
 import { folder } from './settings.ts'
 
@@ -27,15 +27,18 @@ export class Pictures {
     return idOf(name)
   }
 
-  /** Uploads what was named and is not there, as PNG in double size. Gives how many that were. */
+  /** Uploads what was named and is not there, as PNG, drawings in double size. Gives how many that were. */
   async upload(api: Api): Promise<number> {
     const there = new Set((await api.rows('/files?fields=id&limit=-1')).map(({ id }) => id))
+    const { pictures } = await readPictures(source)
     const missing = [...this.#named].filter((name) => !there.has(idOf(name)))
     for (const name of missing) {
-      const svg = await readFile(join(source, `${name}.svg`))
-      const { width } = await sharp(svg).metadata()
-      const png = await sharp(svg, { density: 144 })
-        .resize(Math.min(width * 2, 2400))
+      const picture = pictures.get(name)
+      if (!picture) throw new Error(`There is no picture "${name}" in content/pictures`)
+      const { file, isDrawing, width } = picture
+      const png = await sharp(join(source, file), isDrawing ? { density: 144 } : {})
+        .autoOrient()
+        .resize(Math.min(isDrawing ? width * 2 : width, 2400))
         .png({ palette: true })
         .toBuffer()
       const form = new FormData()

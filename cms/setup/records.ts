@@ -36,13 +36,20 @@ export function recordOf(fields: Fields, value: unknown, pictures: Pictures, pre
         case 'choice':
           return { [column]: cellOf(own) }
         case 'html':
-          return { [column]: editorHtml(String(own)) }
+          return { [column]: withUploads(editorHtml(String(own)), pictures) }
         default:
           return { [column]: own }
       }
     }),
   )
 }
+
+/** The pictures of a text as an editor inserts those that were uploaded. */
+const withUploads = (html: string, pictures: Pictures) =>
+  html.replaceAll(
+    /<img src="\/media\/([\w-]+)[^>]*? alt="([^"]*)"[^>]*>/g,
+    (_, name: string, alt: string) => `<img src="/assets/${pictures.id(name)}" alt="${alt}">`,
+  )
 
 /** A cell of the compare table as an editor chooses it. */
 const cellOf = (value: unknown) => {

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileContent, type CompiledContent } from '../../scripts/content/compile.ts'
+import { readPictures } from '../../scripts/pictures/picture-sources.ts'
 import { localeCodes, locales } from '../../src/i18n/locales.ts'
 import { collections } from '../model/tables.ts'
 import { isRow, type Api, type Row } from './api.ts'
@@ -13,8 +13,7 @@ type InLanguage = CompiledContent['en']
 /** The content of the site, as its own build compiles it. */
 async function readContent(): Promise<CompiledContent> {
   const source = join(folder, '../content')
-  const names = await readdir(join(source, 'pictures'))
-  return compileContent(source, new Set(names.map((name) => name.replace(/\.svg$/, ''))))
+  return compileContent(source, await readPictures(join(source, 'pictures')))
 }
 
 /**

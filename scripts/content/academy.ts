@@ -88,6 +88,10 @@ export async function compileAcademy(reader: ContentReader, locale: Locale): Pro
   const { slug, instructor, stats, lessons: facts, ...prices } = neutral.course
   const { seo: seo_detail, ...words } = texts.course
 
+  for (const [index, { id, date }] of neutral.sessions.entries())
+    if (date < (neutral.sessions[index - 1]?.date ?? ''))
+      reader.fault(neutralFile, `sessions.${index}.date: ${date} is before that of the session before it (id "${id}")`)
+
   const academy = reader.check(file, Academy, {
     hero: texts.hero,
     stats: statNames.map((name) => ({ value: figures[name], label: texts.stats[name] })),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Post, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
+import { orderFaults } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 import { relatedPosts } from './related-posts.ts'
 
@@ -20,7 +21,6 @@ const Neutral = v.strictObject({
       is_featured: v.boolean(),
       author: v.string(),
       cover: v.string(),
-      motif: v.string(),
       date_created: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
       date_updated: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
     }),
@@ -54,6 +54,11 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
   const [neutral, words] = await Promise.all([reader.json(file, Neutral), reader.json(wordsFile, Words)])
   if (!neutral || !words) return undefined
 
+  for (const fault of orderFaults(neutral.posts, 'posts')) reader.fault(file, fault)
+  for (const id of Object.keys(words.authors))
+    if (!neutral.authors.some((author) => author.id === id))
+      reader.fault(wordsFile, `authors.${id}: no author "${id}" in ${file}; take it out`)
+
   const authors = new Map(
     neutral.authors.flatMap(({ id, ...author }) => {
       reader.picture(file, `authors.${id}.avatar`, author.avatar)
@@ -62,15 +67,14 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
       return texts ? [[id, { ...author, ...texts }]] : []
     }),
   )
-  const newestFirst = neutral.posts.toSorted((a, b) => b.date_created.localeCompare(a.date_created))
   const posts: Post[] = []
-  for (const record of newestFirst) {
+  for (const record of neutral.posts) {
     const { slug, category, cover, date_created, date_updated } = record
     reader.picture(file, `posts.${slug}.cover`, cover)
     const user_created = authors.get(record.author)
     if (!user_created) reader.fault(file, `posts.${slug}.author: no author "${record.author}"`)
     const markdown = await reader.markdown(locale, `${locale}/blog/${slug}.md`, Front)
-    if (!markdown) continue
+    if (!markdown || !user_created) continue
     const { title, intro, tags, seo } = markdown.front
     const post = reader.check(`${locale}/blog/${slug}.md`, Post, {
       id: slug,
@@ -88,6 +92,6 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
   }
   return {
     posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(relatedCard) })),
-    featured: newestFirst.filter((post) => post.is_featured).map((post) => post.slug),
+    featured: neutral.posts.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

@@ -54,6 +54,8 @@ export async function compileKnowledgeBase(
     const before = articles.length
     const factsFile = `knowledge-base/${id}.json`
     for (const { category, ...fact } of (await reader.json(factsFile, ArticleFacts)) ?? []) {
+      if (articles.some(({ summary }) => summary.slug === fact.slug))
+        reader.fault(factsFile, `slug: "${fact.slug}" is that of another article, too`)
       if (category !== id) reader.fault(factsFile, `category: "${category}" of ${fact.slug} is not this file's`)
       const markdown = await reader.markdown(locale, `${locale}/knowledge-base/${fact.slug}.md`, Front)
       if (!markdown) continue

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from './markdown.ts'
 
-const html = (body: string) => parseMarkdown(`---\ntitle: x\n---\n${body}`, (path) => path).html
+const parse = (body: string) =>
+  parseMarkdown(`---\ntitle: x\n---\n${body}`, {
+    localize: (path) => path,
+    sizeOf: (id) => (id === 'desk' ? { width: 6000, height: 4000 } : undefined),
+  })
+const html = (body: string) => parse(body).html
 
 test('a bold word that ends in a full-width mark has no space behind it, one in Latin script keeps its own', () => {
   expect(html('> **风险：** 滑点没有上限。')).toContain('<strong>风险：</strong>滑点')
@@ -9,5 +14,27 @@ test('a bold word that ends in a full-width mark has no space behind it, one in 
 })
 
 test('a file without a text is refused', () => {
-  expect(() => parseMarkdown('---\ntitle: A post\n---\n\n', (path) => path)).toThrow('Write some text here')
+  expect(() => parse('')).toThrow('Write some text here')
+})
+
+test('a picture in a text has the width of the column, its height, and what it shows', () => {
+  const { html, body, faults } = parse('Look: ![Two "screens" & a cup](desk)')
+  expect(html).toContain(
+    '<img src="/media/desk?w=800" srcset="/media/desk?w=800 1x, /media/desk?w=1600 2x" ' +
+      'alt="Two &quot;screens&quot; &amp; a cup" width="800" height="533" loading="lazy" decoding="async">',
+  )
+  expect(body).toBe('Look: ![Two "screens" & a cup](/media/desk?w=800)')
+  expect(faults).toEqual([])
+})
+
+test('what a text may not hold is told at once, each with what to write', () => {
+  const { faults } = parse('# One\n\n#### Four\n\n[x](http://a.example)\n\n<b>bold</b>\n\n![](desk)\n')
+  expect(faults).toEqual([
+    'write "## One": the first level is the title\'s',
+    'write "## Four": a level is left out before it',
+    'a link must be https, a path, #… or a mail address, not "http://a.example"',
+    'write Markdown only, not HTML: <b>',
+    'write Markdown only, not HTML: </b>',
+    'picture "desk": write what it shows, ![A desk with two screens](desk)',
+  ])
 })

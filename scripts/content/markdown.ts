@@ -3,17 +3,20 @@ import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 import { ArticleHtml } from '#model/article.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
+import { articleSources, columnWidth } from '#model/picture-sizes.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 
 /** A Markdown file: its front matter, unchecked, and its body as the site shows it. */
 export interface MarkdownFile {
   front: unknown
-  /** The body as it was written. */
+  /** The body as it was written, with addresses in place of the ids of pictures. */
   body: string
   html: ArticleHtml
   toc: { id: string; title: string }[]
   /** Paths of our own pages that the body links to. */
   links: string[]
+  /** What is wrong with the body. */
+  faults: string[]
   /** Minutes it takes to read, at least 1. */
   readTime: number
 }
@@ -27,23 +30,41 @@ const escapeAttribute = (text: string) =>
  */
 const spaceAfterFullWidth = /([：，。；！？）]<\/strong>) /g
 
+/** What the text of a page is read with. */
+interface Surroundings {
+  /** Turns a path of ours into its public form in the language of the file. */
+  localize(path: string): string
+  /** Width and height of a picture, in px; `undefined`, and a fault, when there is none. */
+  sizeOf(id: string): { width: number; height: number } | undefined
+}
+
+/** The id of a picture in a text, where its address stands. */
+const pictureId = /(!\[[^\]]*\]\()([a-z0-9-]+)(?=\))/gi
+
 /**
- * Reads a Markdown file with YAML front matter. `localize` turns a path of ours into its public
- * form in the language of the file. External links open a new tab; tables scroll in a box of their
- * own; headings get `section-N` ids.
- * @throws Error when the front matter is missing, or the body holds HTML
+ * Reads a Markdown file with YAML front matter. External links open a new tab; tables scroll in a
+ * box of their own; headings get `section-N` ids; pictures are named by id.
+ * @throws Error when the front matter is missing or no YAML, or there is no text
  */
-export function parseMarkdown(source: string, localize: (path: string) => string): MarkdownFile {
+export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings): MarkdownFile {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'))
   if (!parts) throw new Error('the file must start with front matter between two lines of ---')
+  // Begins with a line for the `---`, so that a fault names the line of the file.
+  const front: unknown = parseYaml(`\n${parts[1] ?? ''}`)
   const body = parts[2] ?? ''
   const toc: MarkdownFile['toc'] = []
   const links: string[] = []
+  const faults: string[] = []
+  let level = 1
   const marked = new Marked({ gfm: true })
   marked.use({
     renderer: {
-      heading({ tokens, depth }: Tokens.Heading) {
+      heading({ tokens, depth, text }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens)
+        if (depth === 1) faults.push(`write "## ${text}": the first level is the title's`)
+        else if (depth > level + 1)
+          faults.push(`write "${'#'.repeat(level + 1)} ${text}": a level is left out before it`)
+        level = depth
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`
         const id = `section-${toc.length + 1}`
         toc.push({ id, title: this.parser.parseInline(tokens, this.parser.textRenderer) })
@@ -55,7 +76,7 @@ export function parseMarkdown(source: string, localize: (path: string) => string
           return `<a href="${escapeAttribute(href)}" target="_blank" rel="noopener noreferrer">${html}</a>`
         }
         if (!/^(?:[/#]|mailto:)/.test(href))
-          throw new Error(`a link must be https, a path, #… or a mail address, not "${href}"`)
+          faults.push(`a link must be https, a path, #… or a mail address, not "${href}"`)
         if (href.startsWith('/')) links.push(href)
         return `<a href="${escapeAttribute(href.startsWith('/') ? localize(href) : href)}">${html}</a>`
       },
@@ -74,13 +95,21 @@ export function parseMarkdown(source: string, localize: (path: string) => string
         return `${kind ? calloutHtml(kind, html) : `<blockquote>${html}</blockquote>`}\n`
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        throw new Error(`write Markdown only, not HTML: ${text.trim().slice(0, 60)}`)
+        faults.push(`write Markdown only, not HTML: ${text.trim().slice(0, 60)}`)
+        return ''
       },
-      image() {
-        throw new Error('pictures belong into the front matter, not into the text')
+      image({ href, text }: Tokens.Image) {
+        if (!text.trim()) faults.push(`picture "${href}": write what it shows, ![A desk with two screens](${href})`)
+        const size = sizeOf(href)
+        if (!size) return ''
+        const width = Math.min(size.width, columnWidth)
+        const height = Math.round((size.height * width) / size.width)
+        const { src, srcset } = articleSources(href, width)
+        return `<img src="${src}" srcset="${srcset}" alt="${escapeAttribute(text)}" width="${width}" height="${height}" loading="lazy" decoding="async">`
       },
     },
   })
   const html = v.parse(ArticleHtml, marked.parse(body, { async: false }).replaceAll(spaceAfterFullWidth, '$1'))
-  return { front: parseYaml(parts[1] ?? ''), body: body.trim(), html, toc, links, readTime: readingMinutes(html) }
+  const written = body.trim().replaceAll(pictureId, (_, start: string, id: string) => start + articleSources(id).src)
+  return { front, body: written, html, toc, links, faults, readTime: readingMinutes(html) }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Update, UpdateType, type ProductUpdatesContent } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
+import { orderFaults } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'product-updates.json'
@@ -12,7 +13,6 @@ const Neutral = v.array(
     version: v.pipe(v.string(), v.regex(/^\d+(\.\d+)+$/, 'Write a version such as "3.1.0"')),
     type: UpdateType,
     thumbnail: v.string(),
-    motif: v.string(),
     date_created: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
   }),
 )
@@ -32,8 +32,9 @@ export async function compileProductUpdates(
     reader.json(`${locale}/product-updates.json`, Words),
   ])
   if (!releases || !words) return undefined
+  for (const fault of orderFaults(releases)) reader.fault(file, fault)
   const updates: Update[] = []
-  for (const release of releases.toSorted((a, b) => b.date_created.localeCompare(a.date_created))) {
+  for (const release of releases) {
     const { slug, version, type, thumbnail, date_created } = release
     reader.picture(file, `${slug}.thumbnail`, thumbnail)
     const textFile = `${locale}/product-updates/${slug}.md`

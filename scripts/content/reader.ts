@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
+import { messageOf } from '#worker/runtime/log.ts'
+import { doubledNames, issueText } from './faults.ts'
 import { parseMarkdown, type MarkdownFile } from './markdown.ts'
 
 /**
@@ -37,21 +40,26 @@ export class ContentReader {
   readonly faults = new Set<string>()
   /** The Markdown files read, without their front matter: file, as in `content/`, to text. */
   readonly texts = new Map<string, string>()
+  /** Files that were read or shown, by their name in `content/`. */
+  readonly used = new Set<string>()
+  /** Whether a file could not be read; then nobody knows what else is used. */
+  hasUnread = false
   /** Checked at the end against all pages. */
   readonly #links: InternalLink[] = []
   readonly #directory: string
-  readonly #pictures: ReadonlySet<string>
+  readonly #pictures: ReadonlyMap<string, PictureSource>
   readonly #prepare: PrepareText | undefined
 
-  /** @param pictures ids of the pictures that exist */
-  constructor(directory: string, pictures: ReadonlySet<string>, prepare?: PrepareText) {
+  /** @param pictures those that exist, by id */
+  constructor(directory: string, pictures: ReadonlyMap<string, PictureSource>, prepare?: PrepareText) {
     this.#directory = directory
     this.#pictures = pictures
     this.#prepare = prepare
   }
 
+  /** Notes a fault in one line, whatever `message` quotes. */
   fault(file: string, message: string): void {
-    this.faults.add(`content/${file}: ${message}`)
+    this.faults.add(`content/${file}: ${message.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
   }
 
   /**
@@ -59,7 +67,7 @@ export class ContentReader {
    * the same.
    */
   async slugs(folder: string): Promise<string[]> {
-    const names = await readdir(join(this.#directory, 'en', folder))
+    const names = await readdir(join(this.#directory, 'en', folder)).catch(() => [])
     return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
   }
 
@@ -68,9 +76,12 @@ export class ContentReader {
     const text = await this.#text(file)
     if (text === undefined) return undefined
     try {
-      return this.check(file, schema, JSON.parse(text))
+      const value: unknown = JSON.parse(text)
+      for (const fault of doubledNames(value)) this.fault(file, fault)
+      return this.check(file, schema, value)
     } catch (error) {
-      this.fault(file, `not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+      this.hasUnread = true
+      this.fault(file, `not valid JSON: ${messageOf(error)}`)
       return undefined
     }
   }
@@ -84,13 +95,19 @@ export class ContentReader {
     const text = await this.#text(file)
     if (text === undefined) return undefined
     try {
-      const parsed = parseMarkdown(text, (path) => localizePath(locale, path))
+      const parsed = parseMarkdown(text, {
+        localize: (path) => localizePath(locale, path),
+        sizeOf: (id) => this.picture(file, 'picture', id),
+      })
+      for (const fault of parsed.faults) this.fault(file, fault)
       this.#links.push(...parsed.links.map((path) => ({ file, field: 'link', path })))
       this.texts.set(file, parsed.body)
       const front = this.check(file, schema, parsed.front)
       return front === undefined ? undefined : { ...parsed, front }
     } catch (error) {
-      this.fault(file, error instanceof Error ? error.message : String(error))
+      this.hasUnread = true
+      // YAML's messages go on with an extract.
+      this.fault(file, messageOf(error).replace(/:?\n[^]*$/, ''))
       return undefined
     }
   }
@@ -99,20 +116,27 @@ export class ContentReader {
   check<T extends v.GenericSchema>(file: string, schema: T, value: unknown): v.InferOutput<T> | undefined {
     const result = v.safeParse(schema, value)
     if (!result.success) {
-      for (const issue of result.issues) this.fault(file, `${v.getDotPath(issue) ?? 'whole file'}: ${issue.message}`)
+      this.hasUnread = true
+      for (const issue of result.issues) this.fault(file, issueText(issue))
       return undefined
     }
     walk(result.output, (found, field) => {
+      const isPicture =
+        typeof found === 'string' && /(^seo|\.seo|^seo_urls\.\d+\.seo_detail)\.meta_ogImage$/.test(field)
       const isLink = typeof found === 'string' && found.startsWith('/') && /(^|\.)url$/.test(field)
       if (isLink) this.#links.push({ file, field, path: found })
+      else if (isPicture) this.picture(file, field, found)
       else if (v.is(PictureRef, found)) this.picture(file, `${field}.id`, found.id)
     })
     return result.output
   }
 
-  /** A fault for each picture id that does not exist: for fields that hold a bare id. */
-  picture(file: string, field: string, id: string): void {
-    if (!this.#pictures.has(id)) this.fault(file, `${field}: no picture "${id}" in content/pictures`)
+  /** The picture that a field or text shows by its id; a fault when it does not exist. */
+  picture(file: string, field: string, id: string): PictureSource | undefined {
+    const picture = this.#pictures.get(id)
+    if (picture) this.used.add(`pictures/${picture.file}`)
+    else this.fault(file, `${field}: no picture "${id}" in content/pictures`)
+    return picture
   }
 
   /** Checks all links against the pages that exist: `pages` holds their paths without language. */
@@ -122,8 +146,14 @@ export class ContentReader {
   }
 
   async #text(file: string): Promise<string | undefined> {
-    const text = await readFile(join(this.#directory, file), 'utf8').catch(() => undefined)
-    if (text === undefined) this.fault(file, 'the file is missing')
+    this.used.add(file)
+    const read = await readFile(join(this.#directory, file), 'utf8').catch(() => undefined)
+    // Some editors write a mark before the text.
+    const text = read?.replace(/^\uFEFF/, '')
+    if (text === undefined) {
+      this.hasUnread = true
+      this.fault(file, 'the file is missing')
+    }
     if (text === undefined || !this.#prepare) return text
     const prepared = this.#prepare(file, text)
     for (const fault of prepared.faults) this.faults.add(`content/${file}:${fault}`)

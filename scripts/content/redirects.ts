@@ -1,14 +1,17 @@
 import * as v from 'valibot'
-import { GoneRule, MovedRule, type RedirectRule } from '#worker/redirects/rule.ts'
+import { GoneRule, MovedRule, statusSentence, type RedirectRule } from '#worker/redirects/rule.ts'
 import { findChains } from '#worker/redirects/chains.ts'
 import { firstPage, indexPages, rangesOf, takenAddress, type PageIndex } from '#worker/redirects/ranges.ts'
+import { nameOf } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'redirects.json'
 const hostSentence = 'Write a host such as "docs.example.com"'
 const Redirects = v.strictObject({
   hosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, hostSentence))),
-  rules: v.array(v.variant('status', [v.strictObject(MovedRule.entries), v.strictObject(GoneRule.entries)])),
+  rules: v.array(
+    v.variant('status', [v.strictObject(MovedRule.entries), v.strictObject(GoneRule.entries)], statusSentence),
+  ),
 })
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
@@ -41,15 +44,15 @@ export async function compileRedirects(
 ): Promise<RedirectRule[] | undefined> {
   const [redirects, site] = await Promise.all([reader.json(file, Redirects), reader.json('site.json', Links)])
   if (!redirects || !site) return undefined
-  const hosts = new Set([...redirects.hosts, ...Object.values(site.link_button).map((url) => new URL(url).host)])
+  const linked = Object.values(site.link_button).flatMap((url) => URL.parse(url)?.host ?? [])
+  const hosts = new Set([...redirects.hosts, ...linked])
   const pageIndex = indexPages(pages)
   const ranges = redirects.rules.map(rangesOf)
   const chains = findChains(ranges)
   const firstOf = new Map<string, number>()
   for (const [index, rule] of redirects.rules.entries()) {
     const fault = (message: string) => {
-      const named = message.includes(`"${rule.from}"`) ? '' : ` (the rule from "${rule.from}")`
-      reader.fault(file, `rules.${index}.${message}${named}`)
+      reader.fault(file, `rules.${index}.${message}${message.includes(`"${rule.from}"`) ? '' : nameOf(rule)}`)
     }
     for (const message of faultsOf(rule, hosts, pageIndex)) fault(message)
     const key = JSON.stringify(ranges[index]?.from)

@@ -5,6 +5,9 @@ import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { Company, companyIn } from './company.ts'
 import { routeNames } from './route-names.ts'
+import cn from '#i18n/messages/cn.json' with { type: 'json' }
+import en from '#i18n/messages/en.json' with { type: 'json' }
+import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -27,6 +30,17 @@ const PlanTexts = v.array(
   v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
 )
 
+const messages = { en, vi, cn }
+
+/** Paths of the texts in `translations` that replace none of `texts`. */
+function unknownMessages(translations: unknown, texts: unknown): string[] {
+  if (typeof translations !== 'object' || translations === null) return typeof texts === 'string' ? [] : ['']
+  const known = new Map(Object.entries(Object(texts)))
+  return Object.entries(translations).flatMap(([name, text]) =>
+    unknownMessages(text, known.get(name)).map((path) => (path ? `${name}.${path}` : name)),
+  )
+}
+
 /** Header, footer, config, home page, plans and questions of one language (docs/content.md). */
 export async function compileSite(reader: ContentReader, locale: Locale): Promise<SiteContent | undefined> {
   const languages_code = locales[locale].apiLanguage
@@ -46,6 +60,11 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
   const seoNames = new Set(site.seo_urls.map((record) => record.router_name))
   for (const name of Object.values(routeNames))
     if (!seoNames.has(name)) reader.fault(siteFile, `seo_urls: the record of route "${name}" is missing`)
+  for (const name of seoNames)
+    if (!Object.values(routeNames).includes(name))
+      reader.fault(siteFile, `seo_urls: no route is called "${name}"; there is ${Object.values(routeNames).join(', ')}`)
+  for (const field of unknownMessages(site.translations, messages[locale]))
+    reader.fault(siteFile, `translations.${field}: src/i18n/messages/${locale}.json has no such text`)
   for (const item of faq)
     if (item.languages_code !== languages_code)
       reader.fault(`${locale}/faq.json`, `languages_code: must be "${languages_code}"`)

@@ -4,7 +4,7 @@ import { ContentReader } from './reader.ts'
 import { readReferences } from './references.ts'
 import { wordingCheck, type Glossary } from './wording.ts'
 
-const references = await readReferences(new ContentReader('content', new Set()))
+const references = await readReferences(new ContentReader('content', new Map()))
 
 const terms: Glossary = [
   {

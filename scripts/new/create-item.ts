@@ -22,13 +22,22 @@ export type Kind = keyof typeof kinds
 
 const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
+/** The version after that of a record, such as 3.2.0 after 3.1.4; nothing where there is none. */
+function nextVersion(record: string): { version?: string } {
+  const [, major, minor] = /"version": "(\d+)\.(\d+)/.exec(record) ?? []
+  return minor === undefined ? {} : { version: `${major}.${Number(minor) + 1}.0` }
+}
+
 /** Puts a record before the others of `file`: like the first of them, with a slug and date of its own. */
 async function addRecord(file: string, slug: string, date: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const { 0: first = '', index = 0 } = /\{\s+"slug":[^{}]*\}/.exec(text) ?? {}
   const own = new Map<string, unknown>(Object.entries({ slug, views: 0, popular: false, is_featured: false }))
   for (const name of ['date_created', 'date_updated', 'updatedAt']) own.set(name, date)
-  const facts = Object.entries(v.parse(Facts, first)).map(([name, value]) => [name, own.get(name) ?? value])
+  const facts = Object.entries({ ...v.parse(Facts, first), ...nextVersion(first) }).map(([name, value]) => [
+    name,
+    own.get(name) ?? value,
+  ])
   const indent = text.slice(text.lastIndexOf('\n', index), index)
   const record = JSON.stringify(Object.fromEntries(facts), null, 2).replaceAll('\n', indent)
   await writeFile(file, `${text.slice(0, index)}${record},${indent}${text.slice(index)}`)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 
 /**
@@ -17,7 +17,12 @@ export async function copyDrawing(
   const cached = join(cache, hash + extname(file))
   const isMissing = !existsSync(cached)
   await Promise.all([cached, file].map((path) => mkdir(dirname(path), { recursive: true })))
-  if (isMissing) await draw(cached)
+  if (isMissing) {
+    // A build that is stopped leaves no half file that the next one would take.
+    const unfinished = join(cache, `${hash}.${randomUUID()}${extname(file)}`)
+    await draw(unfinished)
+    await rename(unfinished, cached)
+  }
   await copyFile(cached, file)
   return isMissing
 }

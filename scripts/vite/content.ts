@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
 import { contentFilePath, textPath } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
+import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
 import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-pictures.tsx'
@@ -31,8 +32,9 @@ async function writeParts(content: CompiledContent): Promise<void> {
 
 /** Writes the static files, and returns what the virtual modules hold, by their name. */
 async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
-  const pictures = await preparePictures('content/pictures', 'public/pictures', '.cache/pictures')
-  const content = await compileContent('content', new Set(Object.keys(pictures)))
+  const sources = await readPictures('content/pictures')
+  const content = await compileContent('content', sources)
+  const pictures = await preparePictures('content/pictures', sources, 'public/pictures', '.cache/pictures')
   await writeParts(content)
   // Nobody shares a link to a development server.
   if (isBuild) {

@@ -19,7 +19,8 @@ export const pictureSizes = [
 ] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-const columnWidth = 800
+/** Width (CSS px) of the column of rich texts. */
+export const columnWidth = 800
 /** Widths (CSS px) of pictures in rich texts, up to that of the column; the height follows. */
 export const articleWidths = [100, 200, 400, columnWidth]
 const densities = [1, 2]

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { compileContent } from '#scripts/content/compile.ts'
+import { checkContent } from '#scripts/content/compile.ts'
+import { readPictures } from '#scripts/pictures/picture-sources.ts'
 
-const pictures = new Set((await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, '')))
+const pictures = await readPictures('content/pictures')
 let directory = ''
 
 /** Gives each test of the file a copy of `content/` of its own. */
@@ -30,8 +31,8 @@ export async function edit(file: string, change: (text: string) => string): Prom
 /** Takes a file out of the copy. */
 export const remove = (file: string) => rm(join(directory, file))
 
-/** The copy, compiled. */
-export const compiled = () => compileContent(directory, pictures)
+/** The copy, compiled but for the search. */
+export const compiled = () => checkContent(directory, pictures)
 
 /** What is wrong with the copy. */
 export const faults = () =>

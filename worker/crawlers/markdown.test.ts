@@ -101,6 +101,13 @@ test('an item whose Markdown is not at hand has its HTML there, with addresses t
   expect(text).not.toMatch(/ (href|src)="[/#]/)
 })
 
+test('pictures and links of a text hold anywhere; only links have a language', async () => {
+  const findText = async () => 'See ![the desk](/media/desk?w=800) and [plans](/#pricing).'
+  const gateway = testGateway({ content: () => ({ ...embeddedContent, findText }) })
+  const text = await (await gateway.request('/vi/resources/blog/reading-an-order-book.md')).text()
+  expect(text).toContain(`See ![the desk](${origin}/media/desk?w=800) and [plans](${origin}/vi#pricing).`)
+})
+
 test.each([
   ['/', '/index.md', 'en', undefined],
   ['/vi', '/vi/index.md', 'vi', undefined],

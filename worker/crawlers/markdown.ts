@@ -85,9 +85,10 @@ export function markdown({ content: open, settings }: Gateway): GatewayMiddlewar
     if (!page) return next()
     const language = page.inEnglish ? defaultLocale : locale
     const canonical = origin + localizePath(language, page.path)
+    // Pictures have one address for all languages.
     const absolute = withAbsoluteAddresses(page.text ?? '', origin, canonical).replaceAll(
-      /\]\((\/[^)\s]*)/g,
-      (_, own: string) => `](${origin}${localizePath(language, own)}`,
+      /(!\[[^\]]*)?\]\((\/[^)\s]*)/g,
+      (_, picture = '', own: string) => `${picture}](${origin}${picture ? own : localizePath(language, own)}`,
     )
     return answerConditionally(c, written(page, locales[language].tag, canonical, absolute), {
       'content-type': 'text/markdown; charset=utf-8',

@@ -5,7 +5,7 @@ export const maxSegments = 16
 
 const fromSentence = `Write an old path such as "/blog/first-post" or "/blog/*", at most ${maxSegments} segments long`
 const toSentence = 'Write a path such as "/resources/blog/*" or an address such as "https://docs.example.com/*"'
-const statusSentence = 'Write 301, 302, 307 or 308, or 410 for an address that is gone'
+export const statusSentence = 'Write 301, 302, 307 or 308, or 410 for an address that is gone'
 
 /** A path; with `/*` all below it. */
 const From = v.pipe(

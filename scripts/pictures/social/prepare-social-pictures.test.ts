@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compileContent } from '#scripts/content/compile.ts'
+import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { socialPages, type SocialPage } from './pages.ts'
 import { prepareSocialPictures } from './prepare-social-pictures.tsx'
@@ -12,8 +13,6 @@ import { typesetter } from './typeset.tsx'
 const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
 const vi: SocialPage = { locale: 'vi', brand: 'Helmsway', label: 'Kho kiến thức', title: 'Rủi ro Ễ', path: '/a' }
 const cn: SocialPage = { locale: 'cn', brand: 'Helmsway', label: '产品更新', title: '信号触发“两笔订单”', path: '/' }
-const drawings = await readdir('content/pictures')
-const pictures = new Set(drawings.map((name) => name.replace(/\.svg$/, '')))
 let directory = ''
 
 beforeEach(async () => {
@@ -46,7 +45,7 @@ test('a picture of a page that is gone goes with it', async () => {
 })
 
 test('the fonts have every letter of every title, in every language', async () => {
-  const pages = socialPages(await compileContent('content', pictures))
+  const pages = socialPages(await compileContent('content', await readPictures('content/pictures')))
   expect(pages.length).toBeGreaterThan(200)
   const typeset = await typesetter()
   for (const page of localeCodes.flatMap((code) => pages.find(({ locale }) => locale === code) ?? [])) {

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentCopy, copyContent, edit, faults } from '#tests/support/content-copy.ts'
+import { ownPictures } from './compile.ts'
+
+copyContent()
+
+test.each([
+  [
+    'an author who is not there',
+    'blog.json',
+    () => edit('blog.json', (text) => text.replace('"author": "owen-tarrick"', '"author": "owen"')),
+    'content/blog.json: posts.lessons-from-an-outage.author: no author "owen"',
+  ],
+  [
+    'a field that nothing reads',
+    'blog.json',
+    () => edit('blog.json', (text) => text.replace('"cover"', '"motif": "A drawer", "cover"')),
+    'content/blog.json: posts.0.motif: nothing reads this field; take it out (slug "taxes-and-record-keeping")',
+  ],
+  [
+    'a field of the front matter that nothing reads',
+    'vi/blog/reading-an-order-book.md',
+    () => edit('vi/blog/reading-an-order-book.md', (text) => text.replace('---', '---\nmotif: x')),
+    'content/vi/blog/reading-an-order-book.md: motif: nothing reads this field; take it out',
+  ],
+  [
+    'a text in place of a text that there is not',
+    'vi/site.json',
+    () =>
+      edit('vi/site.json', (text) =>
+        text.replace('"translations": {', '"translations": { "blog": { "raedMore": "x" }'),
+      ),
+    'content/vi/site.json: translations.blog.raedMore: src/i18n/messages/vi.json has no such text',
+  ],
+  [
+    'an SEO record of no route',
+    'en/site.json',
+    () =>
+      edit('en/site.json', (text) =>
+        text.replace(
+          /"seo_urls": \[(\s+\{[^}]+\}\s+\},)/,
+          (list, first: string) => list + first.replace(/"router_name": "[^"]+"/, '"router_name": "serach"'),
+        ),
+      ),
+    'content/en/site.json: seo_urls: no route is called "serach"; there is index',
+  ],
+  [
+    'an author twice',
+    'blog.json',
+    () => edit('blog.json', (text) => text.replace(/(?<="authors": \[\s+)(\{[^}]+\})/, '$1, $1')),
+    'content/blog.json: authors.1.id: "mara-ellery" is that of authors.0, too',
+  ],
+  [
+    'words about nobody',
+    'cn/blog.json',
+    () =>
+      edit('cn/blog.json', (text) =>
+        text.replace('"mara-ellery"', '"nobody": { "title": "x", "description": "x" }, "mara-ellery"'),
+      ),
+    'content/cn/blog.json: authors.nobody: no author "nobody" in blog.json; take it out',
+  ],
+  [
+    'an article in two categories',
+    'knowledge-base/risk-management.json',
+    () =>
+      edit('knowledge-base/risk-management.json', (text) =>
+        text.replace(/\{ "slug": "([^"]+)"(.+)\}/, '{ "slug": "$1"$2}, { "slug": "your-first-week"$2}'),
+      ),
+    'content/knowledge-base/risk-management.json: slug: "your-first-week" is that of another article, too',
+  ],
+  [
+    'a picture that is not there',
+    'cn/pages/about.md',
+    () => edit('cn/pages/about.md', (text) => `${text}\n![团队](our-team)\n`),
+    'content/cn/pages/about.md: picture: no picture "our-team" in content/pictures',
+  ],
+  [
+    'a picture that nobody describes',
+    'en/pages/about.md',
+    () => edit('en/pages/about.md', (text) => `${text}\n![](hero-course)\n`),
+    'content/en/pages/about.md: picture "hero-course": write what it shows',
+  ],
+  [
+    'a picture of shared links that is not there',
+    'en/pages/about.md',
+    () =>
+      edit('en/pages/about.md', (text) =>
+        text.replace('  meta_description', '  meta_ogImage: our-team\n  meta_description'),
+      ),
+    'content/en/pages/about.md: seo.meta_ogImage: no picture "our-team" in content/pictures',
+  ],
+])('%s in %s is one line with file, field and reason', async (_kind, _file, damage, line) => {
+  await damage()
+  const [, first = '', ...more] = (await faults()).split('\n')
+  expect([first.trim().slice(0, line.length), more]).toEqual([line, []])
+})
+
+test.each([
+  [
+    'blog.json',
+    '"date_created": "2024-10-29"',
+    '"date_created": "2024-12-29"',
+    [
+      'posts.1.date_created: "2024-12-29" is later than in the record before it; put the newest first (slug "lessons-from-an-outage")',
+      'posts.1.date_updated: "2024-10-29" is before date_created (slug "lessons-from-an-outage")',
+    ],
+  ],
+  [
+    'product-updates.json',
+    '"version": "3.0.0"',
+    '"version": "3.10.0"',
+    [
+      '1.version: "3.10.0" is higher than in the record before it; put the newest first (slug "v3-0-stops-at-the-broker")',
+    ],
+  ],
+  ['product-updates.json', '"version": "3.0.0"', '"version": "3.1.0"', ['1.version: "3.1.0" is that of 0, too']],
+  [
+    'academy.json',
+    '"date": "2024-12-17"',
+    '"date": "2024-12-04"',
+    ['sessions.1.date: 2024-12-04 is before that of the session before it (id "open-log-evening")'],
+  ],
+])('%s is out of order with %s as %s', async (file, right, wrong, told) => {
+  await edit(file, (text) => text.replace(right, wrong))
+  expect((await faults()).split('\n').slice(1)).toEqual(told.map((fault) => `  content/${file}: ${fault}`))
+})
+
+test('each file that nothing reads is one line that says what to do', async () => {
+  const files = ['vi/pages/jobs.md', 'en/blog/draft.md', 'cn/product-updates/v9.md', 'en/knowledge-base/x.md']
+  for (const file of [...files, 'vi/fqa.json', 'en/blog/cover.JPG', '.DS_Store'])
+    await writeFile(join(contentCopy(), file), '{}')
+  expect((await faults()).split('\n').slice(1)).toEqual([
+    '  content/cn/product-updates/v9.md: no release "v9" in product-updates.json: add its record, or delete the file',
+    '  content/en/blog/cover.JPG: a picture is found in content/pictures only: move it',
+    '  content/en/blog/draft.md: no post "draft" in blog.json: add its record, or delete the file',
+    '  content/en/knowledge-base/x.md: no article "x" in knowledge-base/*.json: add its record, or delete the file',
+    '  content/vi/fqa.json: nothing reads this file: give it a name of docs/content.md, or delete the file',
+    '  content/vi/pages/jobs.md: no page en/pages/jobs.md: write it, or delete the file',
+  ])
+})
+
+test('a picture that nothing shows any longer is told, and no other', async () => {
+  await edit('blog.json', (text) => text.replace('"cover": "blog-lessons-from-an-outage"', '"cover": "hero-course"'))
+  expect((await faults()).split('\n').slice(1)).toEqual([
+    '  content/pictures/blog-lessons-from-an-outage.svg: no text or record shows "blog-lessons-from-an-outage": ' +
+      'name it where it belongs, or delete the file',
+  ])
+})
+
+test('a file that cannot be read is one line, and hides what only it would use', async () => {
+  await edit('blog.json', (text) => text.replace('"posts": [', '"posts": [,'))
+  await edit('vi/pages/about.md', (text) => text.replace('title: ', 'title: a: '))
+  await edit('en/site.json', (text) => `\uFEFF${text}`)
+  await edit('site.json', (text) => text.replace(/"app": "[^"]*"/, '"app": "app"'))
+  const [, ...lines] = (await faults()).split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^ {2}content\/blog.json: not valid JSON: .*posts/),
+    expect.stringMatching(/^ {2}content\/cn\/site.json: link_button.app: /),
+    expect.stringMatching(/^ {2}content\/en\/site.json: link_button.app: /),
+    expect.stringMatching(/^ {2}content\/vi\/pages\/about.md: .* at line 2, column \d+$/),
+    expect.stringMatching(/^ {2}content\/vi\/site.json: link_button.app: /),
+  ])
+})
+
+test('the pictures that the code shows by itself are known', async () => {
+  const named = Object.values(
+    import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  )
+    .flatMap((code) => [...code.matchAll(/<Picture\s[^>]*?\bid="([^"]+)"/g)])
+    .map(([, id]) => id)
+  expect(named.length).toBeGreaterThan(3)
+  expect(ownPictures.toSorted()).toEqual([...new Set(['no-image', ...named])].toSorted())
+})

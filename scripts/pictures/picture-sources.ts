@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+
+/** A picture as an editor put it into `content/pictures`. */
+export interface PictureSource {
+  /** Name of the file. */
+  file: string
+  /** An SVG; else a photo. */
+  isDrawing: boolean
+  /** Of the upright picture, in px. */
+  width: number
+  height: number
+}
+
+/** The pictures by id, and what is wrong with them, as `file: reason`. */
+export interface PictureSources {
+  pictures: ReadonlyMap<string, PictureSource>
+  faults: string[]
+}
+
+const megabyte = 1024 * 1024
+const maxMegabytes = 20
+const endings = /\.(svg|jpe?g|png|webp|avif)$/i
+/** As sharp names them; `heif` is AVIF here, for it cannot read the photos of phones. */
+const formats = new Set(['svg', 'jpeg', 'png', 'webp', 'heif'])
+
+/** Width and height of a picture that can be read to its end; else what is wrong with it. */
+async function measure(path: string, isDrawing: boolean): Promise<{ width: number; height: number } | string> {
+  const { size } = await stat(path)
+  if (size > maxMegabytes * megabyte)
+    return `${(size / megabyte).toFixed(1)} MB is too large, ${maxMegabytes} MB at most; a width of 2400 px is enough`
+  const again = `export it again as ${isDrawing ? 'SVG' : 'JPG or PNG'}`
+  try {
+    const { format, autoOrient } = await sharp(path).metadata()
+    if (!formats.has(format) || (format === 'svg') !== isDrawing) return `it is ${format} by its content; ${again}`
+    if (!isDrawing) await sharp(path).resize(16).raw().toBuffer()
+    return autoOrient
+  } catch {
+    return `it cannot be read to its end; ${again}`
+  }
+}
+
+/** Reads the pictures of a folder: SVG drawings, and photos as JPG, PNG, WebP or AVIF. */
+export async function readPictures(folder: string): Promise<PictureSources> {
+  const pictures = new Map<string, PictureSource>()
+  const faults: string[] = []
+  const read = async (file: string) => {
+    const { name: id, ext } = parse(file)
+    if (!endings.test(file)) return faults.push(`${file}: a picture is an SVG, JPG, PNG, WebP or AVIF file`)
+    if (!/^[a-z0-9][a-z0-9-]*$/i.test(id))
+      return faults.push(`${file}: name it in letters, digits and hyphens, such as "trading-desk${ext.toLowerCase()}"`)
+    const other = pictures.get(id)
+    if (other) return faults.push(`${file}: its id "${id}" is that of ${other.file}, too; rename one of them`)
+    const source = { file, isDrawing: ext.toLowerCase() === '.svg', width: 0, height: 0 }
+    pictures.set(id, source)
+    const size = await measure(join(folder, file), source.isDrawing)
+    return typeof size === 'string' ? faults.push(`${file}: ${size}`) : Object.assign(source, size)
+  }
+  const files = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
+  await Promise.all(files.map(read))
+  return { pictures, faults }
+}
