@@ -1,32 +1,57 @@
 import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
+import { renderPage } from '#render/render-page.tsx'
+import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { cacheTags } from '#worker/pages/cache-tags.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
 import { openContent } from './content/open-content.ts'
-import { errorReporting } from '#worker/runtime/error-reporting.ts'
+import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
 import { logBacklog } from './newsletter/backlog.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
+import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
 import { edgeCacheControl } from '#worker/pages/pages.ts'
-import { pageRenderer } from '#worker/pages/render.ts'
 import { previewPage } from './preview/preview.ts'
 import { continueForgetting } from './purge/forget.ts'
 import { purgeChanges } from './purge/purge-changes.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
+import type { OpenContent } from '#worker/content/source.ts'
 import type { Purge } from '#worker/purge/purge-body.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
+const reporting = reportingConfig(settings)
 const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV)
 
-const renderWith = pageRenderer(settings)
-const render = (path: string) => renderWith(path, content)
+/** Renders the page at a canonical path with the content that `open` gives. */
+async function render(path: string, open: OpenContent): Promise<PageRecord> {
+  const trace = new ContentTrace()
+  const started = Date.now()
+  const { failure, ...page } = await renderPage({
+    path,
+    origin: settings.PUBLIC_URL,
+    api: inProcessApi(open(trace)),
+    analyticsId: settings.ANALYTICS_ID,
+    reporting,
+  })
+  return {
+    ...page,
+    // Some content is missing: the page shows what it has and is not cached
+    // (docs/product.md#unavailable).
+    status: trace.failed ? 503 : page.status,
+    staleSince: trace.staleSince,
+    contentMs: trace.ms,
+    renderMs: Date.now() - started - trace.ms,
+    failure: failure === undefined ? undefined : messageOf(failure),
+  }
+}
 
 /** Renders pages. The platform's cache is in front of this entrypoint (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const record = await render(pathname + search)
+    const record = await render(pathname + search, content)
     return packRecord(record, {
       'cache-control': 'no-store',
       'cache-tag': cacheTags(pathname).join(','),
@@ -51,8 +76,8 @@ const gateway = {
   redirects,
   contentServer,
   report,
-  fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
-  previewPage: drafts && previewPage(drafts, renderWith),
+  fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
+  previewPage: drafts && previewPage(drafts, render),
   purgeEdge: (purge: Purge) => exports.Pages.purge(purge),
 }
 const app = createApp(gateway)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { previewSecret } from '#tests/support/content-server/preview-secret.ts'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-import { pageRenderer } from '#worker/pages/render.ts'
+import { render } from '#tests/support/render.ts'
 import { sign } from '#worker/purge/signature.ts'
 import { previewPage } from './preview.ts'
 
@@ -17,7 +17,7 @@ async function address(path: string, { signed = path, age = 0, secret = previewS
 function previewGateway() {
   const { parts, settings, seen, order, request } = remoteGateway()
   const { drafts } = parts
-  const previews = drafts && previewPage(drafts, pageRenderer(settings))
+  const previews = drafts && previewPage(drafts, render)
   const gateway = testGateway({ ...parts, settings, previewPage: previews })
   return { ...gateway, published: request, seen, order }
 }

@@ -2,11 +2,11 @@ import { loadMessages } from '#i18n/messages.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import type { OpenDrafts } from '#worker/content/content-server.ts'
 import type { Finding } from '#worker/content/remote/check-content.ts'
+import type { OpenContent } from '#worker/content/source.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { commonHeaders, previewPolicy } from '#worker/http/security-headers.ts'
 import { statusPage } from '#worker/pages/error-page.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
-import type { Render } from '#worker/pages/render.ts'
 import { hasSignature } from '#worker/purge/has-secret.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
 import type { Settings } from '#worker/settings.ts'
@@ -27,7 +27,10 @@ interface Previewed {
 /** Renders the page at a canonical path with drafts. */
 export type PreviewPage = (path: string) => Promise<Previewed>
 
-export function previewPage(drafts: OpenDrafts, render: Render): PreviewPage {
+export function previewPage(
+  drafts: OpenDrafts,
+  render: (path: string, open: OpenContent) => Promise<PageRecord>,
+): PreviewPage {
   return async function previewPage(path) {
     const { content, findings } = await drafts()
     return { page: await render(path, content), findings }
