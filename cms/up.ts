@@ -26,7 +26,7 @@ Editor:  ${settings.EDITOR_EMAIL}  ${settings.EDITOR_PASSWORD}
 Administrator: in cms/.env (ADMIN_EMAIL, ADMIN_PASSWORD)
 The site against it, in another terminal:
 
-  npm start -- --var CONTENT_API_URL:${addressOf(settings)} --var CONTENT_API_TOKEN:${settings.SITE_TOKEN} --var PURGE_SECRET:${settings.PURGE_SECRET}
+  npm start -- --var CONTENT_API_URL:${addressOf(settings)} --var CONTENT_API_TOKEN:${settings.SITE_TOKEN} --var PURGE_SECRET:${settings.PURGE_SECRET} --var STUDIO_URL:${settings.PUBLIC_URL}
 `)
   process.exitCode = await directus.closed
 } catch (error) {

@@ -7,13 +7,3 @@ declare module 'cloudflare:test' {
   export function createExecutionContext(): import('hono').ExecutionContext
   export function waitOnExecutionContext(context: import('hono').ExecutionContext): Promise<void>
 }
-
-/** The runtime's streaming parser, as far as tests use it. */
-declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: HtmlElementSeen): void }): HTMLRewriter
-  transform(response: Response): Response
-}
-interface HtmlElementSeen {
-  tagName: string
-  attributes: Iterable<[string, string]>
-}

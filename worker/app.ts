@@ -16,6 +16,7 @@ import { media } from '#worker/assets/media.ts'
 import { newApp } from '#worker/http/new-app.ts'
 import { missingFile, newPageCache, onlyReads, pages } from '#worker/pages/pages.ts'
 import { contentVersion, ContentVersion } from './purge/content-version.ts'
+import { preview, previewPath } from './preview/preview.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
 import { securityHeaders } from '#worker/http/security-headers.ts'
 import { social } from '#worker/assets/social.ts'
@@ -37,6 +38,7 @@ export function createApp(gateway: Gateway) {
   app.get('/builds/latest.json', latestBuild)
   app.get('/builds/meta/:file', buildMeta)
   app.get('/healthz', health(gateway))
+  if (gateway.previewPage) app.get(previewPath, preview(gateway.settings, gateway.previewPage))
   app.get('/sitemap.xml', sitemapIndex(gateway))
   app.get('/:sitemap{sitemap-.+\\.xml}', sitemap(gateway))
   app.get('/robots.txt', robots(gateway))

@@ -18,3 +18,20 @@ declare module 'cloudflare:workers' {
     fetch?(request: Request): Promise<Response>
   }
 }
+
+/** An element that HTMLRewriter has come to. */
+interface HTMLRewriterElement {
+  readonly tagName: string
+  readonly attributes: Iterable<[string, string]>
+  getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
+  prepend(content: string, options: { html: boolean }): void
+  append(content: string, options: { html: boolean }): void
+  remove(): void
+}
+
+/** The runtime's rewriter of HTML; selectors are CSS. */
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element(element: HTMLRewriterElement): void }): HTMLRewriter
+  transform(response: Response): Response
+}

@@ -12,25 +12,27 @@ import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
 import { edgeCacheControl } from '#worker/pages/pages.ts'
+import { previewPage } from './preview/preview.ts'
 import { continueForgetting } from './purge/forget.ts'
 import { purgeChanges } from './purge/purge-changes.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
+import type { OpenContent } from '#worker/content/source.ts'
 import type { Purge } from '#worker/purge/purge-body.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentServer } = await openContent(settings, env.SITE_KV)
+const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV)
 
-/** Renders the page at a canonical path. */
-async function render(path: string): Promise<PageRecord> {
+/** Renders the page at a canonical path with the content that `open` gives. */
+async function render(path: string, open: OpenContent): Promise<PageRecord> {
   const trace = new ContentTrace()
   const started = Date.now()
   const { failure, ...page } = await renderPage({
     path,
     origin: settings.PUBLIC_URL,
-    api: inProcessApi(content(trace)),
+    api: inProcessApi(open(trace)),
     analyticsId: settings.ANALYTICS_ID,
     reporting,
   })
@@ -50,7 +52,7 @@ async function render(path: string): Promise<PageRecord> {
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const record = await render(pathname + search)
+    const record = await render(pathname + search, content)
     return packRecord(record, {
       'cache-control': 'no-store',
       'cache-tag': cacheTags(pathname).join(','),
@@ -75,7 +77,8 @@ const gateway = {
   redirects,
   contentServer,
   report,
-  fetchPage: settings.PAGE_CACHE === 'off' ? render : fetchPage,
+  fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
+  previewPage: drafts && previewPage(drafts, render),
   purgeEdge: (purge: Purge) => exports.Pages.purge(purge),
 }
 const app = createApp(gateway)

@@ -34,6 +34,7 @@ const SettingsFields = v.object({
   PUBLIC_URL: v.optional(address('https://helmsway.example'), 'http://localhost:8787'),
   CONTENT_API_URL: v.optional(address('https://cms.helmsway.example')),
   CONTENT_API_TOKEN: v.optional(secret),
+  STUDIO_URL: v.optional(address('https://cms.helmsway.example')),
   ASSET_URL: v.optional(address('https://cms.helmsway.example/assets')),
   SENTRY_DSN: v.optional(
     matching(/^https?:\/\/\w+@[\w.:-]+\/\d+$/, example('must be a Sentry DSN', 'https://key@o1.ingest.sentry.io/1')),
@@ -78,10 +79,14 @@ const Settings = v.pipe(
     ),
     ['SESSION'],
   ),
-  // The folder of pictures in Directus.
-  v.transform(({ ASSET_URL, ...settings }) => {
+  // The folder of pictures in Directus, and its studio.
+  v.transform(({ ASSET_URL, STUDIO_URL, ...settings }) => {
     const { CONTENT_API_URL } = settings
-    return { ...settings, ASSET_URL: ASSET_URL ?? (CONTENT_API_URL && `${CONTENT_API_URL}/assets`) }
+    return {
+      ...settings,
+      ASSET_URL: ASSET_URL ?? (CONTENT_API_URL && `${CONTENT_API_URL}/assets`),
+      STUDIO_URL: STUDIO_URL ?? CONTENT_API_URL,
+    }
   }),
 )
 

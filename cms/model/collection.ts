@@ -16,6 +16,8 @@ export interface Collection {
   fixed?: boolean
   /** Whether its records are edited only where they belong. */
   hidden?: boolean
+  /** Path, without language, of the page that shows a record, and its part: where its preview leads. */
+  page?: (record: Readonly<Record<string, unknown>>) => string
   /** How a record is written in lists. */
   template?: string
   /** The texts of each language: a table `{collection}_translations`, unless it has a name. */

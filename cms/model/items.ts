@@ -15,6 +15,7 @@ export const items: Collections = {
     note: 'Posts of the blog.',
     icon: 'article',
     purges: ['blog'],
+    page: ({ slug: name }) => `/resources/blog/${name}`,
     template: '{{slug}}',
     fields: {
       status,
@@ -41,6 +42,7 @@ export const items: Collections = {
     note: 'Release notes.',
     icon: 'update',
     purges: ['product-updates'],
+    page: ({ slug: name }) => `/resources/product-updates/${name}`,
     template: '{{version}} {{slug}}',
     fields: {
       status,
@@ -66,6 +68,7 @@ export const items: Collections = {
     note: 'Who writes the posts.',
     icon: 'badge',
     purges: ['blog'],
+    page: () => '/resources/blog',
     template: '{{first_name}} {{last_name}}',
     fields: {
       first_name: text('First name.'),
@@ -84,6 +87,7 @@ export const items: Collections = {
     note: 'Names of the categories of posts and the kinds of releases. The site knows these six.',
     icon: 'label',
     purges: ['blog', 'product-updates'],
+    page: ({ id }) => (updateTypes.includes(String(id)) ? '/resources/product-updates' : '/resources/blog'),
     fixed: true,
     template: '{{id}}',
     fields: {
@@ -96,6 +100,7 @@ export const items: Collections = {
     note: 'Static pages, such as the terms of use.',
     icon: 'description',
     purges: ['pages'],
+    page: ({ slug: name }) => `/page/${name}`,
     template: '{{slug}}',
     fields: { slug: slug('Its address, /page/{slug}. It cannot be changed.', { key: true }), status },
     translations: { fields: { title: text('The title.'), content: html('The text.'), seo_detail: requiredSeo } },

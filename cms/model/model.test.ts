@@ -6,6 +6,7 @@ import { Update, UpdateList } from '../../src/features/product-updates/schema.ts
 import { AppConfig, Language } from '../../src/features/shell/schema.ts'
 import { StaticPage } from '../../src/features/static-page/schema.ts'
 import { localeCodes, locales } from '../../src/i18n/locales.ts'
+import { section, sectionAt, sectionNames } from '../../src/model/sections.ts'
 import { postFilters, updateTypes } from '../../src/model/filters.ts'
 import { RedirectRule } from '../../worker/redirects/rule.ts'
 import * as v from 'valibot'
@@ -54,4 +55,17 @@ test('the model knows the languages and the filters of the site', () => {
 
 test('there are no more collections than Directus 12 allows without a key', () => {
   expect(tables.length).toBeLessThanOrEqual(25)
+})
+
+test('a record leads to the page that shows it: there is such a section, and its SEO record leads back', () => {
+  const record = { id: 'bug-fix', slug: 'one', router_name: 'index' }
+  const pages = tables.flatMap(({ collection, page }) => (page ? [[collection, page(record)]] : []))
+  for (const [collection, page = ''] of pages)
+    expect([collection, sectionAt(page.replace(/#.*/, '')) !== undefined]).toEqual([collection, true])
+  expect(Object.keys(collections).filter((name) => !pages.some(([collection]) => collection === name))).toEqual([
+    'redirects',
+    'newsletter',
+  ])
+  const withSeo = sectionNames.map(section).filter(({ seo }) => seo !== undefined)
+  for (const { path, seo } of withSeo) expect(collections.seo_records?.page?.({ router_name: seo })).toBe(path)
 })

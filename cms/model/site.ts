@@ -31,9 +31,17 @@ const inHome = (name: string, template: string) => ({
   note: `${name} of the home page.`,
   icon: 'view_list',
   purges: ['home'],
+  page: () => '/',
   hidden: true,
   template,
 })
+
+/** The page that has the SEO record of that name; for those of items, their list. */
+function pageOfSeo(name: string): string {
+  if (name === 'index') return '/'
+  if (name === 'page-slug') return '/page/terms-of-use'
+  return `/${name.replace(/^resources-/, 'resources/').replace(/-slug$/, '')}`
+}
 
 /** The home page, plans and questions, and what the whole site goes by. */
 export const site: Collections = {
@@ -42,6 +50,7 @@ export const site: Collections = {
     note: 'The sections of the home page, and the texts around the prices.',
     icon: 'home',
     purges: ['home', 'pricing'],
+    page: () => '/',
     single: true,
     fields: {},
     translations: { fields: home },
@@ -54,6 +63,7 @@ export const site: Collections = {
     note: 'Plans and prices in US dollars.',
     icon: 'sell',
     purges: ['plans'],
+    page: () => '/#pricing',
     template: '{{id}}',
     fields: {
       id: slug('A short name, such as starter. It cannot be changed.', { key: true }),
@@ -84,6 +94,7 @@ export const site: Collections = {
     note: 'Questions and answers of the home page.',
     icon: 'quiz',
     purges: ['faq'],
+    page: () => '/#faq',
     template: '{{translations.question}}',
     fields: {
       status,
@@ -101,6 +112,7 @@ export const site: Collections = {
     note: 'What search engines show of the pages that are no items, and what fills gaps of items.',
     icon: 'travel_explore',
     purges: ['config'],
+    page: ({ router_name }) => pageOfSeo(String(router_name)),
     fixed: true,
     template: '{{router_name}}',
     fields: { router_name: text('The page. It cannot be changed.', { key: true }) },
@@ -136,6 +148,7 @@ export const site: Collections = {
     note: 'Tax, the usual fee, the addresses behind buttons, countries.',
     icon: 'tune',
     purges: ['config', 'countries'],
+    page: () => '/',
     single: true,
     fields: {
       tax_rate: number('Tax in percent, from 0 to 100.', { min: 0, max: 100 }),
@@ -153,6 +166,7 @@ export const site: Collections = {
     note: 'The languages of the site. A new one needs a developer.',
     icon: 'translate',
     purges: ['languages', 'config'],
+    page: () => '/',
     fixed: true,
     template: '{{name}}',
     fields: {

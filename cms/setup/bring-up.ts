@@ -21,7 +21,7 @@ export async function bringUp(
   const directus = await start(settings, log)
   try {
     const api = adminApi(settings)
-    for (const line of await applyModel(api)) say(`  made ${line}`)
+    for (const line of await applyModel(api, settings)) say(`  made ${line}`)
     for (const line of await applyAccess(api, settings)) say(`  made ${line}`)
     for (const line of await seed(api)) say(`  filled ${line}`)
     return directus

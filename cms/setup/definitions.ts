@@ -173,13 +173,14 @@ export function relationsOf({ collection, columns, textsOf }: Table): RelationDe
   ]
 }
 
-/** What the studio is told of a collection. */
-export const collectionMeta = ({ columns, ...table }: Table, sort: number): Json => ({
+/** What the studio is told of a collection. `studio` is its own address, where there is a site. */
+export const collectionMeta = ({ columns, ...table }: Table, sort: number, studio?: string): Json => ({
   note: table.note,
   icon: table.icon,
   singleton: table.single === true,
   hidden: table.hidden === true,
   display_template: table.template ?? null,
+  preview_url: table.page && studio ? `${studio}/site-preview/${table.collection}/{{${table.key}}}` : null,
   sort,
   translations: [{ language: 'en-US', translation: table.name }],
   ...(columns.some(({ name }) => name === 'status') && table.collection !== 'redirects'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { tables } from '../model/tables.ts'
 import { isRow, type Api, type Row } from './api.ts'
+import type { Settings } from './settings.ts'
 import { collectionMeta, fieldsOf, relationsOf, type FieldDefinition } from './definitions.ts'
 
 /** Whether `there` already says all that `wanted` says. */
@@ -19,7 +20,7 @@ const addable = (field: FieldDefinition): FieldDefinition =>
  * Brings the database to the model: adds what is missing, and changes what the studio is told of a
  * field. What an operator has added stays, and nothing is deleted. Gives what was done.
  */
-export async function applyModel(api: Api): Promise<string[]> {
+export async function applyModel(api: Api, { PUBLIC_URL, SITE_URL }: Settings): Promise<string[]> {
   const [collections, fields, relations] = await Promise.all([
     api.rows('/collections'),
     api.rows('/fields'),
@@ -28,7 +29,7 @@ export async function applyModel(api: Api): Promise<string[]> {
   const done: string[] = []
   for (const [index, table] of tables.entries()) {
     const { collection } = table
-    const meta = collectionMeta(table, index + 1)
+    const meta = collectionMeta(table, index + 1, SITE_URL && PUBLIC_URL)
     const wanted = fieldsOf(table)
     const there = collections.find((row) => row.collection === collection)
     if (!there) {

@@ -39,7 +39,8 @@ const usual = {
   PRESSURE_LIMITER_ENABLED: 'false',
 }
 
-export type Settings = ReturnType<typeof makeSecrets> & typeof usual & { PUBLIC_URL: string }
+export type Settings = ReturnType<typeof makeSecrets> &
+  typeof usual & { PUBLIC_URL: string; CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: string }
 
 /**
  * The settings of Directus and of this kit: the environment, else `.env` of this folder (`file`),
@@ -55,7 +56,12 @@ export function readSettings(file = join(folder, '.env'), environment = process.
     writeFileSync(file, text + lines.join(''), { mode: 0o600 })
   }
   const settings = { ...secrets, ...usual, ...set }
-  return { PUBLIC_URL: `http://localhost:${settings.PORT}`, ...settings }
+  return {
+    PUBLIC_URL: `http://localhost:${settings.PORT}`,
+    // The studio's preview pane leads from here to the site.
+    CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: ["'self'", settings.SITE_URL].filter(Boolean).join(','),
+    ...settings,
+  }
 }
 
 /** The variables that say something. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout } from 'node:timers/promises'
 import { Accounts } from './content-server/accounts.ts'
 import { answerError, answerFault, delayMs, faults, isMild, type Fault } from './content-server/faults.ts'
+import { mayReadDrafts } from './content-server/drafts.ts'
 import { readContent } from './content-server/reads.ts'
 
 /** A request to the server, in order of arrival. */
@@ -116,7 +117,8 @@ interface Call {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body, fault }: Call): void {
-  const data = request.method === 'GET' ? readContent(path, query, space.mark, fault) : undefined
+  const data =
+    request.method === 'GET' ? readContent(path, query, space.mark, fault, mayReadDrafts(request)) : undefined
   const subscribes = request.method === 'POST' && path === '/subscribe'
   // A known key is the same sign-up again. A connection that breaks half way breaks after the
   // sign-up was stored.

@@ -4,6 +4,7 @@ import { openRemote } from '#worker/content/remote/remote-content.ts'
 import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
+import { previewSecret } from './content-server/preview-secret.ts'
 import { testGateway } from './gateway.ts'
 
 /**
@@ -15,7 +16,11 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
   const server = cms()
   let passed = 0
   const background: Promise<unknown>[] = []
-  const settings = { ...parseSettings({ PUBLIC_URL: 'https://helmsway.example' }), CONTENT_API_URL: server.url }
+  const settings = {
+    ...parseSettings({ PUBLIC_URL: 'https://helmsway.example', STUDIO_URL: 'https://studio.example/cms' }),
+    CONTENT_API_URL: server.url,
+    PURGE_SECRET: previewSecret,
+  }
   const now = () => Date.now() + passed
   const isolate = () =>
     openRemote(settings, kv, {
@@ -42,6 +47,7 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
     ...server,
     /** What another gateway on this content server needs. */
     parts: ours,
+    settings,
     request: requests(ours),
     restart: () => requests(isolate()),
     open: (trace = new ContentTrace()) => ours.content(trace),

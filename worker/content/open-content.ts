@@ -2,7 +2,7 @@ import embeddedRules from 'virtual:content/redirects'
 import { RedirectTable, type RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import type { ContentServer } from './content-server.ts'
+import type { ContentServer, OpenDrafts } from './content-server.ts'
 import type { OpenContent } from './source.ts'
 
 let embeddedTable: RedirectTable | undefined
@@ -17,7 +17,7 @@ export const embeddedRedirects: RedirectSource = async () => (embeddedTable ??= 
 export async function openContent(
   settings: Settings,
   kv: Bindings['SITE_KV'],
-): Promise<{ content: OpenContent; redirects: RedirectSource; contentServer?: ContentServer }> {
+): Promise<{ content: OpenContent; redirects: RedirectSource; contentServer?: ContentServer; drafts?: OpenDrafts }> {
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
   const { openRemote } = await import('./remote/remote-content.ts')

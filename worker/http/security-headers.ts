@@ -52,6 +52,23 @@ export function pagePolicy(settings: Settings): string {
 }
 
 /**
+ * The policy of a preview: no script runs in it and no form is sent, links open new tabs, and only
+ * the studio may show it in a frame.
+ */
+export function previewPolicy({ STUDIO_URL }: Settings): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${STUDIO_URL ? new URL(STUDIO_URL).origin : "'none'"}`,
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+}
+
+/**
  * Completes every answer but pages, which have these headers already, and notes when the request
  * came. Outside production each answer tells crawlers to keep out.
  */

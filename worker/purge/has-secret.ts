@@ -1,5 +1,6 @@
 import type { GatewayContext } from '#worker/http/request.ts'
 import type { Settings } from '#worker/settings.ts'
+import { isSigned, type Signed } from './signature.ts'
 
 /** Whether what is sent can be read on its way; on this machine nobody reads it. */
 const isPrivate = ({ protocol, hostname }: URL) =>
@@ -8,8 +9,15 @@ const isPrivate = ({ protocol, hostname }: URL) =>
 const encoder = new TextEncoder()
 
 /** The secrets that count: while one is changed, the one before counts as well. */
-export const purgeSecrets = ({ PURGE_SECRET, PURGE_SECRET_PREVIOUS }: Settings): string[] =>
+const purgeSecrets = ({ PURGE_SECRET, PURGE_SECRET_PREVIOUS }: Settings): string[] =>
   [PURGE_SECRET, PURGE_SECRET_PREVIOUS].filter((secret) => secret !== undefined)
+
+/** Whether a message was signed with one of the secrets ({@link isSigned}). */
+export async function hasSignature(message: Signed, settings: Settings, maxAge?: number): Promise<boolean> {
+  const now = Date.now()
+  const signed = await Promise.all(purgeSecrets(settings).map((secret) => isSigned(message, secret, now, maxAge)))
+  return signed.includes(true)
+}
 
 /**
  * Whether the request brings `Authorization: Bearer {secret}` on a way that nobody reads. Compared

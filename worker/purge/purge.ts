@@ -9,8 +9,7 @@ import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
 import { PurgeBody, purgeSentence } from './purge-body.ts'
 import type { Settings } from '#worker/settings.ts'
-import { hasSecret, purgeSecrets } from './has-secret.ts'
-import { isSigned } from './signature.ts'
+import { hasSecret, hasSignature } from './has-secret.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 /** The error message for a caller without the secret. */
@@ -22,9 +21,7 @@ async function isAllowed(c: GatewayContext, body: string, settings: Settings): P
   if (c.req.header('authorization')) return hasSecret(c, settings)
   const timestamp = c.req.header('x-purge-timestamp') ?? ''
   const signature = c.req.header('x-purge-signature')?.toLowerCase() ?? ''
-  const message = { timestamp, signature, body }
-  const signed = await Promise.all(purgeSecrets(settings).map((secret) => isSigned(message, secret, Date.now())))
-  return signed.includes(true)
+  return hasSignature({ timestamp, signature, body }, settings)
 }
 
 /**

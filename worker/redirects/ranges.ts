@@ -69,6 +69,7 @@ const taken = new Set<string>([
   '/healthz',
   '/llms.txt',
   '/media',
+  '/preview',
   sections.newsletter.path,
   '/robots.txt',
   '/sitemap.xml',

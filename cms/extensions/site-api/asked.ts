@@ -3,6 +3,7 @@ import { languages } from '../../model/collection.ts'
 import { pathsOf, read } from '../../model/read-shape.ts'
 import { isLanguage } from '../../model/tables.ts'
 import type { App, Directus, Hooks, Query, Request, Row } from './directus.ts'
+import { wantsDrafts } from './signature.ts'
 
 /** The answer of a call; `undefined`: there is no such item. */
 export type Answer = (asked: Asked) => Promise<unknown>
@@ -10,6 +11,8 @@ export type Answer = (asked: Asked) => Promise<unknown>
 /** One request, with the rights of who sent it. */
 export interface Asked {
   language: string
+  /** Whether the site asks for a preview: drafts, and what is dated in the future, count as out. */
+  isPreview: boolean
   request: Request
   /** The records of a collection in `shape`, with the texts of the language. */
   find(collection: string, shape: Shape, query?: Query): Promise<unknown[]>
@@ -28,13 +31,18 @@ const isOfSite = (query: Request['query']) =>
   query.lang !== undefined || Object.keys(query).every((name) => name === 'filter')
 
 /** The calls, before Directus's own routes. Whatever fails there passes on to its error handler. */
-export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services }: Directus): void {
+export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services, env }: Directus): void {
   function askedBy(request: Request): Asked {
     const { schema, accountability, query } = request
-    const items = (collection: string) => new services.ItemsService(collection, { schema, accountability })
+    // The rights of the site end at what is published; its signature goes further.
+    const isPreview =
+      request.method === 'GET' && Boolean(accountability?.user) && wantsDrafts(request.headers, env.PURGE_SECRET)
+    const rights = isPreview ? null : accountability
+    const items = (collection: string) => new services.ItemsService(collection, { schema, accountability: rights })
     const language = isLanguage(query.lang) ? query.lang : languages[0]
     return {
       language,
+      isPreview,
       request,
       async find(collection, shape, given) {
         const rows = await items(collection).readByQuery({ limit: -1, ...given, fields: [...new Set(pathsOf(shape))] })

@@ -1,16 +1,20 @@
 import { answers, type Shape } from '../../model/answers.ts'
 import { languages } from '../../model/collection.ts'
 import { isRow, type Answer, type Asked } from './asked.ts'
-import type { Request } from './directus.ts'
+import type { Request, Row } from './directus.ts'
 
 const eq = (value: unknown) => ({ _eq: value })
 /** All of them. A filter of a record's parent must be one of its own: Directus ignores lists below. */
 const and = (...filters: unknown[]) => ({ _and: filters })
 const of = (via: string, conditions: object) =>
   Object.entries(conditions).map(([name, condition]) => ({ [via]: { [name]: condition } }))
-const isPublished = { status: eq('published') }
-/** What is dated in the future waits, whoever asks. */
-const isOut = () => ({ ...isPublished, date_published: { _lte: new Date().toISOString() } })
+/** What is on the site; in a preview also drafts. */
+const isShown = ({ isPreview }: Asked) => ({ status: isPreview ? { _neq: 'archived' } : eq('published') })
+/** What is dated in the future waits, whoever asks, but in a preview. */
+const isOut = (asked: Asked) => ({
+  ...isShown(asked),
+  ...(!asked.isPreview && { date_published: { _lte: new Date().toISOString() } }),
+})
 
 /** A whole number from 1 to `most`, else `usual`. */
 function wholeOf(value: unknown, usual: number, most: number): number {
@@ -26,10 +30,12 @@ function listOf(
   name: string,
   narrowed: (query: Request['query']) => object,
 ) {
-  return async function list({ request: { query }, language, find, count }: Asked) {
+  return async function list(asked: Asked) {
+    const { language, find, count } = asked
+    const { query } = asked.request
     const limit = wholeOf(query.limit, 6, 100)
     const page = wholeOf(query.page, 1, 1_000_000)
-    const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(), ...narrowed(query) }))
+    const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(asked), ...narrowed(query) }))
     const sort = [`-${via}.date_published`, `-${via}.id`]
     const [total, items] = await Promise.all([
       count(collection, filter),
@@ -42,7 +48,8 @@ function listOf(
 const inCategory = (id: unknown) => (id === undefined || id === 'all' ? {} : { category: eq(id) })
 
 /** Up to three other posts, those of the same category first, each newest first. */
-async function relatedPosts({ language, find }: Asked, slug: unknown) {
+async function relatedPosts(asked: Asked, slug: unknown) {
+  const { language, find } = asked
   const [post] = await find(
     'blogs',
     { kind: 'object', needs: [], entries: { category: 'category' } },
@@ -53,7 +60,7 @@ async function relatedPosts({ language, find }: Asked, slug: unknown) {
     find('blogs_translations', answers.relatedPost, {
       filter: and(
         { languages_code: eq(language) },
-        ...of('blogs_id', { ...isOut(), slug: { _neq: slug }, category: near }),
+        ...of('blogs_id', { ...isOut(asked), slug: { _neq: slug }, category: near }),
       ),
       sort: ['-blogs_id.date_published', '-blogs_id.id'],
       limit,
@@ -61,6 +68,20 @@ async function relatedPosts({ language, find }: Asked, slug: unknown) {
   const near = await others(eq(category), 3)
   return near.length === 3 ? near : [...near, ...(await others({ _neq: category }, 3 - near.length))]
 }
+
+/** A filter without its conditions on `status`. */
+function withoutStatus(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(withoutStatus)
+  if (!isRow(filter)) return filter
+  const others = Object.entries(filter).filter(([name]) => name !== 'status')
+  return Object.fromEntries(others.map(([name, condition]) => [name, withoutStatus(condition)]))
+}
+
+/** A question as it will be. */
+const asPublished = (question: Row) => ({
+  ...question,
+  faq_id: { ...(isRow(question.faq_id) && question.faq_id), status: 'published' },
+})
 
 const settingsOf = async ({ find }: Asked, shape: Shape) => (await find('app_config', shape, { limit: 1 }))[0]
 
@@ -71,16 +92,21 @@ export const calls: Record<string, Answer> = {
     const pricing_page = await textsOf(asked, 'home_translations', answers.pricingPage)
     return pricing_page && { pricing_page }
   },
-  'GET /items/bot-plans': async ({ find }) => ({
-    botplans: await find('bot_plans', answers.plan, { filter: isPublished, sort: ['sort', 'id'] }),
+  'GET /items/bot-plans': async (asked) => ({
+    botplans: await asked.find('bot_plans', answers.plan, { filter: isShown(asked), sort: ['sort', 'id'] }),
   }),
-  'GET /items/faq': ({ find, request }) =>
-    find('faq', answers.question, {
-      filter: and(request.sanitizedQuery.filter ?? {}, ...of('faq_id', isPublished)),
+  'GET /items/faq': async (asked) => {
+    const { filter = {} } = asked.request.sanitizedQuery
+    const questions = await asked.find('faq', answers.question, {
+      filter: and(asked.isPreview ? withoutStatus(filter) : filter, ...of('faq_id', isShown(asked))),
       sort: ['faq_id.sort', 'id'],
-    }),
-  'GET /items/pages/static/:slug': async ({ find, language, request }) => {
-    const own = of('pages_id', { ...isPublished, slug: eq(request.params.slug) })
+    })
+    // The site takes published ones alone.
+    return asked.isPreview ? questions.filter(isRow).map(asPublished) : questions
+  },
+  'GET /items/pages/static/:slug': async (asked) => {
+    const { find, language, request } = asked
+    const own = of('pages_id', { ...isShown(asked), slug: eq(request.params.slug) })
     const filter = and({ languages_code: eq(language) }, ...own)
     return (await find('pages_translations', answers.page, { filter, limit: 1 }))[0]
   },
@@ -140,8 +166,10 @@ async function textsOf({ find, language }: Asked, collection: string, shape: Sha
 }
 
 /** The text with the slug and language that were asked for, if its record is out. */
-async function itemOf({ find, language, request }: Asked, collection: string, via: string, shape: Shape) {
-  const filter = and({ languages_code: eq(language) }, ...of(via, { ...isOut(), slug: eq(request.query.slug ?? '') }))
+async function itemOf(asked: Asked, collection: string, via: string, shape: Shape) {
+  const { find, language, request } = asked
+  const own = of(via, { ...isOut(asked), slug: eq(request.query.slug ?? '') })
+  const filter = and({ languages_code: eq(language) }, ...own)
   const [item] = await find(collection, shape, { filter, limit: 1 })
   return isRow(item) ? item : undefined
 }

@@ -29,17 +29,20 @@ export interface Query {
 }
 
 export interface Request {
+  method: string
   query: Record<string, unknown>
   params: Record<string, string>
   body: unknown
   headers: Record<string, unknown>
   sanitizedQuery: { filter?: unknown }
   schema: unknown
-  accountability: unknown
+  /** The caller; `app`: whether they may use the studio. */
+  accountability: { user: string | null; app: boolean } | null
 }
 
 export interface Response {
   status(code: number): Response
+  set(header: string, value: string): Response
   json(body: unknown): void
   end(): void
 }

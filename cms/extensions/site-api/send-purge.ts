@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { sign } from './signature.ts'
 
 /**
  * Purges pages with one of `tags` at the site, all with `everything` among them. Signed, as
@@ -6,8 +6,7 @@ import { createHmac } from 'node:crypto'
  */
 export async function sendPurge(site: string, secret: string, tags: string[]): Promise<string | undefined> {
   const body = JSON.stringify(tags.includes('everything') ? { everything: true } : { tags })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  const { timestamp, signature } = sign(body, secret)
   const headers = {
     'content-type': 'application/json',
     'x-purge-timestamp': timestamp,

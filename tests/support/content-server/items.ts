@@ -1,8 +1,11 @@
 import { richText, type Say } from './texts.ts'
 
 const pageSize = 6
-const postCount = 8
-const updateCount = 8
+/** Posts and releases that are out; with drafts there are two more. */
+const itemCount = 8
+/** The first draft is dated in the future; the second one has no intro. */
+const isScheduled = (number: number) => number === itemCount + 1
+const isFaulty = (number: number) => number === itemCount + 2
 
 /**
  * The post and the release that have only the required fields: no pictures, no author's title, no
@@ -13,7 +16,8 @@ const isBare = (number: number) => number === 7
 /** HTML of the items: what editors wrote, or that of a fault. */
 type Html = (say: Say) => string
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const published = Array.from({ length: itemCount }, (_, index) => index + 1)
+const numbers = (drafts: boolean) => (drafts ? [itemCount + 1, itemCount + 2, ...published] : published)
 const seo = (say: Say, title: string) => ({ meta_title: say(title), meta_description: say(`about ${title}`) })
 
 /** Directus writes dates with their time. */
@@ -29,10 +33,14 @@ const card = (say: Say, number: number) => ({
   id: number,
   slug: `cms-post-${number}`,
   title: say(`post ${number}`),
-  intro: say(`intro ${number}`),
+  intro: isFaulty(number) ? null : say(`intro ${number}`),
   category: categories[number % 2],
 })
-const dates = (number: number) => ({ date_created: created(number), date_updated: null })
+const dates = (number: number) => ({
+  date_created: created(number),
+  date_updated: null,
+  ...(isScheduled(number) && { date_published: '2126-01-01T00:00:00.000Z' }),
+})
 
 /** The fifth item of each list has no Chinese translation. */
 const untranslated = 5
@@ -43,8 +51,15 @@ const translations = (number: number) =>
     .map((languages_code) => ({ languages_code }))
 
 /** A page of the posts of `category`; the second post is the featured one. */
-export function postList(say: Say, page: number, limit = pageSize, category = 'all', html: Html = richText) {
-  const found = numbers(postCount).filter(
+export function postList(
+  say: Say,
+  page: number,
+  limit = pageSize,
+  category = 'all',
+  html: Html = richText,
+  drafts = false,
+) {
+  const found = numbers(drafts).filter(
     (number) =>
       has(say, number) &&
       (category === 'all' || (category === 'featured' ? number === 2 : categories[number % 2]?.id === category)),
@@ -65,8 +80,8 @@ export function postList(say: Say, page: number, limit = pageSize, category = 'a
 }
 
 /** The translations with `slug`, as a collection returns them: a list of one, or empty. */
-export function posts(say: Say, slug: string, html: Html = richText) {
-  return numbers(postCount)
+export function posts(say: Say, slug: string, html: Html = richText, drafts = false) {
+  return numbers(drafts)
     .filter((number) => slug === `cms-post-${number}` && has(say, number))
     .map((number) => ({
       ...card(say, number),
@@ -103,8 +118,8 @@ const update = (say: Say, number: number) => ({
 })
 
 /** A page of the releases of `type`. */
-export function updateList(say: Say, page: number, limit = pageSize, type = 'all') {
-  const found = numbers(updateCount).filter((number) => has(say, number) && (type === 'all' || typeOf(number) === type))
+export function updateList(say: Say, page: number, limit = pageSize, type = 'all', drafts = false) {
+  const found = numbers(drafts).filter((number) => has(say, number) && (type === 'all' || typeOf(number) === type))
   return {
     total_pages: Math.ceil(found.length / limit),
     product_updates: found.slice((page - 1) * limit, page * limit).map((number) => update(say, number)),
@@ -112,8 +127,8 @@ export function updateList(say: Say, page: number, limit = pageSize, type = 'all
 }
 
 /** The translations with `slug`: a list of one, or empty. */
-export const updates = (say: Say, slug: string, html: Html = richText) =>
-  numbers(updateCount)
+export const updates = (say: Say, slug: string, html: Html = richText, drafts = false) =>
+  numbers(drafts)
     .filter((number) => slug === `cms-update-${number}` && has(say, number))
     .map((number) => ({
       ...update(say, number),
@@ -125,8 +140,10 @@ export const updates = (say: Say, slug: string, html: Html = richText) =>
 const pageSlugs = new Set(['terms-of-use', 'privacy-policy', 'cms-page'])
 
 /** A static page; `undefined` when there is none. */
-export const staticPage = (say: Say, slug: string, html: Html = richText) =>
-  pageSlugs.has(slug) ? { title: say(slug), content: html(say), seo_detail: seo(say, slug) } : undefined
+export const staticPage = (say: Say, slug: string, html: Html = richText, drafts = false) =>
+  pageSlugs.has(slug) || (drafts && slug === 'cms-draft')
+    ? { title: say(slug), content: html(say), seo_detail: seo(say, slug) }
+    : undefined
 
 /** Rows of the redirect table, as the collection stores them. */
 export const redirects = [

@@ -23,9 +23,15 @@ function scheduled(data: unknown): unknown {
 
 /**
  * The content at `path`; `undefined` is a 404. `mark` is a prefix of all texts; a data fault is
- * applied.
+ * applied. With `drafts` also what is not published.
  */
-export function readContent(path: string, query: URLSearchParams, mark: string, fault?: Fault): unknown {
+export function readContent(
+  path: string,
+  query: URLSearchParams,
+  mark: string,
+  fault?: Fault,
+  drafts = false,
+): unknown {
   const language = path === '/items/faq' ? filterLanguage(query) : query.get('lang')
   const locale = localeOf(language)
   const say = writer(locale, mark)
@@ -42,17 +48,18 @@ export function readContent(path: string, query: URLSearchParams, mark: string, 
     '/config': () => (fault === 'bad-fields' ? badConfig(mark) : config(mark)),
     '/country': () => countries,
     '/geoip': () => ({ country: { code: 'VN' }, ipUser: '203.0.113.7' }),
-    '/pages/blogs/list-blogs': () => postList(say, ...list(query), query.get('category') ?? 'all', html),
-    '/pages/product-updates/list-product-updates': () => updateList(say, ...list(query), query.get('type') ?? 'all'),
-    '/items/blogs_translations': () => posts(say, slug, html),
-    '/items/product_updates_translations': () => updates(say, slug, html),
+    '/pages/blogs/list-blogs': () => postList(say, ...list(query), query.get('category') ?? 'all', html, drafts),
+    '/pages/product-updates/list-product-updates': () =>
+      updateList(say, ...list(query), query.get('type') ?? 'all', drafts),
+    '/items/blogs_translations': () => posts(say, slug, html, drafts),
+    '/items/product_updates_translations': () => updates(say, slug, html, drafts),
   }
   const page = /^\/items\/pages\/static\/([^/]+)$/.exec(path)?.[1]
   if (fault === 'all-languages' && path === '/items/blogs_translations')
     return (['cn', 'vi', 'en'] as const).flatMap((code) =>
       posts(writer(code, mark), slug).map((post) => ({ ...post, languages_code: locales[code].apiLanguage })),
     )
-  const data = page ? staticPage(say, decodeURIComponent(page), html) : reads[path]?.()
+  const data = page ? staticPage(say, decodeURIComponent(page), html, drafts) : reads[path]?.()
   if (fault === 'mistakes') return withMistakes(path, data)
   return fault === 'scheduled' ? scheduled(data) : data
 }

@@ -18,6 +18,29 @@ const atOnce = 5
 const Listed = v.object({ total_pages: v.fallback(v.number(), 1) })
 const Slugs = v.array(v.object({ slug: v.string() }))
 
+/** The data of `read` as far as it fits. `failed`: whether there is such data cannot be known. */
+export async function checkRead(
+  ask: AskServer,
+  reading: Reading,
+  read: RemoteRead,
+): Promise<{ data?: unknown; failed: boolean; findings: Finding[] }> {
+  const { path: call } = read
+  const isItem = read.slug !== undefined
+  const answer = await ask(call)
+  if (answer.kind === 'missing' && isItem) return { failed: false, findings: [] }
+  if (answer.kind !== 'found') {
+    const found = answer.kind === 'failed' ? answer.reason : `${answer.status}: ${cureOf(answer.status) ?? 'nothing'}`
+    return { failed: true, findings: [{ call, field: 'data', found, good: 'Let the call answer 200 with data' }] }
+  }
+  const parsed = await parseAnswer(read, answer.text, reading, async () => undefined)
+  if (parsed.kind === 'missing') return { failed: false, findings: [] }
+  const findings = parsed.misfits.map((misfit) => ({ call, ...misfit }))
+  if (parsed.kind === 'found') return { data: parsed.data, failed: false, findings }
+  if (findings.length === 0)
+    findings.push({ call, field: 'data', found: parsed.reason, good: 'Let the call answer {"data": …} in JSON' })
+  return { failed: !isItem, findings }
+}
+
 /**
  * Reads all that the site reads, in every language, with the site's own schemas. `pageSlugs` are
  * the static pages that the site knows of; others cannot be found.
@@ -25,22 +48,10 @@ const Slugs = v.array(v.object({ slug: v.string() }))
 export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = []
 
-  /** The data of `read` as far as it fits. */
   async function check(read: RemoteRead): Promise<unknown> {
-    const { path: call } = read
-    const answer = await ask(call)
-    if (answer.kind === 'missing' && read.slug !== undefined) return undefined
-    if (answer.kind !== 'found') {
-      const found = answer.kind === 'failed' ? answer.reason : `${answer.status}: ${cureOf(answer.status) ?? 'nothing'}`
-      findings.push({ call, field: 'data', found, good: 'Let the call answer 200 with data' })
-      return undefined
-    }
-    const parsed = await parseAnswer(read, answer.text, reading, async () => undefined)
-    if (parsed.kind === 'missing') return undefined
-    if (parsed.kind === 'bad' && parsed.misfits.length === 0)
-      findings.push({ call, field: 'data', found: parsed.reason, good: 'Let the call answer {"data": …} in JSON' })
-    findings.push(...parsed.misfits.map((misfit) => ({ call, ...misfit })))
-    return parsed.kind === 'found' ? parsed.data : undefined
+    const checked = await checkRead(ask, reading, read)
+    findings.push(...checked.findings)
+    return checked.data
   }
 
   async function checkAll(reads: readonly RemoteRead[]): Promise<void> {

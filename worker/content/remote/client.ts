@@ -67,12 +67,18 @@ export function cureOf(status: number, code?: string): string | undefined {
 export type AskServer = (path: string) => Promise<ServerAnswer>
 
 /**
- * The client for reads of the server at `base`, with the operator's `token`. Transient faults are
- * retried twice, after a growing wait with jitter or the server's `Retry-After` (up to 5 s).
+ * The client for reads of the server at `base`, with the operator's `token` and `more` headers.
+ * Transient faults are retried twice, after a growing wait with jitter or the server's `Retry-After`
+ * (up to 5 s).
  */
-export function contentClient(base: string, token: string | undefined, dependencies: ClientDependencies): AskServer {
+export function contentClient(
+  base: string,
+  token: string | undefined,
+  dependencies: ClientDependencies,
+  more: Record<string, string> = {},
+): AskServer {
   const limiter = dependencies.limiterFor(base)
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...more })
   if (token) headers.set('authorization', `Bearer ${token}`)
 
   return async function askServer(path) {

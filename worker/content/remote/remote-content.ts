@@ -10,6 +10,7 @@ import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 import type { Bindings } from '#worker/settings.ts'
 import { slowMs } from '#worker/runtime/request-limiter.ts'
 import { clientDependencies, type Dependencies } from './client.ts'
+import { draftReader } from './draft-reader.ts'
 import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
 import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
@@ -26,6 +27,7 @@ export function openRemote(
   kv: Bindings['SITE_KV'],
   dependencies: Dependencies = platformDependencies,
 ) {
+  const { PURGE_SECRET } = settings
   const reader = new RemoteReader(settings, kv, dependencies, () => embeddedContent.config())
   return {
     content: remoteContent(reader, dependencies),
@@ -34,11 +36,17 @@ export function openRemote(
       failing: () => reader.failing(),
       check: async () => reader.check(await embeddedContent.pageSlugs(defaultLocale)),
     },
+    ...(PURGE_SECRET && {
+      async drafts() {
+        const drafts = await draftReader(settings, PURGE_SECRET, dependencies)
+        return { content: remoteContent(drafts, dependencies), findings: drafts.findings }
+      },
+    }),
   }
 }
 
 /** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
-function remoteContent(reader: RemoteReader, dependencies: Dependencies): OpenContent {
+function remoteContent(reader: Pick<RemoteReader, 'get'>, dependencies: Dependencies): OpenContent {
   return function open(trace = new ContentTrace()) {
     const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
       trace.time(reader.get(read, trace), dependencies.now)

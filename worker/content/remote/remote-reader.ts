@@ -14,7 +14,7 @@ import { MisfitLog } from './misfit-log.ts'
 import { parseAnswer, type Reading } from './parse-answer.ts'
 import { remoteReads, watchedReads, type RemoteRead } from './remote-reads.ts'
 
-const matchesSchema = <T extends v.GenericSchema>(schema: T, data: unknown): data is v.InferOutput<T> =>
+export const matchesSchema = <T extends v.GenericSchema>(schema: T, data: unknown): data is v.InferOutput<T> =>
   v.is(schema, data)
 
 /** How long (ms) a missing item is not asked for again. */

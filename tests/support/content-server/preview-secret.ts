@@ -1,0 +1,2 @@
+/** PURGE_SECRET of sites that preview what the tests' content server has. */
+export const previewSecret = 'a-secret-for-previews'

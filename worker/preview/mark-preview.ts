@@ -1,0 +1,58 @@
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { Finding } from '#worker/content/remote/check-content.ts'
+
+interface Marks {
+  /** Canonical path of the public page. */
+  path: string
+  texts: Messages['preview']
+  findings: readonly Finding[]
+  /** Address of this preview in a language. */
+  addressIn: (locale: Locale) => string
+}
+
+/** A page with one fault in every entry of a list has as many findings. */
+const maxFindings = 20
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+function findingHtml({ call, slug, id, field, found, good }: Finding): string {
+  const record = slug ?? id
+  const place = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escaped).join(' · ')
+  return `<li><b>${place}</b> <code>${escaped(found)}</code> ${escaped(good)}</li>`
+}
+
+/** The bar above the page: that it is a draft, the way out, and what the site cannot show. */
+function barHtml({ path, texts, findings }: Marks): string {
+  const faults = findings.slice(0, maxFindings).map(findingHtml).join('')
+  return (
+    `<aside class="preview-bar" aria-label="${escaped(texts.title)}">` +
+    `<p><strong>${escaped(texts.title)}</strong> ${escaped(texts.text)}</p>` +
+    `<a href="${escaped(path)}">${escaped(texts.leave)}</a></aside>` +
+    (faults && `<section class="preview-faults"><p>${escaped(texts.faults)}</p><ul>${faults}</ul></section>`)
+  )
+}
+
+/**
+ * Makes a page its preview: with the bar and without script. Links open the public site in a new
+ * tab, because only a preview can be shown in the studio; those to parts of the page, and to its
+ * other languages, stay.
+ */
+export function markPreview(page: Response, marks: Marks): Response {
+  const head = '<base target="_blank"><link rel="stylesheet" href="/preview.css">'
+  const stay = (element: HTMLRewriterElement) => element.setAttribute('target', '_self')
+  return new HTMLRewriter()
+    .on('head', { element: (element) => element.append(head, { html: true }) })
+    .on('script:not([type="application/ld+json"])', { element: (element) => element.remove() })
+    .on('body', { element: (element) => element.prepend(barHtml(marks), { html: true }) })
+    .on('a[href^="#"]', { element: stay })
+    .on('a[href^="?lang="]', {
+      element(link) {
+        const locale = link.getAttribute('href')?.slice('?lang='.length)
+        if (isLocale(locale)) link.setAttribute('href', escaped(marks.addressIn(locale)))
+        stay(link)
+      },
+    })
+    .transform(page)
+}

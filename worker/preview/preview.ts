@@ -1,0 +1,76 @@
+import { loadMessages } from '#i18n/messages.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
+import type { OpenDrafts } from '#worker/content/content-server.ts'
+import type { Finding } from '#worker/content/remote/check-content.ts'
+import type { OpenContent } from '#worker/content/source.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
+import { commonHeaders, previewPolicy } from '#worker/http/security-headers.ts'
+import { statusPage } from '#worker/pages/error-page.ts'
+import type { PageRecord } from '#worker/pages/page-record.ts'
+import { hasSignature } from '#worker/purge/has-secret.ts'
+import { canonicalPath } from '#worker/routing/canonical-address.ts'
+import type { Settings } from '#worker/settings.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+import { markPreview } from './mark-preview.ts'
+
+export const previewPath = '/preview'
+
+/** How long (s) a link to a preview works. */
+const maxAge = 60 * 60
+
+/** A page with drafts, and what in them the site cannot show. */
+interface Previewed {
+  page: PageRecord
+  findings: readonly Finding[]
+}
+
+/** Renders the page at a canonical path with drafts. */
+export type PreviewPage = (path: string) => Promise<Previewed>
+
+export function previewPage(
+  drafts: OpenDrafts,
+  render: (path: string, open: OpenContent) => Promise<PageRecord>,
+): PreviewPage {
+  return async function previewPage(path) {
+    const { content, findings } = await drafts()
+    return { page: await render(path, content), findings }
+  }
+}
+
+/**
+ * What a token signs: the page in all languages. A token is `{timestamp}.{signature}`, made by the
+ * content server (`cms/extensions/site-api/previews.ts`).
+ */
+const signedBody = (path: string) => `preview:${splitLocale(path).path}`
+
+/**
+ * `GET /preview?token=…&path=…` (docs/product.md#preview): a page with drafts, for whoever has a
+ * token for it. Kept by nobody. Without a good token nothing is asked of the content server, and
+ * the answer is the same whatever is wrong.
+ */
+export function preview(settings: Settings, previewPage: PreviewPage) {
+  const { 'x-frame-options': _studioOnly, ...common } = commonHeaders()
+  const headers = {
+    ...common,
+    'content-security-policy': previewPolicy(settings),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // The address holds the token.
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+  return async function preview(c: GatewayContext): Promise<Response> {
+    const token = c.req.query('token') ?? ''
+    const path = canonicalPath(c.req.query('path') ?? '/')
+    const { locale } = splitLocale(path)
+    const { preview: texts } = (await loadMessages[locale]()).default
+    const [timestamp = '', signature = ''] = token.split('.')
+    if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
+      return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
+    const { page, findings } = await previewPage(path)
+    if (page.failure !== undefined) logFailure('preview failed', page.failure, { path, status: page.status })
+    const addressIn = (code: typeof locale) =>
+      `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, splitLocale(path).path) })}`
+    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, findings, addressIn })
+  }
+}
