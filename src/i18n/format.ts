@@ -12,7 +12,9 @@ export function kept<Arguments extends unknown[], Format>(create: (...of: Argume
 }
 
 const dateFormat = kept(
-  (tag: string, dateStyle: 'long' | 'medium') => new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }),
+  (tag: string, dateStyle: 'long' | 'medium') =>
+    // Vietnamese has one form, in texts as here: 26/9/2024.
+    new Intl.DateTimeFormat(tag, { ...(tag === locales.vi.tag ? {} : { dateStyle }), timeZone: 'UTC' }),
 )
 const numberFormat = kept((tag: string) => new Intl.NumberFormat(tag))
 

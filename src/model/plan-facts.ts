@@ -23,16 +23,13 @@ export interface PlanNumbers {
 export const adminFeeOf = ({ admin_fee }: Pick<PlanNumbers, 'admin_fee'>, numbers: Pick<Numbers, 'admin_fee'>) =>
   admin_fee ?? numbers.admin_fee
 
-/**
- * The prices of a plan as formatted dollars; `month` with tax. `adminFee`, and with it a first
- * invoice that is higher than the others, only if there is one.
- */
+/** The prices of a plan as formatted dollars; `month` with tax, `adminFee` if there is one. */
 export function pricesOf(plan: PlanNumbers, numbers: Numbers) {
   const fee = adminFeeOf(plan, numbers)
   return {
     month: priceWithTax(plan.price, numbers.tax_rate),
     adminFee: fee > 0 ? formatMoney(fee) : undefined,
-    firstInvoice: fee > 0 ? formatMoney(taxed(plan.price, numbers.tax_rate) + fee) : undefined,
+    firstInvoice: formatMoney(taxed(plan.price, numbers.tax_rate) + fee),
     minCapital: formatCapital(plan.min_capital),
   }
 }

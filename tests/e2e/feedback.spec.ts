@@ -89,14 +89,21 @@ for (const locale of ['cn'] as const) {
   })
 }
 
-test('on a phone the button covers nothing: it stands in the margin', async ({ open, baseURL }) => {
+test('on a phone the button hides nothing: it stands in the margin, and its target is 24 px wide', async ({
+  open,
+  baseURL,
+}) => {
   const page = await open({ viewport: { width: 360, height: 780 }, ...(baseURL ? { baseURL } : {}) })
   await page.goto('/newsletter/subscribed')
   await hydrate(page)
-  const box = await page.getByRole('button', { name: words.triggerLabel }).boundingBox()
+  const button = page.getByRole('button', { name: words.triggerLabel })
+  const target = await button.boundingBox()
+  const shown = await button.getByText(words.triggerLabel).boundingBox()
   const subscribe = await page.locator('footer').getByRole('button', { name: 'Subscribe' }).boundingBox()
-  expect(box?.x).toBe(0)
-  expect(box?.width).toBeLessThanOrEqual(subscribe?.x ?? 0)
+  expect(shown?.x).toBe(0)
+  expect(shown?.width).toBeLessThanOrEqual(subscribe?.x ?? 0)
+  expect(target?.width).toBe(24)
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -109,7 +116,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await hydrate(page)
     const button = page.getByRole('button', { name: 'Report a Bug' })
     // The background colour of the site (ui/tokens.css).
-    await expect(button).toHaveCSS('background-color', colorScheme === 'dark' ? 'rgb(7, 20, 31)' : 'rgb(251, 250, 246)')
+    const paper = colorScheme === 'dark' ? 'rgb(7, 20, 31)' : 'rgb(251, 250, 246)'
+    await expect(button.getByText('Report a Bug')).toHaveCSS('background-color', paper)
     const box = await button.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((page.viewportSize()?.width ?? 0) / 2)
   })

@@ -45,7 +45,6 @@ for (const { locale, home, words } of languages) {
     await expect(main.locator('header').getByText(samples.figures)).toBeVisible()
     for (const section of ['#learning-paths', '#courses']) {
       await expect(page.locator(section)).toContainText(samples.course)
-      await expect(page.locator(section)).toContainText(samples.note)
     }
     await expect(page.locator('#live-sessions h2')).toHaveText(academy.pastSessionsTitle)
     await expect(page.locator('#live-sessions li').getByText(academy.sessionPast, { exact: true })).toHaveCount(2)

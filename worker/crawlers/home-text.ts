@@ -38,7 +38,7 @@ function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): str
       own ? own.intro + gap : '',
       fact(t('minCapital'), `$${minCapital}`),
       fact(t('adminFee'), adminFee ? `$${adminFee}` : t('noFee')),
-      firstInvoice ? fact(t('firstInvoice'), `$${firstInvoice}`) : '',
+      fact(t('firstInvoice'), `$${firstInvoice}`),
       ...(net ? net.nets.map(({ capital, net }) => fact(t('netOn', { capital }), net)) : []),
       net ? fact(t('breakEven'), net.breakEven) + net.warning + gap : '',
       own ? own.options.join(locale === 'cn' ? '；' : '; ') : '',

@@ -26,7 +26,7 @@ export function CoursesSection({
   const shown = level ? courses.filter((course) => course.levelId === level) : courses
   return (
     <Section id="courses" title={t('coursesTitle')} description={t('coursesText')}>
-      <SampleNote>{`${samples('course')} ${samples('note')}`}</SampleNote>
+      <SampleNote>{samples('course')}</SampleNote>
       <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <FilterLinks
           label={t('level')}

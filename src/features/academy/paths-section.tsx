@@ -12,7 +12,7 @@ export function PathsSection({ paths }: { paths: LearningPath[] }) {
   const samples = useTranslations('samples')
   return (
     <Section id="learning-paths" title={t('pathsTitle')} description={t('pathsText')} band>
-      <SampleNote>{`${samples('course')} ${samples('note')}`}</SampleNote>
+      <SampleNote>{samples('course')}</SampleNote>
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {paths.map((path) => (
           <li key={path.id} className="group relative flex flex-col">

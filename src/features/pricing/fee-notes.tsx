@@ -11,7 +11,7 @@ export function FeeNotes({ page }: { page: PricingPage }) {
         <h3 id="setup-fee">{t('setupFee')}</h3>
         <p className="mt-2 text-small text-ink-soft md:mt-4">{page.setup_fee_description}</p>
       </section>
-      <section aria-labelledby="plan-onboarding" className="md:row-span-2 lg:row-span-1">
+      <section aria-labelledby="plan-onboarding" className="md:max-lg:col-start-1">
         <h3 id="plan-onboarding">{t('onboarding')}</h3>
         <ol className="mt-2 grid gap-2 md:mt-4 md:gap-3 text-small text-ink-soft">
           {page.plan_onboarding.map((line, index) => (
@@ -24,7 +24,10 @@ export function FeeNotes({ page }: { page: PricingPage }) {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="fee-policy">
+      <section
+        aria-labelledby="fee-policy"
+        className="md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1"
+      >
         <h3 id="fee-policy">{t('feePolicy')}</h3>
         <ul className="mt-3 divide-y md:mt-4 divide-line border-y border-line text-small">
           {page.plan_fee_policy.map(splitPolicy).map(({ title, note }) => (

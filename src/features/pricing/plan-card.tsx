@@ -1,5 +1,4 @@
 import { Check } from 'lucide'
-import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
@@ -21,6 +20,15 @@ export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
   const text = plan.translations[0]
   const { month, adminFee, firstInvoice, minCapital } = pricesOf(plan, numbers)
   const net = netTexts(t, usePageLocale(), plan, numbers, annualReturn)
+  const terms = [
+    { name: t('minCapital'), value: `$${minCapital}` },
+    { name: t('adminFee'), value: adminFee ? `$${adminFee}` : t('noFee') },
+    { name: t('firstInvoice'), value: `$${firstInvoice}` },
+  ]
+  if (net) {
+    terms.push(...net.nets.map(({ capital, net }) => ({ name: t('netOn', { capital }), value: net })))
+    terms.push({ name: t('breakEven'), value: net.breakEven })
+  }
   return (
     <li
       className="plan-card relative rounded-card border border-line bg-paper p-6 data-popular:border-signal"
@@ -38,29 +46,13 @@ export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
         <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
       <div className="mt-6 border-y border-line py-4 text-small">
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums *:even:text-right *:even:font-[650] *:odd:text-ink-soft">
-          <dt>{t('minCapital')}</dt>
-          <dd>{`$${minCapital}`}</dd>
-          <dt>{t('adminFee')}</dt>
-          <dd>{adminFee ? `$${adminFee}` : t('noFee')}</dd>
-          {firstInvoice && (
-            <>
-              <dt>{t('firstInvoice')}</dt>
-              <dd>{`$${firstInvoice}`}</dd>
-            </>
-          )}
-          {net?.nets.map(({ capital, net }) => (
-            <Fragment key={capital}>
-              <dt>{t('netOn', { capital })}</dt>
-              <dd>{net}</dd>
-            </Fragment>
+        <dl className="grid gap-y-1.5 tabular-nums">
+          {terms.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-2">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="font-[650]">{value}</dd>
+            </div>
           ))}
-          {net && (
-            <>
-              <dt>{t('breakEven')}</dt>
-              <dd>{net.breakEven}</dd>
-            </>
-          )}
         </dl>
         {net && <p className="mt-3 text-ink-soft">{net.warning}</p>}
       </div>
