@@ -1,10 +1,12 @@
 import { mountCalls } from './asked.ts'
 import { calls } from './calls.ts'
 import type { Directus, Hooks } from './directus.ts'
+import { keepUsed } from './keep-used.ts'
 import { purges } from './purges.ts'
 
 /** Answers the calls of the site that Directus does not have, and tells the site of changes. */
 export default function siteApi(hooks: Hooks, directus: Directus): void {
   mountCalls(calls, hooks, directus)
+  keepUsed(hooks, directus)
   purges(hooks, directus)
 }
