@@ -54,11 +54,18 @@ const field =
   (kind: Field['kind'], usual: More = {}) =>
   (note: string, more: More = {}): Field => ({ kind, note, required: true, ...usual, ...more })
 
+const anything = '[\\s\\S]*'
 const something = { regex: '\\S', sentence: 'Write some text here' }
 
 export const text = field('text', { pattern: something })
 export const lines = field('lines', { pattern: something })
-export const html = field('html', { pattern: something })
+/** With a bound: the site reads 50 texts in one answer, of at most 2 MiB. */
+export const html = field('html', {
+  pattern: {
+    regex: `^(?!${anything}\\bsrc\\s*=\\s*["']?data:)(?=\\s*\\S)[\\s\\S]{1,100000}$`,
+    sentence: 'Write text of at most 100,000 characters; upload pictures, do not paste them',
+  },
+})
 export const number = field('number')
 export const whole = field('whole')
 export const flag = field('flag', { default: false })
@@ -92,8 +99,8 @@ export const optional = (given: Field): Field => ({
 export const slug = (note: string, more: More = {}): Field =>
   text(note, {
     pattern: {
-      regex: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-      sentence: 'Write small letters, digits and single hyphens, such as reading-an-order-book',
+      regex: '^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$',
+      sentence: 'Write up to 200 small letters, digits and single hyphens, such as reading-an-order-book',
     },
     ...more,
   })

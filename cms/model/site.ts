@@ -171,7 +171,7 @@ export const site: Collections = {
     template: '{{name}}',
     fields: {
       language: choice('As the calls name it.', languages, { key: true }),
-      code: text('As addresses write it.', { unique: true }),
+      code: choice('As addresses write it.', ['en', 'vi', 'cn'], { unique: true }),
       name: text('Its own name.'),
       is_listed: flag('Whether the list of languages names it.'),
       messages: json('Texts of the interface that replace those of the site, such as {"blog": {"readMore": "…"}}.'),

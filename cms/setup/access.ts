@@ -70,8 +70,12 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
     icon: 'edit',
     app_access: true,
     rights: [
-      ...tables.flatMap(({ collection, single, fixed }) => {
-        const usual = allOf(collection)
+      ...tables.flatMap(({ collection, single, fixed, textsOf }) => {
+        // The texts of what the site cannot be without are changed, never taken away.
+        const isNeeded = tables.some(
+          (table) => table.collection === textsOf?.collection && (table.single || table.fixed),
+        )
+        const usual = allOf(collection).filter(({ action }) => action !== 'delete' || !isNeeded)
         if (collection === 'newsletter') return usual.filter(({ action }) => action === 'read' || action === 'delete')
         if (fixed) return usual.filter(({ action }) => action === 'read' || action === 'update')
         return single ? usual.filter(({ action }) => action !== 'delete') : usual

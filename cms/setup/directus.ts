@@ -37,7 +37,7 @@ export async function bootstrap(settings: Settings): Promise<void> {
 
 /** A running Directus: `stop` ends it, `closed` tells with which code it ended. */
 export interface Running {
-  stop(): void
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): void
   closed: Promise<number>
 }
 
@@ -47,8 +47,9 @@ export interface Running {
  */
 export async function start(settings: Settings, log: (text: string) => void): Promise<Running> {
   const child = directus('start', settings)
-  const stop = () => child.kill('SIGTERM')
-  process.on('exit', stop)
+  const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => void child.kill(signal)
+  const stopAtExit = () => stop()
+  process.on('exit', stopAtExit)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -58,7 +59,7 @@ export async function start(settings: Settings, log: (text: string) => void): Pr
   }
   const closed = new Promise<number>((resolve) => {
     child.on('close', (code) => {
-      process.off('exit', stop)
+      process.off('exit', stopAtExit)
       resolve(code ?? 1)
     })
   })

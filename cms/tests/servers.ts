@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../scripts/run/run.ts'
+import { buildFirst, freePort } from '../../scripts/run/run.ts'
 import { startContentServer } from '../../tests/support/content-server.ts'
 import { bringUp } from '../setup/bring-up.ts'
 import { readSettings, type Settings } from '../setup/settings.ts'
@@ -15,13 +15,19 @@ declare module 'vitest' {
     settings: Settings
     /** What the first start of the kit did, and the second. */
     starts: string[][]
+    /** Folder with a copy of the filled database and its files, for servers of a test's own. */
+    filled: string
     /** Where a site would be: what it was told, as JSON, and how often it still refuses. */
     site: string
   }
 }
 
-/** Starts the tests' content server, a stand-in of the site, and the kit twice with an empty database. */
+/**
+ * Builds the site, starts the tests' content server, a stand-in of the site, and the kit twice with
+ * an empty database.
+ */
 export async function setup(project: TestProject) {
+  await buildFirst()
   const folder = await mkdtemp(join(tmpdir(), 'helmsway-cms-'))
   const stub = await startContentServer()
   const site = await startSite()
@@ -40,10 +46,14 @@ export async function setup(project: TestProject) {
   const first = await bringUp(settings, (line) => starts[0]?.push(line), log)
   first.stop()
   await first.closed
+  const filled = join(folder, 'filled')
+  for (const name of ['database.sqlite', 'uploads'])
+    await cp(join(folder, name), join(filled, name), { recursive: true })
   const kit = await bringUp(settings, (line) => starts[1]?.push(line), log)
   project.provide('stub', stub.address)
   project.provide('settings', settings)
   project.provide('starts', starts)
+  project.provide('filled', filled)
   project.provide('site', site.address)
 
   return async () => {

@@ -93,9 +93,12 @@ export function readArguments<T extends ParseArgsConfig>(config: T, usage: strin
 /** The sentence about a setting that build or worker refuse, if their output holds one. */
 const refusedSetting = (output: string) => /Bad setting: .*/.exec(output)?.[0]
 
-/** Builds the worker and its files into dist/, for one environment of wrangler.toml. */
+/**
+ * Builds the worker and its files into dist/, for one environment of wrangler.toml. A `NODE_ENV` of
+ * the caller would build React for development, which fails on every page.
+ */
 export const build = (environment: Environment = 'local') =>
-  run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment })
+  run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production' })
 
 /**
  * Builds as a script's first step: says so, and how long it has taken, every 15 s. A failure ends

@@ -77,6 +77,8 @@ test.each([
   ['blogs_translations', { tags: ['blog'] }],
   ['categories', { tags: ['blog', 'product-updates'] }],
   ['faq', { tags: ['faq'] }],
+  ['home_translations', { tags: ['home', 'pricing'] }],
+  ['home_cards', { tags: ['home'] }],
   ['app_config', { everything: true }],
   ['made_later', { everything: true }],
 ])('a change of the collection %s purges the pages that show it', async (collection, what) => {

@@ -7,6 +7,7 @@ import { fromKv } from '#worker/content/remote/copies.ts'
 import { remoteReads, type RedirectRow } from '#worker/content/remote/remote-reads.ts'
 import type { Dependencies } from '#worker/content/remote/client.ts'
 import type { RemoteReader } from '#worker/content/remote/remote-reader.ts'
+import { hostsOf } from './check-rules.ts'
 import { safeRules } from './safe-rules.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { Bindings } from '#worker/settings.ts'
@@ -28,9 +29,6 @@ const KeptRules = v.pipe(v.string(), v.parseJson(), CheckedRules)
 /** A hash of what the check depends on: rows, links of the config, pages of this build. */
 const fingerprint = (rows: readonly RedirectRow[], { link_button }: AppConfig) =>
   textHash(JSON.stringify([__BUILD_ID__, link_button, rows]))
-
-/** The hosts that the config links to: the only other hosts that a redirect may lead to. */
-const hostsOf = ({ link_button }: AppConfig) => new Set(Object.values(link_button).map((link) => new URL(link).host))
 
 /**
  * The redirect table of the content server. A new isolate starts with the checked rules in KV and

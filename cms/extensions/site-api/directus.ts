@@ -56,6 +56,10 @@ export interface App {
 }
 
 export interface Hooks {
+  filter(
+    event: 'items.delete',
+    handler: (keys: unknown[], meta: { collection: string }, context: { schema: unknown }) => Promise<void>,
+  ): void
   init(event: string, handler: (meta: { app: App }) => void): void
   action(event: string, handler: (meta: { collection?: string }) => void): void
   schedule(cron: string, handler: () => Promise<void>): void

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
-import { RedirectRule } from '#worker/redirects/rule.ts'
+import { checkRules, hostsOf, type RedirectFault } from '#worker/redirects/check-rules.ts'
 import { cureOf, type AskServer } from './client.ts'
-import { misfitOf, type Misfit } from './misfit.ts'
+import type { Misfit } from './misfit.ts'
 import { parseAnswer, type Reading } from './parse-answer.ts'
 import { remoteReads, type RemoteRead } from './remote-reads.ts'
 
@@ -69,11 +69,13 @@ export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: 
     }
   }
 
-  const { redirects } = remoteReads
-  await checkAll([remoteReads.config, remoteReads.languages, remoteReads.countries])
-  for (const row of v.parse(v.fallback(v.array(v.unknown()), []), await check(redirects))) {
-    const { issues } = v.safeParse(RedirectRule, row)
-    if (issues) findings.push({ call: redirects.path, ...misfitOf(issues[0], row), ...fromOf(row) })
+  const { config, redirects } = remoteReads
+  await checkAll([remoteReads.languages, remoteReads.countries])
+  const links = v.safeParse(config.schema, await check(config))
+  const rows = v.safeParse(redirects.schema, await check(redirects))
+  if (links.success && rows.success) {
+    const { faults } = await checkRules(rows.output, hostsOf(links.output))
+    findings.push(...faults.map(findingOf))
   }
   const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
   const inLanguage = async (locale: Locale) => {
@@ -97,7 +99,8 @@ export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: 
 }
 
 /** A redirect is known by its old path. */
-const fromOf = (row: unknown) => {
-  const from = v.safeParse(v.object({ from: v.string() }), row)
-  return from.success ? { slug: from.output.from } : {}
+function findingOf({ row, field, reason, good }: RedirectFault): Finding {
+  const value = JSON.stringify(new Map(Object.entries(row)).get(field)) ?? 'nothing'
+  const found = reason === good ? value : `${value}, ${reason}`
+  return { call: remoteReads.redirects.path, slug: row.from, field, found, good }
 }

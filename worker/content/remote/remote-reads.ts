@@ -140,8 +140,18 @@ export const remoteReads = {
     return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
   },
   config: { ...forAll('/config', AppConfig, 'config'), freshMs: 10_000 },
-  languages: { ...forAll('/items/languages', v.pipe(v.array(Language), v.minLength(1)), 'languages'), freshMs: weekMs },
-  countries: { ...forAll('/country', v.pipe(v.array(Country), v.minLength(1)), 'countries'), freshMs: weekMs },
+  languages: {
+    ...forAll('/items/languages', v.pipe(v.array(Language), v.minLength(1, 'Name at least one language')), 'languages'),
+    freshMs: weekMs,
+  },
+  countries: {
+    ...forAll(
+      '/country',
+      v.pipe(v.array(Country), v.minLength(1, 'Name at least one country, such as "VN"')),
+      'countries',
+    ),
+    freshMs: weekMs,
+  },
   /**
    * All rows: without a limit Directus gives the first hundred, with one it may still give fewer
    * than there are.
