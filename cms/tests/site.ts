@@ -2,20 +2,26 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
 import { inject } from 'vitest'
 import { freePort } from '../../scripts/run/run.ts'
 import { ask, inParallel } from '../../tests/attack/client.ts'
 import { sitePages } from '../../tests/attack/site-pages.ts'
 import { startSite } from '../../tests/support/site.ts'
-import { start } from '../setup/directus.ts'
+import { addressOf, start } from '../setup/directus.ts'
 import type { Settings } from '../setup/settings.ts'
 import { openKit } from './kit.ts'
 
-/** Longest time (ms) that a test waits for what must come. */
-const patienceMs = 30_000
-const atOnce = 6
+const Health = v.object({
+  content: v.object({ failing: v.array(v.object({ call: v.string(), reason: v.string(), since: v.string() })) }),
+  newsletter: v.object({ waiting: v.number() }),
+})
 
-/** Asks until `answer` says something, for 30 s at most. */
+/** Longest time (ms) that a test waits for what must come. */
+const patienceMs = 110_000
+const atOnce = 4
+
+/** Asks until `answer` says something, for 110 s at most. */
 export async function until<T>(what: string, answer: () => Promise<T | undefined | false>): Promise<T> {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
@@ -26,71 +32,84 @@ export async function until<T>(what: string, answer: () => Promise<T | undefined
   throw new Error(`${what} did not come`)
 }
 
-/**
- * The built site in workerd with a filled Directus behind it, each on a port of its own. `more` are
- * other settings of Directus, `vars` of the site.
- */
-export async function startBoth(more: Partial<Settings> = {}, vars: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'helmsway-both-'))
-  await cp(inject('filled'), folder, { recursive: true })
-  const usual = inject('settings')
-  const port = await freePort()
-  const site = await startSite(
+/** The built site in workerd with the Directus of `settings` behind it. */
+export const startSiteOf = (settings: Settings) =>
+  startSite(
     {
-      CONTENT_API_URL: `http://127.0.0.1:${port}`,
-      CONTENT_API_TOKEN: usual.SITE_TOKEN,
-      PURGE_SECRET: usual.PURGE_SECRET,
+      CONTENT_API_URL: addressOf(settings),
+      CONTENT_API_TOKEN: settings.SITE_TOKEN,
+      PURGE_SECRET: settings.PURGE_SECRET,
       RATE_LIMIT: 'off',
-      ...vars,
     },
     { migrated: true },
   )
+
+/** Asks for every page of the sitemaps, in three languages; gives those that are not 200. */
+export async function crawl(url: string) {
+  const paths = await sitePages(url)
+  const bad: string[] = []
+  await inParallel(paths, atOnce, async (path) => {
+    const { status } = await ask(url, path)
+    if (status !== 200) bad.push(`${path} ${status}`)
+  })
+  return { paths, bad }
+}
+
+/**
+ * The built site in workerd with a filled Directus behind it, each on a port of its own. `more` are
+ * other settings of Directus.
+ */
+export async function startBoth(more: Partial<Settings> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'helmsway-both-'))
+  await cp(inject('filled'), folder, { recursive: true })
+  const port = await freePort()
   const settings: Settings = {
-    ...usual,
+    ...inject('settings'),
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DB_FILENAME: join(folder, 'database.sqlite'),
     STORAGE_LOCAL_ROOT: join(folder, 'uploads'),
-    SITE_URL: site.url,
     ...more,
   }
-  let log = ''
-  const startDirectus = () => start(settings, (text) => (log += text))
+  const site = await startSiteOf(settings)
+  settings.SITE_URL = site.url
+  const startDirectus = (others: object = {}) => start({ ...settings, ...others }, () => undefined)
   let directus = await startDirectus()
   const kit = await openKit(settings)
 
   const page = async (path: string) => {
-    const { status, body, headers } = await ask(site.url, path)
-    return { status, text: String(body), headers }
+    const answer = await fetch(site.url + path)
+    return { status: answer.status, text: await answer.text() }
   }
 
   return {
     site,
     settings,
     kit,
+    /** What a visitor sees at `path`, redirects followed. */
     page,
-    log: () => log,
-    /** `GET /healthz`. */
+    /** `GET /healthz`: its status, and why which call fails. */
     async health() {
-      const { status, text } = await page('/healthz')
-      return { status, text }
+      const answer = await fetch(`${site.url}/healthz`)
+      const { content, newsletter } = v.parse(Health, await answer.json())
+      return { status: answer.status, failing: content.failing, newsletter }
     },
-    /** Asks for every page of the sitemap in three languages; those that are not 200. */
-    async crawl() {
-      const paths = await sitePages(site.url)
-      const bad: string[] = []
-      await inParallel(paths, atOnce, async (path) => {
-        const { status } = await ask(site.url, path)
-        if (status !== 200) bad.push(`${path} ${status}`)
-      })
-      return { paths, bad }
-    },
+    crawl: () => crawl(site.url),
+    /** Shows every page, so that all that pages are made of has a copy. */
+    warm: () => until('every page', async () => (await crawl(site.url)).bad.length === 0),
     async killDirectus() {
       directus.stop('SIGKILL')
       await directus.closed
     },
-    async startDirectus() {
-      directus = await startDirectus()
+    /** Starts it again on the same database; `others` are settings for this time. */
+    async startDirectus(others?: object) {
+      directus = await startDirectus(others)
+    },
+    /** Has every page made anew. */
+    async purge() {
+      const headers = { authorization: `Bearer ${settings.PURGE_SECRET}` }
+      const answer = await fetch(`${site.url}/api/purge`, { method: 'POST', headers, body: '{"everything":true}' })
+      if (!answer.ok) throw new Error(`The purge answers ${answer.status}`)
     },
     async end() {
       directus.stop()

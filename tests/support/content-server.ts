@@ -138,6 +138,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
     case 'GET /users/me':
       return space.accounts.me(request, response)
     case `GET /assets/${path.slice('/assets/'.length)}`:
+      // A file that is no picture, whatever its name says.
+      if (path.endsWith('-broken')) return answerError(response, 400, 'ILLEGAL_ASSET_TRANSFORMATION', 'Illegal size.')
       response
         .writeHead(200, { 'content-type': assetTypes[/-[a-z]+$/.exec(path)?.[0] ?? ''] ?? 'image/gif' })
         .end(pixel)

@@ -123,7 +123,7 @@ test('an SVG of an editor is shown, and can do nothing when it is opened by itse
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test.each(['-pdf', '-video'])(
+test.each(['-pdf', '-video', '-broken'])(
   'of a file that is no picture (%s) the placeholder shows, and the log says so',
   async (kind) => {
     const { ask, events, pictures } = testAssets()

@@ -77,8 +77,9 @@ async function attempt(url: URL, headers: Headers) {
     const isPicture = answer.ok && /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/.test(type)
     if (!isPicture) await answer.body?.cancel()
     if (answer.status === 404 || answer.status === 403) return { kind: 'missing', failed: false } as const
-    if (answer.ok && !isPicture) {
-      log(`${type || 'a file without type'} is no picture that browsers show`, 415)
+    // A Directus answers 400 where it cannot make the size: a broken file, or one of too many pixels.
+    if ((answer.ok || answer.status === 400) && !isPicture) {
+      log(answer.ok ? `${type || 'a file without type'} is no picture that browsers show` : 'no picture to resize', 415)
       return { kind: 'missing', failed: false } as const
     }
     if (!isPicture) return fail(`${answer.status} ${type}`, transientStatuses.has(answer.status))

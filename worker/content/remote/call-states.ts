@@ -1,3 +1,5 @@
+import { notAsked } from './client.ts'
+
 /** A call that fails: why, and since when (ms since 1970), as this isolate knows. */
 export interface FailingCall {
   call: string
@@ -9,9 +11,11 @@ export interface FailingCall {
 export class CallStates {
   readonly #states = new Map<string, { goodAt: number } | { failing: FailingCall }>()
 
-  /** Records an answer, or the `reason` of a failure. */
+  /** Records an answer, or the `reason` of a failure; while nothing is asked, the one before stays. */
   note(call: string, now: number, reason: string | undefined): void {
-    const since = this.failing(call)?.since ?? now
+    const before = this.failing(call)
+    if (reason === notAsked && before) return
+    const since = before?.since ?? now
     this.#states.set(call, reason === undefined ? { goodAt: now } : { failing: { call, reason, since } })
   }
 

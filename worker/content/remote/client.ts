@@ -63,6 +63,9 @@ export function cureOf(status: number, code?: string): string | undefined {
   return code === 'ROUTE_NOT_FOUND' ? 'The content server has no such call: its extension is not loaded' : undefined
 }
 
+/** Why there is no answer where nothing was asked: it says nothing new of the server. */
+export const notAsked = 'not asked: too many requests, or failures'
+
 /** Asks the content server for `path` (with its query). */
 export type AskServer = (path: string) => Promise<ServerAnswer>
 
@@ -86,7 +89,7 @@ export function contentClient(
     for (let tries = 1; ; tries += 1) {
       const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
       const ms = dependencies.now() - started
-      if (!outcome) return { kind: 'failed', reason: 'not asked: too many requests, or failures' }
+      if (!outcome) return { kind: 'failed', reason: notAsked }
       if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
       if (outcome.kind === 'missing') return { kind: 'missing', status: outcome.status }
       const growingMs = Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + dependencies.random()))

@@ -1,0 +1,67 @@
+import { text } from './kit.ts'
+import { add, inHome, inPost, inText, patch, redirect, type Records, type Request } from './records.ts'
+
+/** What the API refuses, and what its message names. */
+export const refused: [what: string, make: (at: Records) => Request, named: string][] = [
+  ['a slug with capitals and marks', ({ post }) => patch(`blogs/${post.id}`, { slug: 'Bài-viết' }), 'slug'],
+  ['a slug that is too long', ({ draft }) => add('blogs', draft('a'.repeat(201))), 'slug'],
+  ['a slug that is taken', ({ post, posts }) => patch(`blogs/${posts[1]?.id}`, { slug: post.slug }), 'slug'],
+  ['an empty intro', (at) => inPost(at, { intro: '' }), 'intro'],
+  ['an empty text', (at) => inPost(at, { content: null }), 'content'],
+  ['a title of spaces', (at) => inPost(at, { title: ' \u00A0' }), 'title'],
+  [
+    'a text without title',
+    ({ draft }) => add('blogs', draft('no', { translations: [{ ...text, title: undefined }] })),
+    'title',
+  ],
+  [
+    'a text without language',
+    ({ post }) => patch(`blogs_translations/${post.text}`, { languages_code: null }),
+    'languages_code',
+  ],
+  [
+    'a text in another language',
+    ({ post }) => patch(`blogs_translations/${post.text}`, { languages_code: 'de-DE' }),
+    'foreign key',
+  ],
+  ['a pasted picture', (at) => inPost(at, { content: '<p>a</p><img src="data:image/png;base64,AAAA">' }), 'content'],
+  ['a text without end', (at) => inPost(at, { content: 'long '.repeat(30_000) }), 'content'],
+  ['no author', ({ post }) => patch(`blogs/${post.id}`, { author: null }), 'author'],
+  ['an author who is gone', ({ post }) => patch(`blogs/${post.id}`, { author: 9999 }), 'foreign key'],
+  ['an author without last name', ({ author }) => patch(`authors/${author.id}`, { last_name: null }), 'last_name'],
+  ['an author taken from posts', ({ author }) => ['DELETE', `/items/authors/${author.id}`], 'Blog posts'],
+  ['a category taken from posts', ({ category }) => ['DELETE', `/items/categories/${category.id}`], 'category of'],
+  [
+    'a category without name',
+    ({ category }) => inText('categories_translations', category.text, { title: '' }),
+    'title',
+  ],
+  [
+    'a category without texts',
+    ({ category }) => patch(`categories/${category.id}`, { translations: [] }),
+    'categories_translations',
+  ],
+  ['a category that the site does not know', ({ post }) => patch(`blogs/${post.id}`, { category: 'tips' }), 'category'],
+  ['no date', ({ post }) => patch(`blogs/${post.id}`, { date_published: null }), 'date_published'],
+  ['another status', ({ post }) => patch(`blogs/${post.id}`, { status: 'live' }), 'status'],
+  ['a cover that is gone', ({ post }) => patch(`blogs/${post.id}`, { cover: crypto.randomUUID() }), 'foreign key'],
+  ['a link over http', () => patch('app_config', { register: 'http://app.example.com' }), 'register'],
+  ['a tax in words', () => patch('app_config', { tax_rate: 'ten' }), 'tax_rate'],
+  ['no countries', () => patch('app_config', { countries: null }), 'countries'],
+  ['an empty SEO title', ({ seo }) => inText('seo_records_translations', seo.text, { meta_title: '' }), 'meta_title'],
+  ['an SEO record without texts', () => patch('seo_records/index', { translations: [] }), 'seo_records_translations'],
+  ['a language with another code', () => patch('languages/vi-VN', { code: 'xx' }), 'code'],
+  ['a plan without price', () => add('bot_plans', { id: 'new', min_capital: 1 }), 'price'],
+  ['a price below zero', ({ plan }) => patch(`bot_plans/${plan.id}`, { price: -1 }), 'price'],
+  ['a question without answer', ({ question }) => inText('faq', question.text, { answer: '' }), 'answer'],
+  ['a heading of the home page emptied', (at) => inHome(at, { hero_title: '' }), 'hero_title'],
+  ['buttons of the home page emptied', (at) => inHome(at, { hero_buttons: null }), 'hero_buttons'],
+  ['a home page without texts', () => patch('home', { translations: [] }), 'home_translations'],
+  [
+    'a home page in one language less',
+    ({ home }) => ['DELETE', `/items/home_translations/${home}`],
+    'home_translations',
+  ],
+  ['a redirect of everything', () => redirect('/*', '/'), 'from'],
+  ['a redirect to a script', () => redirect('/old', 'javascript:alert(1)'), 'to'],
+]
