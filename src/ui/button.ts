@@ -3,7 +3,8 @@ const base =
 
 /** Classes of the kinds of buttons, for links and buttons; `small` for those beside a text. */
 export const buttonStyle = {
-  primary: `${base} bg-sea text-paper hover:bg-sea-deep`,
+  // The border is seen where colors are forced and backgrounds are gone.
+  primary: `${base} border border-transparent bg-sea text-paper hover:bg-sea-deep`,
   secondary: `${base} border border-ink-soft/60 text-ink hover:border-sea hover:text-sea`,
   quiet:
     'inline-flex min-h-11 items-center gap-2 font-[650] text-sea underline decoration-1 underline-offset-4 hover:text-sea-deep hover:decoration-2',
