@@ -2,7 +2,7 @@
 // A dry run does all but what changes something at Cloudflare.
 import { createInterface } from 'node:readline/promises'
 import { checkDeploy } from '#scripts/deploy/checks.ts'
-import { bindResources, missingResources } from '#scripts/deploy/resources.ts'
+import { bindResources, findIds, missingResources } from '#scripts/deploy/resources.ts'
 import { waitForBuild } from '#scripts/deploy/wait.ts'
 import { buildFirst, endWithParent, fail, readArguments, run } from '#scripts/run/run.ts'
 import { migrate, wrangler } from '#scripts/run/wrangler.ts'
@@ -17,10 +17,11 @@ const { values, positionals } = readArguments(config, usage)
 const [place, ...rest] = positionals
 if ((place !== 'staging' && place !== 'production') || rest.length > 0) fail(usage)
 const isDry = values['dry-run']
+const isAsked = !isDry && !values.yes
+if (isAsked && !process.stdin.isTTY) fail(`Nobody can answer here; run: npm run deploy -- ${place} --yes`)
 
 async function confirm(): Promise<void> {
-  if (isDry || values.yes) return
-  if (!process.stdin.isTTY) fail(`Nobody can answer here; run: npm run deploy -- ${place} --yes`)
+  if (!isAsked) return
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const said = await terminal.question(`Deploy to ${place}? (yes/no) `)
   terminal.close()
@@ -35,7 +36,8 @@ async function deploy(place: 'staging' | 'production'): Promise<void> {
   await confirm()
   await buildFirst(place)
 
-  for (const command of await missingResources(target)) {
+  const found = await findIds(target)
+  for (const command of missingResources(target, found)) {
     console.log(`${isDry ? 'Would run' : 'Running'}: wrangler ${command.join(' ')}`)
     if (!isDry) await wrangler(...command)
   }
@@ -47,7 +49,7 @@ async function deploy(place: 'staging' | 'production'): Promise<void> {
     console.log('Would apply new migrations, deploy, and wait for the build. Nothing was changed.')
     return
   }
-  await bindResources(target)
+  await bindResources(await findIds(target, found))
   // Before the worker: migrations only add, so the one that runs goes on with them.
   console.log('Applying the D1 migrations …')
   await migrate()

@@ -17,7 +17,7 @@ if (!secret) fail('PURGE_SECRET is not in the environment: read -rs PURGE_SECRET
 
 try {
   const what = everything ? { everything } : { tags: parseTags(positionals) }
-  const address = env === 'local' ? 'http://localhost:8787' : readTarget(env).publicUrl
+  const address = env === 'local' ? 'http://localhost:8787' : (await readTarget(env)).publicUrl
   const { status, text } = await sendPurge(address, { ...what, ...(forget && { forget }) }, secret)
   if (status !== 200) fail(`${address} did not purge (${status}): ${text}`)
   console.log(`Purged at ${address}: ${text}`)

@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           ...patience,
+          // Tests that start wrangler keep one core busy each.
+          maxConcurrency: 2,
           include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,

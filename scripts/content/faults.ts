@@ -44,6 +44,16 @@ export function* doubledNames(value: unknown, path = ''): Generator<string> {
   }
 }
 
+/** What has a place in a list by its date; the date is a text such as `2024-05-02`. */
+interface DatedRecord {
+  date_created: string
+  date_updated?: string
+  version?: string
+}
+
+/** Orders versions: 3.10.0 is higher than 3.9.0. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
 /**
  * Records that are not newest first, and dates or versions that cannot be, as `field: reason`.
  * `path` is where the list stands in its file.
@@ -67,10 +77,3 @@ export function orderFaults(records: readonly DatedRecord[], path = ''): string[
     ]
   })
 }
-
-interface DatedRecord {
-  date_created: string
-  date_updated?: string
-  version?: string
-}
-const byNumber = new Intl.Collator('en', { numeric: true })

@@ -18,21 +18,26 @@ async function treeFault(): Promise<string | undefined> {
   return `Not committed: ${first.slice(3)}${others}; run: git add --all && git commit -m "What changed"`
 }
 
-async function loginFault(again: string): Promise<string | undefined> {
+async function loginFault(place: Place): Promise<string | undefined> {
   const login = await askWrangler(Login, 'whoami', '--json').catch(() => undefined)
   if (!login) return 'Nobody is logged in at Cloudflare; run: npx wrangler login'
   if (login.accounts.length < 2 || process.env.CLOUDFLARE_ACCOUNT_ID) return undefined
   const names = login.accounts.map(({ name }) => name).join(', ')
-  return `Your login has several accounts (${names}); say which one: CLOUDFLARE_ACCOUNT_ID=… ${again}`
+  return `Your login has several accounts (${names}); say which one: CLOUDFLARE_ACCOUNT_ID=… npm run deploy -- ${place}`
 }
 
-/** Secrets that the worker lacks; all of them while there is no worker. */
-async function secretFaults({ place, secrets, worker }: Target): Promise<string[]> {
-  const list = askWrangler(v.array(Account), 'secret', 'list', '--name', worker)
-  const present = await list.catch((error: unknown) => {
-    if (/\b10007\b|not found|does not exist/i.test(messageOf(error))) return []
-    throw error
-  })
+/**
+ * What the account lacks to serve `target`, a sentence each with what mends it: a login, or secrets.
+ * A worker that does not exist lacks all secrets.
+ */
+export async function platformFaults({ place, secrets, worker }: Target): Promise<string[]> {
+  let present: v.InferOutput<typeof Account>[] = []
+  try {
+    present = await askWrangler(v.array(Account), 'secret', 'list', '--name', worker)
+  } catch (error) {
+    const hasNoWorker = /\b10007\b|not found|does not exist/i.test(messageOf(error))
+    if (!hasNoWorker) return [(await loginFault(place)) ?? messageOf(error)]
+  }
   const missing = secrets.filter((secret) => present.every(({ name }) => name !== secret))
   return missing.map(
     (name) =>
@@ -40,23 +45,19 @@ async function secretFaults({ place, secrets, worker }: Target): Promise<string[
   )
 }
 
-/** What the account lacks to serve `target`, a sentence each with what mends it. */
-export async function platformFaults(target: Target): Promise<string[]> {
-  const login = await loginFault(`npm run deploy -- ${target.place}`)
-  return login ? [login] : secretFaults(target)
-}
-
-/** Where a deploy to `place` goes, or why not: every reason, a sentence each with what mends it. */
+/**
+ * Where a deploy to `place` goes, or why not: every reason, a sentence each with what mends it. The
+ * account is asked once there is a target.
+ */
 export async function checkDeploy(place: Place): Promise<{ target?: Target; faults: string[] }> {
   const samples = place === 'production' ? await sampleNotice('content') : undefined
   const faults = samples ? [`${samples}. Fill them in and empty "sample" before a deploy to production`] : []
   let target: Target | undefined
   try {
-    target = readTarget(place)
+    target = await readTarget(place)
   } catch (error) {
     faults.push(messageOf(error))
   }
-  const account = target ? platformFaults(target) : loginFault(`npm run deploy -- ${place}`)
-  const found = (await Promise.all([treeFault(), account])).flat()
+  const found = (await Promise.all([treeFault(), target ? platformFaults(target) : []])).flat()
   return { ...(target && { target }), faults: [...faults, ...found.filter((fault) => fault !== undefined)] }
 }

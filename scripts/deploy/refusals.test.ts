@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startDeployProject, type DeployProject, type Options } from '#tests/support/deploy-project.ts'
-
-// Beside deploy.test.ts, so that both run at once: starts of wrangler take seconds each.
-let project: DeployProject
-
-beforeAll(async () => {
-  project = await startDeployProject()
-})
-afterAll(() => project.end())
-afterEach(() => project.api.reset())
+import { expect, test } from 'vitest'
+import { openDeployProject, type Options } from '#tests/support/deploy-project.ts'
 
 const timeout = 180_000
 
-test.each<[string, string[], Options, string]>([
+test.concurrent.for<[string, string[], Options, string]>([
   ['nobody is logged in', ['--yes'], { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nowhere' } }, 'npx wrangler login'],
   ['nobody can be asked', [], {}, 'npm run deploy -- production --yes'],
   ['nothing serves the address', ['--yes'], { publicUrl: 'https://other.test' }, 'routes = [{ pattern = "other.test"'],
   ['there is no address', ['--yes'], { publicUrl: '' }, 'under [env.production.vars]'],
-])('a deploy is refused when %s', { timeout }, async (_, args, options, sentence) => {
+])('a deploy is refused when %s', { timeout }, async ([, args, options, sentence], context) => {
+  const project = await openDeployProject(context)
   const { code, output } = await project.node('deploy.ts', ['production', ...args], {
     publicUrl: 'https://production.helmsway.test',
     ...options,
@@ -29,7 +21,8 @@ test.each<[string, string[], Options, string]>([
   expect(project.api.changes).toEqual([])
 })
 
-test('the doctor asks the account about the environment that is named', { timeout }, async () => {
+test.concurrent('the doctor asks the account about the environment that is named', { timeout }, async (context) => {
+  const project = await openDeployProject(context)
   project.api.account.databases.push('helmsway-site')
   const site = 'https://production.helmsway.test'
   const doctor = await project.node('doctor.ts', [site, '--env', 'production'], { publicUrl: site })
@@ -38,21 +31,27 @@ test('the doctor asks the account about the environment that is named', { timeou
   expect(doctor.code).toBe(1)
 })
 
-test('the site is not built for production with an address of this machine', { timeout }, async () => {
-  const options = { cwd: '.', publicUrl: 'http://localhost:8787' }
-  const { code, output } = await project.node('build.ts', ['--env', 'production'], options)
-  expect(output).toContain('Bad setting: PUBLIC_URL must be the https address of production')
-  expect(output).not.toContain('.ts:')
-  expect(code).toBe(1)
-})
+test.concurrent(
+  'the site is not built for production with an address of this machine',
+  { timeout },
+  async (context) => {
+    const project = await openDeployProject(context)
+    const options = { cwd: '.', publicUrl: 'http://localhost:8787' }
+    const { code, output } = await project.node('build.ts', ['--env', 'production'], options)
+    expect(output).toContain('Bad setting: PUBLIC_URL must be the https address of production')
+    expect(output).not.toContain('.ts:')
+    expect(code).toBe(1)
+  },
+)
 
-test.each([
+test.concurrent.for<[script: string, args: string[]]>([
   ['deploy', []],
   ['deploy', ['local']],
   ['deploy', ['production', '--force']],
   ['build', ['staging']],
   ['build', ['--env', 'stagin']],
-])('npm run %s -- %j says what it wants and does nothing', { timeout }, async (script, args) => {
+])('npm run %s -- %j says what it wants and does nothing', { timeout }, async ([script, args], context) => {
+  const project = await openDeployProject(context)
   const { code, output } = await project.node(`${script}.ts`, args)
   expect(output).toMatch(new RegExp(`^Say .* npm run ${script} -- `))
   expect(code).toBe(1)

@@ -18,23 +18,27 @@ const Namespaces = v.array(
 )
 
 /** The id of each resource; `undefined` where there is none yet. */
-async function findIds({ database, namespace }: Target) {
-  const [databases, namespaces] = await Promise.all([
-    askWrangler(Databases, 'd1', 'list', '--json'),
-    askWrangler(Namespaces, 'kv', 'namespace', 'list'),
-  ])
-  const idOf = (list: { id: string; name: string }[], wanted: string) => list.find(({ name }) => name === wanted)?.id
-  return { database: idOf(databases, database), namespace: idOf(namespaces, namespace) }
+interface Ids {
+  database?: string | undefined
+  namespace?: string | undefined
 }
 
-/** What a deploy to `target` would create, as commands of wrangler. */
-export async function missingResources(target: Target): Promise<string[][]> {
-  const { database, namespace } = await findIds(target)
-  return [
-    ...(database ? [] : [['d1', 'create', target.database]]),
-    ...(namespace ? [] : [['kv', 'namespace', 'create', target.namespace]]),
-  ]
+/** Looks for the resources of `target`; what is `known` is not asked for again. */
+export async function findIds(target: Target, known: Ids = {}): Promise<Ids> {
+  const idOf = async (schema: typeof Databases | typeof Namespaces, name: string, ...command: string[]) =>
+    (await askWrangler(schema, ...command)).find((resource) => resource.name === name)?.id
+  const [database, namespace] = await Promise.all([
+    known.database ?? idOf(Databases, target.database, 'd1', 'list', '--json'),
+    known.namespace ?? idOf(Namespaces, target.namespace, 'kv', 'namespace', 'list'),
+  ])
+  return { database, namespace }
 }
+
+/** What a deploy to `target` creates where nothing was `found`, as commands of wrangler. */
+export const missingResources = (target: Target, found: Ids): string[][] => [
+  ...(found.database ? [] : [['d1', 'create', target.database]]),
+  ...(found.namespace ? [] : [['kv', 'namespace', 'create', target.namespace]]),
+]
 
 const Built = v.looseObject({
   d1_databases: v.tuple([v.looseObject({})]),
@@ -45,8 +49,7 @@ const Built = v.looseObject({
  * Writes the ids of database and namespace into the build: wrangler.toml has none, so that one file
  * serves every account.
  */
-export async function bindResources(target: Target): Promise<void> {
-  const { database, namespace } = await findIds(target)
+export async function bindResources({ database, namespace }: Ids): Promise<void> {
   const config = v.parse(v.pipe(v.string(), v.parseJson(), Built), await readFile(builtConfig, 'utf8'))
   config.d1_databases[0].database_id = database
   config.kv_namespaces[0].id = namespace

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { unstable_readConfig } from 'wrangler'
 import { completeConfig } from '#scripts/environments.ts'
 
 /** What can be deployed. */
@@ -41,7 +40,9 @@ const Config = v.object({
  * Reads the section of `place` in wrangler.toml.
  * @throws Error with one sentence when the section has no public address, or does not serve it
  */
-export function readTarget(place: Place): Target {
+export async function readTarget(place: Place): Promise<Target> {
+  // Takes a second to load, which a refused command line does not need.
+  const { unstable_readConfig } = await import('wrangler')
   const found = unstable_readConfig({ config: 'wrangler.toml', env: place }, { hideWarnings: true })
   const { name: worker, vars, routes, workers_dev, d1_databases, secrets } = v.parse(Config, found)
   const publicUrl = completeConfig({ targetEnvironment: place, vars }).vars?.PUBLIC_URL ?? ''

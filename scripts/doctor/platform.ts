@@ -22,7 +22,7 @@ export const localMigrations = () =>
 export async function platform(env: Place, origin: string): Promise<Finding[]> {
   const deploy = `npm run deploy -- ${env}`
   try {
-    const target = readTarget(env)
+    const target = await readTarget(env)
     const says = `${env} is worker ${target.worker}, database ${target.database}, ${target.publicUrl}`
     const mend = `ask ${target.publicUrl}, or mend PUBLIC_URL`
     const faults = await platformFaults(target)

@@ -45,19 +45,24 @@ async function measure(path: string, isDrawing: boolean): Promise<{ width: numbe
 export async function readPictures(folder: string): Promise<PictureSources> {
   const pictures = new Map<string, PictureSource>()
   const faults: string[] = []
-  const read = async (file: string) => {
+  /** Notes the picture under its id before anything is awaited: the first one of an id has it. */
+  async function read(file: string): Promise<string | undefined> {
     const { name: id, ext } = parse(file)
-    if (!endings.test(file)) return faults.push(`${file}: a picture is an SVG, JPG, PNG, WebP or AVIF file`)
+    const ending = ext.toLowerCase()
+    if (!endings.test(file)) return 'a picture is an SVG, JPG, PNG, WebP or AVIF file'
     if (!/^[a-z0-9][a-z0-9-]*$/i.test(id))
-      return faults.push(`${file}: name it in letters, digits and hyphens, such as "trading-desk${ext.toLowerCase()}"`)
+      return `name it in letters, digits and hyphens, such as "trading-desk${ending}"`
     const other = pictures.get(id)
-    if (other) return faults.push(`${file}: its id "${id}" is that of ${other.file}, too; rename one of them`)
-    const source = { file, isDrawing: ext.toLowerCase() === '.svg', width: 0, height: 0 }
+    if (other) return `its id "${id}" is that of ${other.file}, too; rename one of them`
+    const source = { file, isDrawing: ending === '.svg', width: 0, height: 0 }
     pictures.set(id, source)
     const size = await measure(join(folder, file), source.isDrawing)
-    return typeof size === 'string' ? faults.push(`${file}: ${size}`) : Object.assign(source, size)
+    if (typeof size === 'string') return size
+    Object.assign(source, size)
+    return undefined
   }
   const files = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
-  await Promise.all(files.map(read))
+  const reasons = await Promise.all(files.map(read))
+  for (const [index, file] of files.entries()) if (reasons[index]) faults.push(`${file}: ${reasons[index]}`)
   return { pictures, faults }
 }

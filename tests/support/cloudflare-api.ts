@@ -24,8 +24,6 @@ export interface CloudflareApi {
   env: Record<string, string>
   changes: Change[]
   account: Account
-  /** Empties the account but for a secret, and forgets the changes. */
-  reset(): void
   end(): void
 }
 
@@ -130,10 +128,6 @@ export async function startCloudflareApi(): Promise<CloudflareApi> {
     },
     changes,
     account: held,
-    reset() {
-      changes.length = 0
-      Object.assign(held, newAccount())
-    },
     end: () => {
       server.closeAllConnections()
       server.close()

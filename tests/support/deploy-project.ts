@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import type { TestContext } from 'vitest'
 import { startCloudflareApi, type CloudflareApi } from './cloudflare-api.ts'
 
 export interface Options {
@@ -25,7 +26,6 @@ export interface DeployProject {
   node(script: string, args: string[], options?: Options): Promise<Ended>
   /** Writes `content/site.json`; the company's facts that are named are samples. */
   writeFacts(sample: string[]): Promise<void>
-  end(): Promise<void>
 }
 
 /** The site's wrangler.toml and build settings with a worker that builds in a second. */
@@ -54,14 +54,23 @@ async function writeFiles(folder: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 }
 
-/** Makes the project in a temporary folder and starts the stand-in of Cloudflare's API. */
-export async function startDeployProject(): Promise<DeployProject> {
+/**
+ * Makes a project for one test in a temporary folder and starts the stand-in of Cloudflare's API.
+ * Both end with the test.
+ */
+export async function openDeployProject({ onTestFinished }: TestContext): Promise<DeployProject> {
   const api = await startCloudflareApi()
   const folder = await mkdtemp(join(tmpdir(), 'helmsway-deploy-'))
+  onTestFinished(async () => {
+    api.end()
+    await rm(folder, { recursive: true })
+  })
 
   function command(file: string, args: string[], { cwd = folder, publicUrl = '', env: own }: Options = {}) {
     const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
-    const env = { ...process.env, ...api.env, PATH: path, CI: 'true', PUBLIC_URL: publicUrl, ...own }
+    // As npm starts them (scripts/with-packages.mjs).
+    const start = { PATH: path, NODE_COMPILE_CACHE: resolve('.cache/node') }
+    const env = { ...process.env, ...api.env, ...start, CI: 'true', PUBLIC_URL: publicUrl, ...own }
     return new Promise<Ended>((done) => {
       const child = execFile(file, args, { cwd, env }, (_, stdout, stderr) =>
         done({ code: child.exitCode ?? 1, output: stdout + stderr }),
@@ -88,9 +97,5 @@ export async function startDeployProject(): Promise<DeployProject> {
     command,
     node: (script, args, options) => command(process.execPath, [resolve('scripts', script), ...args], options),
     writeFacts,
-    async end() {
-      api.end()
-      await rm(folder, { recursive: true })
-    },
   }
 }
