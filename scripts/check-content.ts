@@ -6,7 +6,7 @@ import { sampleNotice } from '#scripts/content/company.ts'
 import { fail } from '#scripts/run/run.ts'
 
 const pictures = (await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, ''))
-await compileContent('content', new Set(pictures)).catch((error: Error) => fail(error.message))
-console.log('The content has no faults.')
+const { notices } = await compileContent('content', new Set(pictures)).catch((error: Error) => fail(error.message))
+console.log(['The content has no faults.', ...notices].join('\n'))
 const notice = await sampleNotice('content')
 if (notice) console.log(notice)

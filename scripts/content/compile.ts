@@ -1,13 +1,16 @@
 import type { RedirectRule } from '#worker/redirects/rule.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { byLocale } from '#i18n/by-locale.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
+import { incompleteLocales, incompleteNotice } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
+import { countMessages, unevenMessages } from './messages.ts'
 import { messageFaults, prepareText, rulesFor } from './prepare-text.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
@@ -21,6 +24,8 @@ export interface CompiledContent extends Record<Locale, LocaleContent> {
   redirects: RedirectRule[]
   /** Markdown texts by their file in `content/`. */
   texts: ReadonlyMap<string, string>
+  /** What languages that are not complete lack: a few lines for each. */
+  notices: string[]
 }
 
 /** By file, then by line. */
@@ -30,14 +35,19 @@ const inOrder = new Intl.Collator('en', { numeric: true })
  * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
  * schemas and against itself, and returns what the worker answers with, language by language.
  * @param pictures ids of the pictures that exist
+ * @param incomplete languages whose missing texts are shown in English
  * @throws Error that lists every fault, as `content/file: field: reason` or with a line in place of
  * the field
  */
-export async function compileContent(directory: string, pictures: ReadonlySet<string>): Promise<CompiledContent> {
+export async function compileContent(
+  directory: string,
+  pictures: ReadonlySet<string>,
+  incomplete = incompleteLocales,
+): Promise<CompiledContent> {
   const facts = new ContentReader(directory, pictures)
   const [references, glossary] = await Promise.all([readReferences(facts), readGlossary(facts)])
   const rules = references && glossary && rulesFor(references, glossary)
-  const reader = new ContentReader(directory, pictures, rules && prepareText(rules))
+  const reader = new ContentReader(directory, pictures, { prepare: rules && prepareText(rules), incomplete })
   async function compileLocale(locale: Locale): Promise<LocaleContent | undefined> {
     const [site, pages, knowledgeBase, guidelines, productUpdates, blog, academy] = await Promise.all([
       compileSite(reader, locale),
@@ -51,16 +61,18 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
     if (!site || !knowledgeBase || !guidelines || !productUpdates || !blog || !academy) return undefined
     const items = { 'knowledge-base': knowledgeBase, guidelines, 'product-updates': productUpdates, blog, academy }
     const content = { site, pages, ...items }
-    return { ...content, search: compileSearch(content) }
+    return { ...content, search: compileSearch(content, locale) }
   }
 
-  const [shared, en, vi, cn] = await Promise.all([
-    compileShared(reader),
-    compileLocale('en'),
-    compileLocale('vi'),
-    compileLocale('cn'),
-  ])
-  const courses = en ? [...en.academy.academy.courses, ...en.academy.academy.paths] : []
+  const compiling = byLocale(compileLocale)
+  const shared = await compileShared(reader)
+  const compiled: Partial<Record<Locale, LocaleContent>> = {}
+  for (const locale of localeCodes) {
+    const content = await compiling[locale]
+    if (content) compiled[locale] = content
+  }
+  const english = compiled[defaultLocale]
+  const courses = english ? [...english.academy.academy.courses, ...english.academy.academy.paths] : []
   const paths = new Set(courses.map(({ slug }) => `${sections.academy.path}/${slug}`))
   for (const { path, seo, folder } of sectionNames.map(section)) {
     if (seo) paths.add(path)
@@ -68,8 +80,13 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
   }
   reader.checkLinks(paths)
   const redirects = await compileRedirects(reader, paths)
-  const faults = new Set([...facts.faults, ...reader.faults, ...(rules ? await messageFaults(rules) : [])])
-  if (faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {
+  const faults = new Set([
+    ...facts.faults,
+    ...reader.faults,
+    ...(rules ? await messageFaults(rules) : []),
+    ...unevenMessages(incomplete),
+  ])
+  if (faults.size > 0 || !shared || !redirects || !isWhole(compiled)) {
     throw new Error(
       `The content has faults:\n${[...faults]
         .map((fault) => `  ${fault}`)
@@ -77,5 +94,16 @@ export async function compileContent(directory: string, pictures: ReadonlySet<st
         .join('\n')}`,
     )
   }
-  return { en, vi, cn, shared, redirects, texts: reader.texts }
+  const notices = [...incomplete].map(async (locale) => {
+    const files = [...reader.found].filter(([file]) => file.startsWith(`${locale}/`))
+    const missing = files.flatMap(([file, isThere]) => (isThere ? [] : [`content/${file}`])).toSorted(inOrder.compare)
+    return incompleteNotice(locale, {
+      messages: countMessages(locale),
+      texts: { all: files.length, missing },
+    })
+  })
+  return { ...compiled, shared, redirects, texts: reader.texts, notices: await Promise.all(notices) }
 }
+
+const isWhole = (made: Partial<Record<Locale, LocaleContent>>): made is Record<Locale, LocaleContent> =>
+  localeCodes.every((code) => made[code])

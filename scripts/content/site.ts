@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { Company, companyIn } from './company.ts'
 import { routeNames } from './route-names.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
@@ -46,8 +46,11 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
   const seoNames = new Set(site.seo_urls.map((record) => record.router_name))
   for (const name of Object.values(routeNames))
     if (!seoNames.has(name)) reader.fault(siteFile, `seo_urls: the record of route "${name}" is missing`)
+  const faqLanguage = (await reader.isMissing(`${locale}/faq.json`))
+    ? locales[defaultLocale].apiLanguage
+    : languages_code
   for (const item of faq)
-    if (item.languages_code !== languages_code)
+    if (item.languages_code !== faqLanguage)
       reader.fault(`${locale}/faq.json`, `languages_code: must be "${languages_code}"`)
   for (const text of planTexts)
     if (!neutralPlans.some((plan) => plan.id === text.id))
@@ -75,10 +78,19 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
     company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: neutralSite.footer.year },
+    translations: await sectionTranslations(reader),
   })
   if (!plans || !chrome || !config) return undefined
   const featuredFaq = faq.filter(({ faq_id: { status, is_feature } }) => status === 'published' && is_feature)
   return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, chrome, config }
+}
+
+/** The languages of sections whose texts are yet to be written in one; `undefined` if none is. */
+async function sectionTranslations(reader: ContentReader) {
+  const names = ['home', 'guidelines', 'academy'] as const
+  const found = await Promise.all(names.map(async (name) => [name, await reader.translations(`${name}.json`)] as const))
+  const lacking = found.filter(([, translations]) => translations !== undefined)
+  return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
 /** The lists that have no language. */

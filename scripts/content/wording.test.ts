@@ -6,7 +6,10 @@ import { wordingCheck, type Glossary } from './wording.ts'
 
 const references = await readReferences(new ContentReader('content', new Set()))
 
+const own = { forbidden: { en: [], vi: [], cn: [] }, allowed: [] }
 const terms: Glossary = [
+  { en: 'minimum capital', vi: 'vốn tối thiểu', cn: '最低本金', ...own },
+  { en: 'admin fee', vi: 'phí thiết lập', cn: '开通费', ...own },
   {
     en: 'backtest',
     vi: 'backtest',

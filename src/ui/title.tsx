@@ -16,7 +16,7 @@ export function Title({ children, ...attributes }: ComponentProps<'h1'> & { chil
 function withBreaks(text: string): string {
   let result = ''
   let afterWord = false
-  for (const { segment, isWordLike = false } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
+  for (const { segment, isWordLike = false } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
     result += afterWord && isWordLike && segment.length > 1 ? `\u200B${segment}` : segment
     afterWord = isWordLike
   }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
-import cn from '#i18n/messages/cn.json' with { type: 'json' }
-import en from '#i18n/messages/en.json' with { type: 'json' }
-import vi from '#i18n/messages/vi.json' with { type: 'json' }
+import type english from '#i18n/messages/en.json'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 
 const SiteSeo = v.object({
@@ -12,6 +10,11 @@ const SiteSeo = v.object({
 
 function read(locale: Locale, name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../content/${locale}/${name}.json`, import.meta.url), 'utf8'))
+}
+
+/** The interface texts of a language, those that do not come with the pages included. */
+export function messagesOf(locale: Locale): typeof english {
+  return JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${locale}.json`, import.meta.url), 'utf8'))
 }
 
 function contentOf(locale: Locale) {
@@ -26,7 +29,7 @@ function contentOf(locale: Locale) {
       .filter(({ faq_id }) => faq_id.status === 'published' && faq_id.is_feature),
     title: seo?.seo_detail.meta_title ?? '',
     /** The interface texts. */
-    words: { en, vi, cn }[locale],
+    words: messagesOf(locale),
   }
 }
 

@@ -21,7 +21,7 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       content.chrome(locale),
       planFacts(content, locale),
       allPages(content, locale),
-      loadMessages[locale](),
+      loadMessages(locale),
     ])
     const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
     const parts = titledSections.map((name) => ({

@@ -10,7 +10,7 @@ const status = 503
 export async function errorPage(path: string, settings: Settings): Promise<Response> {
   const { locale } = splitLocale(path)
   const { tag } = locales[locale]
-  const { error } = (await loadMessages[locale]()).default
+  const { error } = (await loadMessages(locale)).default
   const { failedTitle: title } = error
   const html = `<!DOCTYPE html>
 <html lang="${tag}">

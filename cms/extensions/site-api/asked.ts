@@ -1,5 +1,5 @@
 import type { Shape } from '../../model/answers.ts'
-import { languages } from '../../model/collection.ts'
+import { mainLanguage } from '../../model/collection.ts'
 import { pathsOf, read } from '../../model/read-shape.ts'
 import { isLanguage } from '../../model/tables.ts'
 import type { App, Directus, Hooks, Query, Request, Row } from './directus.ts'
@@ -32,7 +32,7 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
   function askedBy(request: Request): Asked {
     const { schema, accountability, query } = request
     const items = (collection: string) => new services.ItemsService(collection, { schema, accountability })
-    const language = isLanguage(query.lang) ? query.lang : languages[0]
+    const language = isLanguage(query.lang) ? query.lang : mainLanguage
     return {
       language,
       request,
