@@ -14,18 +14,18 @@ export const messageFile = (locale: Locale) => `src/i18n/messages/${locale}.json
 const written = (locale: Locale) => v.parse(MessageTree, JSON.parse(readFileSync(messageFile(locale), 'utf8')))
 
 /** `own` with the texts of `english` that it lacks. */
-function filled(english: MessageTree, own: MessageTree): MessageTree {
+export function fillMessages(english: MessageTree, own: MessageTree): MessageTree {
   const entries = Object.entries(english).map(([name, text]) => {
     const found = own[name]
     if (typeof text === 'string' || typeof found === 'string') return [name, found ?? text]
-    return [name, filled(text, found ?? {})]
+    return [name, fillMessages(text, found ?? {})]
   })
   return Object.fromEntries(entries)
 }
 
 /** The messages of a language; what one that is not complete lacks is in English. */
 export const readMessages = (locale: Locale): MessageTree =>
-  incompleteLocales.has(locale) ? filled(written(defaultLocale), written(locale)) : written(locale)
+  incompleteLocales.has(locale) ? fillMessages(written(defaultLocale), written(locale)) : written(locale)
 
 /**
  * A group of the messages that do not come with the pages (`apart`), in all languages by BCP 47 tag.

@@ -19,7 +19,7 @@ const Term = v.strictObject({
     v.array(
       v.union(
         [v.strictObject({ phrase: Text, reason: Text }), v.strictObject({ file: Text, reason: Text })],
-        'Write { "phrase": "…", "reason": "…" } or { "file": "vi/faq.json", "reason": "…" }',
+        'Write { "phrase": "…", "reason": "…" } or { "file": "en/faq.json", "reason": "…" }',
       ),
     ),
     [],

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
+import type { Locale } from '#i18n/locales.ts'
 import { compileContent } from '#scripts/content/compile.ts'
 
 const pictures = new Set((await readdir('content/pictures')).map((name) => name.replace(/\.svg$/, '')))
@@ -28,10 +29,10 @@ export async function edit(file: string, change: (text: string) => string): Prom
 }
 
 /** Takes a file out of the copy. */
-export const remove = (file: string) => rm(join(directory, file))
+export const remove = (file: string) => rm(join(directory, file), { recursive: true })
 
-/** The copy, compiled. */
-export const compiled = () => compileContent(directory, pictures)
+/** The copy, compiled; texts of the languages `incomplete` may be missing. */
+export const compiled = (...incomplete: Locale[]) => compileContent(directory, pictures, new Set(incomplete))
 
 /** What is wrong with the copy. */
 export const faults = () =>

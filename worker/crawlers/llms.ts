@@ -38,7 +38,9 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
       plans,
       footer.risk_notice,
-      ...[...parts, optional].map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
+      ...[...parts, optional]
+        .filter((part) => part.pages.length > 0)
+        .map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
     ].join('\n\n')
     return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })
   }

@@ -6,8 +6,8 @@ import { sections, titledSections, type ItemSection, type SectionName } from '#m
 import type { SeoDetail } from '#model/seo.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
+import { SectionTranslations } from './schema.ts'
 import { pageLanguages } from '#model/page-languages.ts'
-import { Chrome } from './schema.ts'
 
 type Head = Parameters<typeof pageHead>[0]
 
@@ -41,7 +41,10 @@ const rootRoute = getRouteApi('__root__')
 /** What the root route has loaded: names, numbers and addresses of the site. */
 export const useShell = () => rootRoute.useLoaderData()
 
-const Frame = /* @__PURE__ */ v.object({ chrome: /* @__PURE__ */ v.pick(Chrome, ['translations']) })
+/** Of what the root route loaded the languages of sections; for the server only. */
+const Frame = /* @__PURE__ */ v.object({
+  chrome: /* @__PURE__ */ v.object({ translations: SectionTranslations }),
+})
 
 /** The languages of a section's page, for crawlers: browsers do not ask. */
 function sectionLanguages(matches: Head['matches'], path: string) {

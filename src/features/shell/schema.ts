@@ -11,6 +11,9 @@ export type NavLink = v.InferOutput<typeof NavLink>
 const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
+/** The languages of a section's page, by the section's name, where that is not in all of them. */
+export const SectionTranslations = v.optional(v.record(v.string(), Translations))
+
 /** The words of header and footer in one language, and who runs the site. */
 export const Chrome = v.strictObject({
   brand: v.strictObject({ name: Text, tagline: Text }),
@@ -23,8 +26,7 @@ export const Chrome = v.strictObject({
     risk_notice: Text,
     year: v.pipe(v.number(), v.integer('Write a year such as 2024')),
   }),
-  /** The languages of a section's page, by the section's name, where that is not in all of them. */
-  translations: v.optional(v.record(v.string(), Translations)),
+  translations: SectionTranslations,
 })
 export type Chrome = v.InferOutput<typeof Chrome>
 
