@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import type english from '#i18n/messages/en.json'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 const SiteSeo = v.object({
   seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
@@ -17,7 +17,11 @@ export function messagesOf(locale: Locale): typeof english {
   return JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${locale}.json`, import.meta.url), 'utf8'))
 }
 
-function contentOf(locale: Locale) {
+/** The languages whose words these tests know. A new one joins them once it is complete. */
+const testedLocales = ['en', 'vi', 'cn'] as const
+export type TestedLocale = (typeof testedLocales)[number]
+
+function contentOf(locale: TestedLocale) {
   const seo = v.parse(SiteSeo, read(locale, 'site')).seo_urls.find((record) => record.router_name === 'index')
   return {
     locale,
@@ -36,4 +40,4 @@ function contentOf(locale: Locale) {
 /**
  * The expected content of the pages for each language, read from the content files and messages.
  */
-export const languages = localeCodes.map(contentOf)
+export const languages = testedLocales.map(contentOf)
