@@ -16,7 +16,7 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal
 try {
   const settings = readSettings()
   const directus = await bringUp(settings, say, (text) => process.stdout.write(text))
-  say('The calls of the site, in three languages:')
+  say('The calls of the site, in every language:')
   const { lines, isGood } = await askCalls(settings)
   say(lines.join('\n'))
   if (!isGood) say('Not every call has an answer: mend the records in the studio, or read the log above.')

@@ -5,7 +5,8 @@ import { sampleNotice } from '#scripts/content/company.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { fail } from '#scripts/run/run.ts'
 
-await checkContent('content', await readPictures('content/pictures')).catch((error: Error) => fail(error.message))
-console.log('The content has no faults.')
+const sources = await readPictures('content/pictures')
+const { notices } = await checkContent('content', sources).catch((error: Error) => fail(error.message))
+console.log(['The content has no faults.', ...notices].join('\n'))
 const notice = await sampleNotice('content')
 if (notice) console.log(notice)

@@ -1,3 +1,4 @@
+import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts'
 import { choice, type Field, type Fields } from './fields.ts'
 
 /** A kind of record that editors keep. */
@@ -26,8 +27,11 @@ export interface Collection {
 
 export type Collections = Readonly<Record<string, Collection>>
 
-/** Languages as the calls name them; the first stands in for what has no text in another. */
-export const languages = ['en-US', 'vi-VN', 'zh-CN'] as const
+/** Languages as the calls name them. */
+export const languages: readonly string[] = localeCodes.map((code) => locales[code].apiLanguage)
+
+/** Stands in for what has no text in another one. */
+export const mainLanguage: string = locales[defaultLocale].apiLanguage
 
 export const status: Field = choice('Only what is published is on the site.', ['published', 'draft', 'archived'], {
   default: 'draft',

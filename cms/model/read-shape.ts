@@ -1,5 +1,5 @@
 import type { Shape } from './answers.ts'
-import { languages } from './collection.ts'
+import { mainLanguage } from './collection.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,11 +28,11 @@ export function pathsOf(shape: Shape, prefix = ''): string[] {
   }
 }
 
-/** Of the texts of a record those in `language`, else those in the first language, else any. */
+/** Of the texts of a record those in `language`, else those in the main language, else any. */
 export function textIn(language: string, texts: unknown): unknown {
   if (!Array.isArray(texts)) return texts
   const of = (code: string) => texts.find((text) => isRecord(text) && text.languages_code === code)
-  return of(language) ?? of(languages[0]) ?? texts[0]
+  return of(language) ?? of(mainLanguage) ?? texts[0]
 }
 
 /** The value at `path`; on its way the texts of `language` are taken. */

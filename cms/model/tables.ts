@@ -50,5 +50,4 @@ function tablesOf([collection, { translations, ...given }]: [string, Collection]
 
 export const tables: Table[] = Object.entries(collections).flatMap(tablesOf)
 
-export const isLanguage = (text: unknown): text is (typeof languages)[number] =>
-  languages.some((language) => language === text)
+export const isLanguage = (text: unknown): text is string => languages.some((language) => language === text)

@@ -1,3 +1,4 @@
+import { localeCodes } from '../../src/i18n/locales.ts'
 import type { Fields } from '../model/fields.ts'
 import { collections } from '../model/tables.ts'
 import { isRow, type Row } from './api.ts'
@@ -64,6 +65,9 @@ function rowOf({ collection = '', as = {} }: Fields[string], row: unknown, pictu
   return recordOf(collections[collection]?.fields ?? {}, { ...given, ...own }, pictures)
 }
 
+/** A link of ours into another language than English. */
+const languageInLink = new RegExp(` href="/(?:${localeCodes.join('|')})(/?)([^"]*)"`, 'g')
+
 /** HTML of the site as an editor would have written it: what the site adds by itself is left out. */
 export const editorHtml = (html: string) =>
   html
@@ -74,4 +78,4 @@ export const editorHtml = (html: string) =>
     .replaceAll(/<h2 id="[^"]*">/g, '<h2>')
     .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
     // Links are written without language.
-    .replaceAll(/ href="\/(?:vi|cn)(\/?)([^"]*)"/g, ' href="/$2"')
+    .replaceAll(languageInLink, ' href="/$2"')

@@ -84,7 +84,15 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
       content: markdown.html,
       read_minutes: markdown.readTime,
       category: { id: category, title: words.categories[category] },
-      blogs_id: { thumbnail: cover, tags, date_created, date_updated, user_created, views: neutral.views },
+      blogs_id: {
+        thumbnail: cover,
+        tags,
+        date_created,
+        date_updated,
+        user_created,
+        views: neutral.views,
+        translations: await reader.translations(`blog/${slug}.md`),
+      },
       seo_detail: seo,
       related_articles: [],
     })

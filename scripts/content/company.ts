@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { Text } from '#model/text.ts'
+import { inEachLanguage } from './incomplete.ts'
 
+const example = localeCodes.map((code) => `"${code}": "…"`).join(', ')
 const Fact = v.union(
-  [Text, v.strictObject({ en: Text, vi: Text, cn: Text })],
-  'Write a text, or one for each language: { "en": "…", "vi": "…", "cn": "…" }',
+  [Text, v.strictObject(inEachLanguage(Text))],
+  `Write a text, or one for each language: { ${example} }`,
 )
 
 /** What an operator has to say about itself (docs/content.md#company). */
@@ -23,7 +25,7 @@ type Company = v.InferOutput<typeof Company>
 export function companyIn(locale: Locale, company: Company) {
   const fact = (name: (typeof factNames)[number]) => {
     const texts = company[name]
-    return typeof texts === 'string' ? texts : texts[locale]
+    return typeof texts === 'string' ? texts : (texts[locale] ?? texts[defaultLocale] ?? '')
   }
   return {
     name: fact('name'),

@@ -1,14 +1,17 @@
 import type { RedirectRule } from '#worker/redirects/rule.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { byLocale } from '#i18n/by-locale.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
+import { incompleteLocales, incompleteNotice } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
+import { countMessages, unevenMessages } from './messages.ts'
 import { messageFaults, prepareText, rulesFor } from './prepare-text.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
@@ -25,6 +28,8 @@ interface CheckedContent extends Record<Locale, Checked> {
   redirects: RedirectRule[]
   /** Markdown texts by their file in `content/`. */
   texts: ReadonlyMap<string, string>
+  /** What languages that are not complete lack: a few lines for each. */
+  notices: string[]
 }
 export type CompiledContent = CheckedContent & Record<Locale, LocaleContent>
 
@@ -38,15 +43,20 @@ const inOrder = new Intl.Collator('en', { numeric: true })
  * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
  * schemas and against itself, and returns what the worker answers with but for the search.
  * @param sources the pictures that exist
+ * @param incomplete languages whose missing texts are shown in English
  * @throws Error that lists every fault, as `content/file: field: reason` or with a line in place of
  * the field
  */
-export async function checkContent(directory: string, sources: PictureSources): Promise<CheckedContent> {
+export async function checkContent(
+  directory: string,
+  sources: PictureSources,
+  incomplete = incompleteLocales,
+): Promise<CheckedContent> {
   const { pictures } = sources
   const facts = new ContentReader(directory, pictures)
   const [references, glossary] = await Promise.all([readReferences(facts), readGlossary(facts)])
   const rules = references && glossary && rulesFor(references, glossary)
-  const reader = new ContentReader(directory, pictures, rules && prepareText(rules))
+  const reader = new ContentReader(directory, pictures, { prepare: rules && prepareText(rules), incomplete })
   async function compileLocale(locale: Locale): Promise<Checked | undefined> {
     const [site, pages, knowledgeBase, guidelines, productUpdates, blog, academy] = await Promise.all([
       compileSite(reader, locale),
@@ -62,13 +72,15 @@ export async function checkContent(directory: string, sources: PictureSources): 
     return { site, pages, ...items }
   }
 
-  const [shared, en, vi, cn] = await Promise.all([
-    compileShared(reader),
-    compileLocale('en'),
-    compileLocale('vi'),
-    compileLocale('cn'),
-  ])
-  const courses = en ? [...en.academy.academy.courses, ...en.academy.academy.paths] : []
+  const compiling = byLocale(compileLocale)
+  const shared = await compileShared(reader)
+  const compiled: Partial<Record<Locale, Checked>> = {}
+  for (const locale of localeCodes) {
+    const content = await compiling[locale]
+    if (content) compiled[locale] = content
+  }
+  const english = compiled[defaultLocale]
+  const courses = english ? [...english.academy.academy.courses, ...english.academy.academy.paths] : []
   const paths = new Set(courses.map(({ slug }) => `${sections.academy.path}/${slug}`))
   for (const { path, seo, folder } of sectionNames.map(section)) {
     if (seo) paths.add(path)
@@ -81,8 +93,13 @@ export async function checkContent(directory: string, sources: PictureSources): 
   const used = new Set([...facts.used, ...reader.used])
   if (!facts.hasUnread && !reader.hasUnread)
     for (const [file, reason] of await unusedFiles(directory, pictures, used)) reader.fault(file, reason)
-  const faults = new Set([...facts.faults, ...reader.faults, ...(rules ? await messageFaults(rules) : [])])
-  if (faults.size > 0 || !shared || !redirects || !en || !vi || !cn) {
+  const faults = new Set([
+    ...facts.faults,
+    ...reader.faults,
+    ...(rules ? await messageFaults(rules) : []),
+    ...unevenMessages(incomplete),
+  ])
+  if (faults.size > 0 || !shared || !redirects || !isWhole(compiled)) {
     throw new Error(
       `The content has faults:\n${[...faults]
         .map((fault) => `  ${fault}`)
@@ -90,12 +107,23 @@ export async function checkContent(directory: string, sources: PictureSources): 
         .join('\n')}`,
     )
   }
-  return { en, vi, cn, shared, redirects, texts: reader.texts }
+  const notices = [...incomplete].map(async (locale) => {
+    const files = [...reader.found].filter(([file]) => file.startsWith(`${locale}/`))
+    const missing = files.flatMap(([file, isThere]) => (isThere ? [] : [`content/${file}`])).toSorted(inOrder.compare)
+    return incompleteNotice(locale, {
+      messages: countMessages(locale),
+      texts: { all: files.length, missing },
+    })
+  })
+  return { ...compiled, shared, redirects, texts: reader.texts, notices: await Promise.all(notices) }
 }
 
 /** Checks content, as `checkContent` does, and returns all that the worker answers with. */
-export async function compileContent(directory: string, sources: PictureSources): Promise<CompiledContent> {
-  const { en, vi, cn, ...content } = await checkContent(directory, sources)
-  const whole = (checked: Checked) => ({ ...checked, search: compileSearch(checked) })
-  return { ...content, en: whole(en), vi: whole(vi), cn: whole(cn) }
+export async function compileContent(...checked: Parameters<typeof checkContent>): Promise<CompiledContent> {
+  const content = await checkContent(...checked)
+  const whole = (locale: Locale) => ({ ...content[locale], search: compileSearch(content[locale], locale) })
+  return { ...content, ...byLocale(whole) }
 }
+
+const isWhole = (made: Partial<Record<Locale, Checked>>): made is Record<Locale, Checked> =>
+  localeCodes.every((code) => made[code])

@@ -19,9 +19,9 @@ const percent = 'write "5%", without a space'
 
 /**
  * How texts write money, numbers and dates (docs/content.md#wording). Three decimals are left alone
- * unless the last is 0: "0.995 美元" is right.
+ * unless the last is 0: "0.995 美元" is right. A language without rules is not checked.
  */
-export const forms: Record<Locale, Form[]> = {
+export const forms: Partial<Record<Locale, Form[]>> = {
   en: [
     [/(?:US\$|USD|\$ ) ?\d|\d ?(?:USD|US\$|dollars?\b|\$)/gu, money.en],
     [/\$\d{4,}|\$[1-9]\d{0,2}(?:\.\d{3})*\.\d{2}0(?!\d)/gu, money.en],

@@ -66,7 +66,15 @@ export async function compileKnowledgeBase(
         meta_focusKeyphrase: front.tags.join(', '),
       }
       articles.push({
-        summary: { id: articles.length + 1, ...fact, ...front, category: text.name, categoryId: id, readTime },
+        summary: {
+          id: articles.length + 1,
+          ...fact,
+          ...front,
+          category: text.name,
+          categoryId: id,
+          readTime,
+          translations: await reader.translations(`knowledge-base/${fact.slug}.md`),
+        },
         body: { content, toc, seo_detail },
         related: [],
       })

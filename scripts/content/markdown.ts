@@ -5,6 +5,7 @@ import { ArticleHtml } from '#model/article.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources, columnWidth } from '#model/picture-sizes.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
+import { calloutWords } from './messages.ts'
 
 /** A Markdown file: its front matter, unchecked, and its body as the site shows it. */
 export interface MarkdownFile {
@@ -20,6 +21,8 @@ export interface MarkdownFile {
   /** Minutes it takes to read, at least 1. */
   readTime: number
 }
+
+const words = calloutWords()
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -91,7 +94,7 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings
       },
       blockquote({ text, tokens }: Tokens.Blockquote) {
         const html = this.parser.parse(tokens)
-        const kind = calloutKind(/^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '')
+        const kind = calloutKind(words, /^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '')
         return `${kind ? calloutHtml(kind, html) : `<blockquote>${html}</blockquote>`}\n`
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {

@@ -15,7 +15,8 @@ export async function compilePages(reader: ContentReader, locale: Locale): Promi
     const markdown = await reader.markdown(locale, file, Front)
     if (!markdown) continue
     const { title, seo } = markdown.front
-    const page = reader.check(file, StaticPage, { title, content: markdown.html, seo_detail: seo })
+    const translations = await reader.translations(`pages/${slug}.md`)
+    const page = reader.check(file, StaticPage, { title, content: markdown.html, seo_detail: seo, translations })
     if (page) pages[slug] = page
   }
   return pages

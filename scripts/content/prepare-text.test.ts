@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byLocale } from '#i18n/by-locale.ts'
 import { compiled, copyContent, edit, faults } from '#tests/support/content-copy.ts'
 import { messageFaults, rulesFor } from './prepare-text.ts'
 
@@ -58,9 +59,9 @@ test('references are filled in before anything is made of a text', async () => {
 })
 
 test('the interface is held to the glossary, too', async () => {
-  const references = { en: new Map(), vi: new Map(), cn: new Map() }
-  const forbidden = { en: ['skip to*'], vi: [], cn: [] }
-  const glossary = [{ en: 'go to', vi: 'đến', cn: '前往', forbidden, allowed: [] }]
+  const references = byLocale(() => new Map())
+  const forbidden = { ...byLocale((): string[] => []), en: ['skip to*'] }
+  const glossary = [{ ...byLocale(() => undefined), en: 'go to', forbidden, allowed: [] }]
   expect(await messageFaults(rulesFor(references, glossary))).toEqual([
     expect.stringMatching(/^src\/i18n\/messages\/en\.json:\d+: "Skip to": write "go to"$/),
   ])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { byLocale } from '#i18n/by-locale.ts'
 import { isLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import type { PrepareText } from './reader.ts'
 import { fillReferences, type References } from './references.ts'
@@ -12,11 +13,10 @@ export interface Rules {
 
 /** The rules of each language. */
 export function rulesFor(references: Record<Locale, References>, glossary: Glossary): Record<Locale, Rules> {
-  const of = (locale: Locale): Rules => ({
+  return byLocale((locale) => ({
     references: references[locale],
     check: wordingCheck(locale, glossary, references[locale]),
-  })
-  return { en: of('en'), vi: of('vi'), cn: of('cn') }
+  }))
 }
 
 /** Fills in the references of texts in `content/{locale}/` and checks their wording. */

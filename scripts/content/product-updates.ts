@@ -48,7 +48,12 @@ export async function compileProductUpdates(
       intro,
       content: markdown.html,
       category: { id: type, name: words.categories[type] },
-      product_updates_id: { thumbnail, version, date_created },
+      product_updates_id: {
+        thumbnail,
+        version,
+        date_created,
+        translations: await reader.translations(`product-updates/${slug}.md`),
+      },
       seo_detail: seo,
     })
     if (update) updates.push(update)

@@ -1,12 +1,13 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { access, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Locale } from '#i18n/locales.ts'
+import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { doubledNames, issueText } from './faults.ts'
 import { parseMarkdown, type MarkdownFile } from './markdown.ts'
+import { walk } from './walk.ts'
 
 /**
  * An address of the site's own, and where it stands, such as `hero.buttons.0.url`; `link` in a
@@ -27,13 +28,6 @@ export type PrepareText = (file: string, text: string) => { text: string; faults
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
 
-/** Calls `visit` for every value inside `value`, with its path such as `hero.buttons.0.url`. */
-function walk(value: unknown, visit: (value: unknown, path: string) => void, path = ''): void {
-  visit(value, path)
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) walk(child, visit, path ? `${path}.${key}` : key)
-}
-
 /** Reads the files of `content/`, checks them, and collects what is wrong with them. */
 export class ContentReader {
   /** Every fault found, as `content/file: field: reason`. */
@@ -44,17 +38,28 @@ export class ContentReader {
   readonly used = new Set<string>()
   /** Whether a file could not be read; then nobody knows what else is used. */
   hasUnread = false
+  /** Files of languages that are not complete, and whether they are there. */
+  readonly found = new Map<string, boolean>()
   /** Checked at the end against all pages. */
   readonly #links: InternalLink[] = []
   readonly #directory: string
   readonly #pictures: ReadonlyMap<string, PictureSource>
   readonly #prepare: PrepareText | undefined
+  readonly #incomplete: ReadonlySet<Locale>
 
-  /** @param pictures those that exist, by id */
-  constructor(directory: string, pictures: ReadonlyMap<string, PictureSource>, prepare?: PrepareText) {
+  /**
+   * @param pictures those that exist, by id
+   * @param incomplete languages whose files may be missing
+   */
+  constructor(
+    directory: string,
+    pictures: ReadonlyMap<string, PictureSource>,
+    { prepare, incomplete = new Set() }: { prepare?: PrepareText | undefined; incomplete?: ReadonlySet<Locale> } = {},
+  ) {
     this.#directory = directory
     this.#pictures = pictures
     this.#prepare = prepare
+    this.#incomplete = incomplete
   }
 
   /** Notes a fault in one line, whatever `message` quotes. */
@@ -63,17 +68,46 @@ export class ContentReader {
   }
 
   /**
-   * Slugs of the Markdown files in a folder of the English content; the other languages must have
-   * the same.
+   * Slugs of the Markdown files in a folder of the English content; the other complete languages
+   * must have the same.
    */
   async slugs(folder: string): Promise<string[]> {
-    const names = await readdir(join(this.#directory, 'en', folder)).catch(() => [])
+    const names = await readdir(join(this.#directory, defaultLocale, folder)).catch(() => [])
     return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
   }
 
-  /** A JSON file that fits `schema`; `undefined`, and a fault, otherwise. */
+  /** Whether a file of a language that is not complete has yet to be written. */
+  async isMissing(file: string): Promise<boolean> {
+    const [locale] = file.split('/')
+    if (!isLocale(locale) || !this.#incomplete.has(locale)) return false
+    const known =
+      this.found.get(file) ??
+      (await access(join(this.#directory, file)).then(
+        () => true,
+        () => false,
+      ))
+    this.found.set(file, known)
+    return !known
+  }
+
+  /**
+   * The languages that have the file `name` of `content/{locale}/`, as `translations` of an item
+   * lists them; `undefined` if all have it.
+   */
+  async translations(name: string): Promise<{ languages_code: string }[] | undefined> {
+    const isMissing = await Promise.all(localeCodes.map((code) => this.isMissing(`${code}/${name}`)))
+    if (!isMissing.includes(true)) return undefined
+    return localeCodes
+      .filter((_, index) => !isMissing[index])
+      .map((code) => ({ languages_code: locales[code].apiLanguage }))
+  }
+
+  /**
+   * A JSON file that fits `schema`; `undefined`, and a fault, otherwise. For one that is yet to be
+   * written the English file stands in.
+   */
   async json<T extends v.GenericSchema>(file: string, schema: T): Promise<v.InferOutput<T> | undefined> {
-    const text = await this.#text(file)
+    const text = await this.#text((await this.isMissing(file)) ? file.replace(/^\w+/, defaultLocale) : file)
     if (text === undefined) return undefined
     try {
       const value: unknown = JSON.parse(text)
@@ -86,12 +120,16 @@ export class ContentReader {
     }
   }
 
-  /** A Markdown file whose front matter fits `schema`; `undefined`, and a fault, otherwise. */
+  /**
+   * A Markdown file whose front matter fits `schema`; `undefined`, and a fault, otherwise; no fault
+   * if it is yet to be written.
+   */
   async markdown<T extends v.GenericSchema>(
     locale: Locale,
     file: string,
     schema: T,
   ): Promise<(Omit<MarkdownFile, 'front'> & { front: v.InferOutput<T> }) | undefined> {
+    if (await this.isMissing(file)) return undefined
     const text = await this.#text(file)
     if (text === undefined) return undefined
     try {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AppConfig } from '#features/shell/schema.ts'
 import { BotPlan } from '#features/pricing/schema.ts'
+import { byLocale } from '#i18n/by-locale.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { moneyText, taxed, withSeparators } from '#i18n/money.ts'
 import { adminFeeOf } from '#model/plan-facts.ts'
@@ -63,7 +64,7 @@ export async function readReferences(reader: ContentReader): Promise<Record<Loca
       found.set(`company.${name}`, { text, value: text })
     return found
   }
-  return { en: referencesOf('en'), vi: referencesOf('vi'), cn: referencesOf('cn') }
+  return byLocale(referencesOf)
 }
 
 /** `{{price.starter}}`, or with the value that sums were worked out with: `{{price.starter=9.99}}`. */

@@ -1,5 +1,7 @@
+import { pageLanguages } from '#model/page-languages.ts'
 import type { Update } from '#features/product-updates/schema.ts'
 import type { SearchKind } from '#features/search/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { LocaleContent } from '#worker/content/compiled.ts'
 import { buildIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
@@ -64,8 +66,9 @@ function academyDocuments({ academy: { academy, course } }: Content): SearchDocu
 }
 
 /** The search index of one language, over everything that it shows. */
-export function compileSearch(content: Content): SearchContent {
+export function compileSearch(content: Content, locale: Locale): SearchContent {
   const { article } = content.guidelines
+  const hasAcademy = pageLanguages(content.site.chrome, sections.academy.path).includes(locale)
   const updateTags = ({ product_updates_id: { version }, category }: Update) => [
     version,
     ...(category ? [category.name] : []),
@@ -74,8 +77,10 @@ export function compileSearch(content: Content): SearchContent {
     ...content['knowledge-base'].articles.map(({ summary, body }) =>
       itemDocument('knowledge-base', { ...summary, ...body }),
     ),
-    itemDocument('guidelines', { ...article, tags: words(article.seo_detail.meta_focusKeyphrase) }),
-    ...academyDocuments(content),
+    ...(article
+      ? [itemDocument('guidelines', { ...article, tags: words(article.seo_detail.meta_focusKeyphrase) })]
+      : []),
+    ...(hasAcademy ? academyDocuments(content) : []),
     ...content.blog.posts.map((post) =>
       itemDocument('blog', { ...post, excerpt: post.intro, tags: post.blogs_id.tags }),
     ),

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { Company, companyIn } from './company.ts'
+import { messageFile, readMessages } from './messages.ts'
 import { routeNames } from './route-names.ts'
-import cn from '#i18n/messages/cn.json' with { type: 'json' }
-import en from '#i18n/messages/en.json' with { type: 'json' }
-import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -29,8 +27,6 @@ const PlanParts = v.array(v.looseObject({ id: v.string() }))
 const PlanTexts = v.array(
   v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
 )
-
-const messages = { en, vi, cn }
 
 /** Paths of the texts in `translations` that replace none of `texts`. */
 function unknownMessages(translations: unknown, texts: unknown): string[] {
@@ -63,10 +59,13 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
   for (const name of seoNames)
     if (!Object.values(routeNames).includes(name))
       reader.fault(siteFile, `seo_urls: no route is called "${name}"; there is ${Object.values(routeNames).join(', ')}`)
-  for (const field of unknownMessages(site.translations, messages[locale]))
-    reader.fault(siteFile, `translations.${field}: src/i18n/messages/${locale}.json has no such text`)
+  for (const field of unknownMessages(site.translations, readMessages(locale)))
+    reader.fault(siteFile, `translations.${field}: ${messageFile(locale)} has no such text`)
+  const faqLanguage = (await reader.isMissing(`${locale}/faq.json`))
+    ? locales[defaultLocale].apiLanguage
+    : languages_code
   for (const item of faq)
-    if (item.languages_code !== languages_code)
+    if (item.languages_code !== faqLanguage)
       reader.fault(`${locale}/faq.json`, `languages_code: must be "${languages_code}"`)
   for (const text of planTexts)
     if (!neutralPlans.some((plan) => plan.id === text.id))
@@ -94,10 +93,19 @@ export async function compileSite(reader: ContentReader, locale: Locale): Promis
     company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: neutralSite.footer.year },
+    translations: await sectionTranslations(reader),
   })
   if (!plans || !chrome || !config) return undefined
   const featuredFaq = faq.filter(({ faq_id: { status, is_feature } }) => status === 'published' && is_feature)
   return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, chrome, config }
+}
+
+/** The languages of sections whose texts are yet to be written in one; `undefined` if none is. */
+async function sectionTranslations(reader: ContentReader) {
+  const names = ['home', 'guidelines', 'academy'] as const
+  const found = await Promise.all(names.map(async (name) => [name, await reader.translations(`${name}.json`)] as const))
+  const lacking = found.filter(([, translations]) => translations !== undefined)
+  return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
 /** The lists that have no language. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byLocale } from '#i18n/by-locale.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { ContentReader } from './reader.ts'
 import { readReferences } from './references.ts'
@@ -6,20 +7,27 @@ import { wordingCheck, type Glossary } from './wording.ts'
 
 const references = await readReferences(new ContentReader('content', new Map()))
 
+const none = byLocale((): string[] => [])
+const term = byLocale((): string | undefined => undefined)
+const own = { ...term, forbidden: none, allowed: [] }
 const terms: Glossary = [
+  { ...own, en: 'minimum capital', vi: 'vốn tối thiểu', cn: '最低本金' },
+  { ...own, en: 'admin fee', vi: 'phí thiết lập', cn: '开通费' },
   {
+    ...term,
     en: 'backtest',
     vi: 'backtest',
     cn: '回测',
-    forbidden: { en: ['back-test*'], vi: ['kiểm thử quá khứ'], cn: [] },
+    forbidden: { ...none, en: ['back-test*'], vi: ['kiểm thử quá khứ'], cn: [] },
     allowed: [{ file: 'en/old.md', reason: 'an old name' }],
   },
   {
+    ...term,
     en: 'API secret',
     vi: 'mã bí mật',
     cn: 'Secret Key',
     note: 'no key of a wallet',
-    forbidden: { en: ['private key'], vi: [], cn: ['私钥'] },
+    forbidden: { ...none, en: ['private key'], vi: [], cn: ['私钥'] },
     allowed: [{ phrase: '钱包私钥', reason: 'the key of a wallet' }],
   },
 ]

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import type { Locale } from '#i18n/locales.ts'
+import { byLocale } from '#i18n/by-locale.ts'
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { hasNoSpaces } from '#i18n/writing.ts'
 import { Text } from '#model/text.ts'
 import { forms } from './forms.ts'
+import { inEachLanguage } from './incomplete.ts'
 import type { ContentReader } from './reader.ts'
 import { lineAt, type References } from './references.ts'
 
@@ -9,16 +12,14 @@ const Forms = v.optional(v.array(Text), [])
 
 /** A term, the forms that are wrong for it, and where such a form is right after all. */
 const Term = v.strictObject({
-  en: Text,
-  vi: Text,
-  cn: Text,
+  ...inEachLanguage(Text),
   note: v.optional(Text),
-  forbidden: v.strictObject({ en: Forms, vi: Forms, cn: Forms }),
+  forbidden: v.strictObject(byLocale(() => Forms)),
   allowed: v.optional(
     v.array(
       v.union(
         [v.strictObject({ phrase: Text, reason: Text }), v.strictObject({ file: Text, reason: Text })],
-        'Write { "phrase": "…", "reason": "…" } or { "file": "vi/faq.json", "reason": "…" }',
+        'Write { "phrase": "…", "reason": "…" } or { "file": "en/faq.json", "reason": "…" }',
       ),
     ),
     [],
@@ -50,24 +51,37 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 function formPattern(form: string, locale: Locale): RegExp {
   const isOpen = form.endsWith('*')
   const letters = escaped((isOpen ? form.slice(0, -1) : form).normalize('NFC'))
-  if (locale === 'cn') return new RegExp(letters, 'giu')
+  if (hasNoSpaces(locale)) return new RegExp(letters, 'giu')
   return new RegExp(String.raw`(?<![\p{L}\d])${letters}${isOpen ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
 }
 
-/** Words that tell which amount of a plan a round number is. */
-const amountWords: Record<string, RegExp> = {
-  capital: /minimum capital|vốn tối thiểu|最低本金/iu,
-  fee: /admin fee|phí thiết lập|开通费/iu,
+/** The term of the glossary that tells which amount of a plan a round number is. */
+const amountTerms: Record<string, string> = { capital: 'minimum capital', fee: 'admin fee' }
+
+/** A term in any language; `undefined` if the glossary does not have it. */
+function termPattern(glossary: Glossary, english: string | undefined): RegExp | undefined {
+  const term = glossary.find(({ en }) => en === english)
+  const words = term && localeCodes.flatMap((code) => term[code] ?? [])
+  return words && new RegExp(words.map(escaped).join('|'), 'iu')
 }
 
 /** The amounts of plans, and how to find them in digits. */
-const planAmounts = (references: References) =>
+const planAmounts = (references: References, glossary: Glossary) =>
   [...references].flatMap(([name, { text, value }]) => {
     const [topic = '', plan = '', part] = name.split('.')
-    const isMoney = topic === 'price' || topic in amountWords
+    const isMoney = topic === 'price' || topic in amountTerms
     if (!isMoney || !value || part === 'tax') return []
     const amount = new RegExp(String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`)
-    return [{ name, text, plan, planWord: new RegExp(`\\b${plan}\\b`, 'i'), words: amountWords[topic], amount }]
+    return [
+      {
+        name,
+        text,
+        plan,
+        planWord: new RegExp(`\\b${plan}\\b`, 'i'),
+        words: termPattern(glossary, amountTerms[topic]),
+        amount,
+      },
+    ]
   })
 
 /** Amounts of a plan in digits, in a sentence or table row that names the plan. */
@@ -94,7 +108,7 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
     phrases: allowed.flatMap((each) => ('phrase' in each ? each.phrase : [])),
     files: allowed.flatMap((each) => ('file' in each ? each.file : [])),
   }))
-  const amounts = planAmounts(references)
+  const amounts = planAmounts(references, glossary)
 
   return (file: string, text: string): string[] => {
     const prose = proseOf(text)
@@ -105,7 +119,7 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
       for (const { 0: found, index } of wrong.flatMap((form) => [...read.matchAll(form)]))
         faults.push({ index, message: `"${found}": ${right}` })
     }
-    for (const [wrong, right] of forms[locale])
+    for (const [wrong, right] of forms[locale] ?? [])
       for (const { 0: found, index } of prose.matchAll(wrong)) faults.push({ index, message: `"${found}": ${right}` })
     const inOrder = faults.toSorted((a, b) => a.index - b.index)
     return inOrder.map(({ index, message }) => `${lineAt(prose, index)}: ${message}`)

@@ -2,14 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
-import { localeCodes } from '#i18n/locales.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { hasFullWidthMarks } from '#i18n/writing.ts'
+import { incompleteLocales } from '#scripts/content/incomplete.ts'
+import { calloutWords } from '#scripts/content/messages.ts'
 
 const intro = 'One or two sentences: what the reader learns, and for whom it is.'
 const seo = (title: string) => ({
   meta_title: `${title} | Helmsway`,
   meta_description: 'What a search engine shows: 120 to 160 characters that answer the question.',
 })
-const calloutName = { en: 'Tip:', vi: 'Mẹo:', cn: '提示：' }
+const callouts = calloutWords()
+const tipOf = (locale: Locale) => `${callouts[locales[locale].tag]?.tip}${hasFullWidthMarks(locale) ? '：' : ':'}`
 
 /** Kinds of items: the folder of their texts, and their front matter with examples. */
 export const kinds = {
@@ -54,7 +58,7 @@ export const slugOf = (title: string) =>
     ?.join('-') ?? ''
 
 /**
- * Writes the files of a new item into `directory`, laid out as `content/`: a text in each language,
+ * Writes the files of a new item into `directory`, laid out as `content/`: a text in each complete language,
  * and its record where the kind has records (`category`: that of an article). Gives the files.
  * @throws Error when one of the texts is there already
  */
@@ -62,9 +66,9 @@ export async function createItem(directory: string, kind: Kind, title: string, d
   const { folder, front } = kinds[kind]
   const slug = slugOf(title)
   const files: string[] = []
-  for (const locale of localeCodes) {
+  for (const locale of localeCodes.filter((code) => !incompleteLocales.has(code))) {
     const file = join(directory, locale, folder, `${slug}.md`)
-    const body = `## What it is about\n\nWrite here. A link: [plans](/#pricing).\n\n> **${calloutName[locale]}** A callout.\n`
+    const body = `## What it is about\n\nWrite here. A link: [plans](/#pricing).\n\n> **${tipOf(locale)}** A callout.\n`
     await writeFile(file, `---\n${stringify(front(title))}---\n\n${body}`, { flag: 'wx' })
     files.push(file)
   }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { noticesIn } from '#scripts/content/incomplete.ts'
 import type { Environment } from '#scripts/environments.ts'
 
 /** How a command ended: its exit code and everything it printed. */
@@ -112,6 +113,7 @@ export async function buildFirst(environment?: Environment): Promise<void> {
   const { code, output } = await build(environment)
   clearInterval(progress)
   if (code !== 0) fail(refusedSetting(output) ?? output)
+  for (const notice of noticesIn(output)) console.error(notice)
 }
 
 /** The configuration that the build wrote: what wrangler serves and deploys. */

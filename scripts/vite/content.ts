@@ -30,12 +30,16 @@ async function writeParts(content: CompiledContent): Promise<void> {
   }
 }
 
+/** Each language's `site` is a module of its own, loaded with the first page in it. */
+const sites = `export default { ${localeCodes.map((code) => `${code}: () => import('${prefix}${code}/site')`).join(', ')} }`
+
 /** Writes the static files, and returns what the virtual modules hold, by their name. */
 async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
   const sources = await readPictures('content/pictures')
   const content = await compileContent('content', sources)
   const pictures = await preparePictures('content/pictures', sources, 'public/pictures', '.cache/pictures')
   await writeParts(content)
+  if (isBuild) for (const notice of content.notices) console.log(notice)
   // Nobody shares a link to a development server.
   if (isBuild) {
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
@@ -48,7 +52,7 @@ async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
 
 /**
  * Compiles `content/` into static files, one a part and language, and into virtual modules for what
- * every page needs: `virtual:content/{en,vi,cn}/site` and
+ * every page needs: `virtual:content/{locale}/site`, all of them as `virtual:content/sites`, and
  * `virtual:content/{shared,redirects,pictures}`. A fault in the content stops the build; in
  * development a change reloads the page.
  */
@@ -70,6 +74,7 @@ export function contentPlugin(): Plugin {
     },
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
+      if (id === `\0${prefix}sites`) return sites
       const modules = await (compiled ??= compile(isBuild))
       // JSON.parse of a literal starts faster than the same value as an object literal.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(modules.get(id.slice(prefix.length + 1))))})`

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { isLocale } from '#i18n/locales.ts'
+import { readMessages, textsApart } from '#scripts/content/messages.ts'
+
+const prefix = 'virtual:texts/'
 
 /**
  * Compiles every text of a tree of messages to the form that use-intl formats without an ICU
@@ -15,7 +19,8 @@ function compileTree(tree: unknown): unknown {
 
 /**
  * Compiles `src/i18n/messages/*.json` at build, so that no ICU parser (10 kB gzip) is sent to
- * browsers.
+ * browsers. Texts that a language lacks are in English. `virtual:texts/{group}` holds a group of
+ * `apart` as it is written.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -24,10 +29,16 @@ export function messagesPlugin(): Plugin {
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: resolve('src/i18n/format-message.ts') }] },
     }),
-    transform(code, id) {
-      return /\/i18n\/messages\/\w+\.json$/.test(id)
-        ? { code: JSON.stringify(compileTree(JSON.parse(code))), map: null }
-        : undefined
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load: (id) =>
+      id.startsWith(`\0${prefix}`)
+        ? `export default ${JSON.stringify(textsApart(id.slice(prefix.length + 1)))}`
+        : undefined,
+    transform(_code, id) {
+      const locale = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]
+      if (!isLocale(locale)) return undefined
+      const { apart: _, ...messages } = readMessages(locale)
+      return { code: JSON.stringify(compileTree(messages)), map: null }
     },
   }
 }

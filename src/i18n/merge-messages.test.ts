@@ -4,7 +4,7 @@ import { loadMessages } from './messages.ts'
 import { mergeMessages } from './merge-messages.ts'
 
 test('translations of the config are laid over the messages, with plain arguments', async () => {
-  const { default: messages } = await loadMessages.en()
+  const { default: messages } = await loadMessages('en')
   const merged = mergeMessages(messages, { home: { step: 'Leg {number} of the trip' }, extra: { word: 'new' } })
   const t = createTranslator({ locale: 'en', messages: merged })
   expect(t('home.step', { number: 2 })).toBe('Leg 2 of the trip')
@@ -13,6 +13,6 @@ test('translations of the config are laid over the messages, with plain argument
 })
 
 test('without translations the messages are the same object', async () => {
-  const { default: messages } = await loadMessages.vi()
+  const { default: messages } = await loadMessages('vi')
   expect(mergeMessages(messages, {})).toBe(messages)
 })

@@ -1,14 +1,16 @@
-import type en from './messages/en.json'
+import type english from './messages/en.json'
 import type { Locale } from './locales.ts'
 
-/** The interface texts of one language; English defines the keys. */
-export type Messages = typeof en
+/** The interface texts of one language that come with the pages; English defines the keys. */
+export type Messages = Omit<typeof english, 'apart'>
 
-/** Loads the texts of one language, a separate chunk. A missing key is a type error. */
-export const loadMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import('./messages/en.json'),
-  vi: () => import('./messages/vi.json'),
-  cn: () => import('./messages/cn.json'),
+const files = import.meta.glob<{ default: Messages }>('./messages/*.json')
+
+/** Loads the texts of one language, a separate chunk. The build sees to it that none is missing. */
+export function loadMessages(locale: Locale): Promise<{ default: Messages }> {
+  const load = files[`./messages/${locale}.json`]
+  if (!load) throw new Error(`The file messages/${locale}.json is missing`)
+  return load()
 }
 
 declare module 'use-intl' {

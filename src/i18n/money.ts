@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { locales, type Locale } from './locales.ts'
 
 /**
  * Adds thousands separators, the same in every language. Without Intl, whose first formatter took a
@@ -39,7 +39,7 @@ const swapped: Record<string, string> = { ',': '.', '.': ',' }
 
 /** Digits with English separators, as the language writes them: "1.234,5" in Vietnamese. */
 export const withSeparators = (locale: Locale, number: string) =>
-  locale === 'vi' ? number.replaceAll(/[.,]/g, (mark) => swapped[mark] ?? mark) : number
+  locales[locale].decimalComma ? number.replaceAll(/[.,]/g, (mark) => swapped[mark] ?? mark) : number
 
 /**
  * Dollars as a sentence of the language writes them: "$5,000", "5.000 USD", "5,000 美元"; cents
@@ -47,7 +47,7 @@ export const withSeparators = (locale: Locale, number: string) =>
  */
 export function moneyText(locale: Locale, amount: number): string {
   const number = withSeparators(locale, Number.isInteger(amount) ? formatCapital(amount) : formatMoney(amount))
-  return { en: `$${number}`, vi: `${number} USD`, cn: `${number} 美元` }[locale]
+  return locales[locale].money.replace('#', () => number)
 }
 
 /** Percent with one decimal and a real minus sign: "−9.4%", in Vietnamese "−9,4%". */

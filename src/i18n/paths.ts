@@ -1,18 +1,10 @@
 import { defaultLocale, isLocale, locales, type Locale } from './locales.ts'
 
-/**
- * Slugs of static pages that are translated into Vietnamese (docs/product.md#canonical-address).
- * Others keep their slug under `/vi/trang/`.
- */
-const vietnameseSlugs: Record<string, string> = {
-  'terms-of-use': 'dieu-khoan-su-dung',
-  'privacy-policy': 'chinh-sach-bao-mat',
+/** The one segment of `path` below `folder`; `undefined` for any other path. */
+function slugUnder(folder: string, path: string): string | undefined {
+  const [before, first, slug, ...rest] = path.split('/')
+  return before === '' && first === folder && rest.length === 0 ? slug || undefined : undefined
 }
-const englishSlugs = Object.fromEntries(
-  Object.entries(vietnameseSlugs).map(([english, vietnamese]) => [vietnamese, english]),
-)
-
-const slugOf = (table: Record<string, string>, slug: string) => (Object.hasOwn(table, slug) ? table[slug] : slug)
 
 /** Splits off the query and fragment of a path. */
 function splitPath(path: string): [pathname: string, rest: string] {
@@ -29,14 +21,17 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
   const first = pathname.split('/', 2)[1]
   if (!isLocale(first)) return { locale: defaultLocale, path }
   const unprefixed = pathname.slice(first.length + 1) || '/'
-  const alias = first === 'vi' && /^\/trang\/([^/]+)$/.exec(unprefixed)
-  return { locale: first, path: (alias ? `/page/${slugOf(englishSlugs, alias[1] ?? '')}` : unprefixed) + rest }
+  const { folder, slugs = {} } = locales[first].staticPages ?? {}
+  const own = folder && slugUnder(folder, unprefixed)
+  const english = own && (Object.keys(slugs).find((slug) => slugs[slug] === own) ?? own)
+  return { locale: first, path: (english ? `/page/${english}` : unprefixed) + rest }
 }
 
 /** The public path of `path` (with query and fragment): the inverse of {@link splitLocale}. */
 export function localizePath(locale: Locale, path: string): string {
   const [pathname, rest] = splitPath(path)
-  const page = locale === 'vi' && /^\/page\/([^/]+)$/.exec(pathname)
-  const translated = page ? `/trang/${slugOf(vietnameseSlugs, page[1] ?? '')}` : pathname
+  const { folder, slugs = {} } = locales[locale].staticPages ?? {}
+  const slug = folder && slugUnder('page', pathname)
+  const translated = slug ? `/${folder}/${Object.hasOwn(slugs, slug) ? slugs[slug] : slug}` : pathname
   return ((locales[locale].prefix + translated).replace(/(.)\/$/, '$1') || '/') + rest
 }

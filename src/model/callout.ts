@@ -1,12 +1,13 @@
-/** Words that open a callout, by kind, without their colon. */
-const words = { risk: ['Risk', 'Rủi ro', '风险'], tip: ['Tip', 'Mẹo', '提示'] }
+/** Words that open a callout, by kind, without their colon: for each language. */
+export type CalloutWords = Record<string, { risk: string; tip: string }>
 
-/** The kind of callout that `label`, such as "Risk:", opens. */
-export function calloutKind(label: string): keyof typeof words | undefined {
+/** The kind of callout that `label`, such as "Risk:", opens in any language. */
+export function calloutKind(words: CalloutWords, label: string): 'risk' | 'tip' | undefined {
   const word = label.trim().replace(/\s*[:：]$/, '')
-  if (words.risk.includes(word)) return 'risk'
-  return words.tip.includes(word) ? 'tip' : undefined
+  const languages = Object.values(words)
+  if (languages.some(({ risk }) => risk === word)) return 'risk'
+  return languages.some(({ tip }) => tip === word) ? 'tip' : undefined
 }
 
-export const calloutHtml = (kind: keyof typeof words, html: string) =>
+export const calloutHtml = (kind: 'risk' | 'tip', html: string) =>
   `<aside class="callout callout-${kind}">${html}</aside>`

@@ -35,7 +35,7 @@ test.each([
   ['vi', '−9,4%', '5.000 USD', '9.875 USD', '9,6%'],
   ['cn', '−9.4%', '5,000 美元', '9,875 美元', '9.6%'],
 ] as const)('%s: the facts are written as the language does', async (locale, net, capital, breakEven, gross) => {
-  const t = pricingTexts(locale, (await loadMessages[locale]()).default)
+  const t = pricingTexts(locale, (await loadMessages(locale)).default)
   const texts = netTexts(t, locale, plan, numbers, 9.6)
   expect(texts).toMatchObject({ nets: [{ net, capital }, {}], breakEven })
   expect(texts?.warning).toContain(gross)

@@ -46,7 +46,7 @@ test('a route takes the search parameters of its section, and no other', () => {
 })
 
 test.each(localeCodes)('every section has its title and its SEO records in %s', async (locale) => {
-  const { default: messages } = await loadMessages[locale]()
+  const { default: messages } = await loadMessages(locale)
   for (const name of titledSections) expect(messages[sections[name].message].title).toMatch(/\S/)
   const { seo_urls } = await embeddedContent.config(locale)
   const records = seo_urls.filter(({ translations }) => translations.length > 0).map(({ router_name }) => router_name)

@@ -25,7 +25,7 @@ function onCaughtError(error: unknown) {
 /** Hydrates the document. Resolves with the router when event handlers are attached. */
 export async function hydratePage({ origin, build, router: state }: PageState) {
   const { locale } = splitLocale(location.pathname)
-  const { default: messages } = await loadMessages[locale]()
+  const { default: messages } = await loadMessages(locale)
   let hydrated = false
   // Hydration is not a navigation: the scroll position stays.
   const currentShell = (): Shell | undefined =>

@@ -49,7 +49,7 @@ const encoder = new TextEncoder()
  */
 export async function renderPage({ path, origin, api, analyticsId, reporting }: PageRequest): Promise<RenderedPage> {
   const { locale, path: routePath } = splitLocale(path)
-  const { default: messages } = await loadMessages[locale]()
+  const { default: messages } = await loadMessages(locale)
   const history = createMemoryHistory({ initialEntries: [routePath] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
   await loadPage(router)

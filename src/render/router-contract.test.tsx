@@ -22,7 +22,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 /** The router of a page before loading. */
 async function routerOf(path: string) {
   const { locale, path: ownPath } = splitLocale(path)
-  const { default: messages } = await loadMessages[locale]()
+  const { default: messages } = await loadMessages(locale)
   const history = createMemoryHistory({ initialEntries: [ownPath] })
   return getRouter({ locale, messages, api, origin }, { history, origin })
 }

@@ -4,13 +4,16 @@ import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '#features/search/search-box.tsx'
+import { pageLanguages } from '#model/page-languages.ts'
 import { readShell } from '#features/shell/queries.ts'
 import { SiteFooter } from '#features/shell/site-footer.tsx'
 import { SiteHeader } from '#features/shell/site-header.tsx'
+import { textLang } from '#i18n/english-fallback.ts'
 import { locales } from '#i18n/locales.ts'
 import { mergeMessages } from '#i18n/merge-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
+import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { styleSheet } from '#ui/screens/style-sheet.ts'
 import type { RouterContext } from '#router-context.ts'
 
@@ -53,7 +56,9 @@ function Document({ children }: { children: ReactNode }) {
   const { locale, messages } = Route.useRouteContext()
   const shell = Route.useLoaderData()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const { tag } = locales[locale]
+  const inEnglish = shell && !pageLanguages(shell.chrome, path).includes(locale)
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
@@ -68,7 +73,8 @@ function Document({ children }: { children: ReactNode }) {
                 query={query}
                 search={<SearchBox />}
               />
-              <main id="content" tabIndex={-1} className="outline-none">
+              {inEnglish && <EnglishFallbackNote />}
+              <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}
               </main>
               <SiteFooter chrome={shell.chrome} newsletter={<NewsletterForm id="footer-email" />} />

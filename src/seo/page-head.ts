@@ -1,4 +1,4 @@
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections } from '#model/sections.ts'
@@ -55,7 +55,9 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const links = [
     { rel: 'canonical', href: address },
     ...translated.map((code) => ({ rel: 'alternate', hrefLang: locales[code].tag, href: addressIn(code) })),
-    ...(translated.includes('en') ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
+    ...(translated.includes(defaultLocale)
+      ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLocale) }]
+      : []),
     ...(seo ? feedLinks(listPath, origin + localizePath(locale, listPath), seo.meta_title) : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
-import { consentTexts } from '#features/consent/texts.ts'
-import { localeCodes, locales } from '#i18n/locales.ts'
+import { localeCodes } from '#i18n/locales.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { findings } from './axe.ts'
+import { messagesOf } from './content.ts'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
 import { asPerson, homePath, waitForAnimations, test, hydrate } from './test.ts'
 
 for (const locale of localeCodes) {
-  const { tag } = locales[locale]
-  const texts = consentTexts(tag)
+  const texts = messagesOf(locale).apart.consent
 
   test(`${locale}: a new visitor is asked, in a box at the bottom right with two equal answers`, async ({ page }) => {
     await asPerson(page)
@@ -44,7 +43,7 @@ test('the footer opens the dialog again, with the focus in it, and closed it giv
   page,
   baseURL,
 }) => {
-  const texts = consentTexts('vi')
+  const texts = messagesOf('vi').apart.consent
   await asPerson(page)
   await keepRecord(page, baseURL, record)
   await visit(page, '/vi')
@@ -82,7 +81,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
   await asPerson(page)
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
   expect(html).not.toContain('role="dialog"')
-  expect(html).not.toContain(consentTexts('en').title)
+  expect(html).not.toContain(messagesOf('en').apart.consent.title)
   expect(html).not.toContain('dialog-')
   const { promise, resolve } = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -106,11 +105,11 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
 test('a language switch sets the dialog up anew, as long as nothing is stored', async ({ page }) => {
   await asPerson(page)
   await page.goto('/newsletter/subscribed')
-  await expect(page.getByRole('dialog', { name: consentTexts('en').title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messagesOf('en').apart.consent.title })).toBeVisible()
   await page.locator('header summary', { hasText: 'English' }).click()
   await page.getByRole('link', { name: 'Tiếng Việt' }).click()
-  const vietnamese = page.getByRole('dialog', { name: consentTexts('vi').title })
-  await vietnamese.getByRole('button', { name: consentTexts('vi').rejectAll }).click()
+  const vietnamese = page.getByRole('dialog', { name: messagesOf('vi').apart.consent.title })
+  await vietnamese.getByRole('button', { name: messagesOf('vi').apart.consent.rejectAll }).click()
   await expect(vietnamese).toBeHidden()
   expect((await readRecord(page.context())).record).toMatchObject({ languageCode: 'vi' })
   await visit(page, '/cn')
@@ -175,7 +174,7 @@ for (const answer of ['acceptAll', 'rejectAll'] as const) {
     await page.locator('html').evaluate((root) => {
       root.addEventListener('click', (event) => event.stopPropagation(), true)
     })
-    await dialog.getByRole('button', { name: consentTexts('en')[answer] }).click()
+    await dialog.getByRole('button', { name: messagesOf('en').apart.consent[answer] }).click()
     await expect(dialog).toBeHidden()
     const { categories } = (await readRecord(page.context())).record
     expect(categories).toEqual(answer === 'acceptAll' ? ['necessary', 'analytics'] : ['necessary'])

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { feedbackTexts } from '#features/error-reporting/feedback-texts.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { messagesOf } from './content.ts'
 import { test } from './reporting-test.ts'
 import { hydrate } from './test.ts'
 
 test.use({ feedbackWidget: 'true' })
 
-const words = feedbackTexts.en
+const words = messagesOf('en').apart.feedback
 /** A short page. */
 const resultPath = (locale: Locale) => `${locales[locale].prefix}/newsletter/subscribed`
 
@@ -23,7 +23,7 @@ test('its messages are those of the specification', () => {
 
 /** Opens the form of a hydrated page and sends a message; returns the form's error message. */
 async function describeFault(page: Page, locale: Locale) {
-  const words = feedbackTexts[locale]
+  const words = messagesOf(locale).apart.feedback
   await page.goto(resultPath(locale))
   await hydrate(page)
   await page.getByRole('button', { name: words.triggerLabel }).click()
@@ -33,7 +33,7 @@ async function describeFault(page: Page, locale: Locale) {
 }
 
 for (const locale of localeCodes) {
-  const words = feedbackTexts[locale]
+  const words = messagesOf(locale).apart.feedback
 
   test(`${locale}: a visitor reports a bug; only the description is required`, async ({ page, service }) => {
     await page.goto(resultPath(locale))
@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of ['cn'] as const) {
-  const words = feedbackTexts[locale]
+  const words = messagesOf(locale).apart.feedback
 
   test(`${locale}: a service that refuses is told from one that cannot be reached`, async ({
     page,

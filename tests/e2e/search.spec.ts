@@ -4,7 +4,7 @@ import { SearchAnswer } from '#features/search/schema.ts'
 import cn from '#i18n/messages/cn.json' with { type: 'json' }
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
-import { languages } from './content.ts'
+import { languages, type TestedLocale } from './content.ts'
 import { test, hydrate } from './test.ts'
 
 const Envelope = v.object({ data: SearchAnswer })
@@ -16,7 +16,7 @@ const searches = { en: 'grid tradng', vi: 'luoi gia', cn: '网格交' }
 const article = '/knowledge-base/grid-trading'
 const pathOf = (locale: Locale) => `${locales[locale].prefix}/search`
 
-async function ask(page: Page, locale: Locale) {
+async function ask(page: Page, locale: TestedLocale) {
   const query = new URLSearchParams({ lang: locales[locale].apiLanguage, q: searches[locale] })
   return v.parse(Envelope, await (await page.request.get(`/api/search?${query}`)).json()).data
 }

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { checkContent } from '#scripts/content/compile.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { checkContent, compileContent } from '#scripts/content/compile.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 
 const pictures = await readPictures('content/pictures')
@@ -29,14 +30,14 @@ export async function edit(file: string, change: (text: string) => string): Prom
 }
 
 /** Takes a file out of the copy. */
-export const remove = (file: string) => rm(join(directory, file))
+export const remove = (file: string) => rm(join(directory, file), { recursive: true })
 
-/** The copy, compiled but for the search. */
-export const compiled = () => checkContent(directory, pictures)
+/** The copy, compiled; texts of the languages `incomplete` may be missing. */
+export const compiled = (...incomplete: Locale[]) => compileContent(directory, pictures, new Set(incomplete))
 
 /** What is wrong with the copy. */
 export const faults = () =>
-  compiled().then(
+  checkContent(directory, pictures).then(
     () => 'none',
     (error: Error) => error.message,
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FilledHoneypot, newsletterErrors, Subscription } from '#features/newsletter/schema.ts'
-import { isLocale } from '#i18n/locales.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
@@ -41,7 +41,7 @@ export function postSubscription(settings: Settings, report: Report) {
     if (type === 'application/x-www-form-urlencoded') {
       const form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())))
       const result = await signUp(form, c, settings, report)
-      const location = localizePath(isLocale(form.locale) ? form.locale : 'en', `/newsletter/${result}`)
+      const location = localizePath(isLocale(form.locale) ? form.locale : defaultLocale, `/newsletter/${result}`)
       return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
     }
     return answerError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json such as {"email":"name@example.com"}')

@@ -56,7 +56,7 @@ export interface ContentSource {
   findArticle(locale: Locale, slug: string): Promise<Article | undefined>
   guidelines(locale: Locale): Promise<Guidelines>
   /** The one guideline article. */
-  guideline(locale: Locale): Promise<Guideline>
+  guideline(locale: Locale): Promise<Guideline | undefined>
   /** The academy page: paths, courses, sessions. */
   academy(locale: Locale): Promise<Academy>
   /** The one sample course under the slug of any course or path. */

@@ -1,8 +1,11 @@
 // What scripts/vite/content.ts compiles into the worker itself; the other parts are static files
 // (compiled.ts).
-declare module 'virtual:content/*/site' {
-  const content: import('./compiled.ts').SiteContent
-  export default content
+declare module 'virtual:content/sites' {
+  const sites: Record<
+    import('#i18n/locales.ts').Locale,
+    () => Promise<{ default: import('./compiled.ts').SiteContent }>
+  >
+  export default sites
 }
 declare module 'virtual:content/shared' {
   const content: import('./compiled.ts').SharedContent

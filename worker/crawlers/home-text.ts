@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
+import { hasFullWidthMarks } from '#i18n/writing.ts'
 import { annualReturn, netRange, netTexts, pricesOf, pricingTexts } from '#model/plan-facts.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { list, namedList, part } from './blocks.ts'
@@ -11,7 +12,7 @@ async function readPricing(content: ContentSource, locale: Locale) {
     content.home(locale),
     content.plans(locale),
     content.config(locale),
-    loadMessages[locale](),
+    loadMessages(locale),
   ])
   const samples = createTranslator({ locale: locales[locale].tag, messages, namespace: 'samples' })
   /** A name or figure, marked as a sample. */
@@ -21,14 +22,15 @@ async function readPricing(content: ContentSource, locale: Locale) {
 type Pricing = Awaited<ReturnType<typeof readPricing>>
 
 /** A fact and its sentences, with the punctuation of the language. */
-const factOf = (locale: Locale) => (label: string, value: string) =>
-  locale === 'cn' ? `${label}：${value}。` : `${label}: ${value}. `
+const factOf = (isFullWidth: boolean) => (label: string, value: string) =>
+  isFullWidth ? `${label}：${value}。` : `${label}: ${value}. `
 
 /** A line for each plan: price, fees, capital, and what the fee leaves of the stated return. */
 function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): string[] {
   const gross = annualReturn(home.results?.list_results)
-  const fact = factOf(locale)
-  const gap = locale === 'cn' ? '' : ' '
+  const isFullWidth = hasFullWidthMarks(locale)
+  const fact = factOf(isFullWidth)
+  const gap = isFullWidth ? '' : ' '
   return botplans.map((plan) => {
     const own = plan.translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)
     const { month, minCapital, adminFee, firstInvoice } = pricesOf(plan, numbers)
@@ -41,7 +43,7 @@ function planLines(locale: Locale, { home, botplans, numbers, t }: Pricing): str
       fact(t('firstInvoice'), `$${firstInvoice}`),
       ...(net ? net.nets.map(({ capital, net }) => fact(t('netOn', { capital }), net)) : []),
       net ? fact(t('breakEven'), net.breakEven) + net.warning + gap : '',
-      own ? own.options.join(locale === 'cn' ? '；' : '; ') : '',
+      own ? own.options.join(isFullWidth ? '；' : '; ') : '',
     ]
       .join('')
       .trim()

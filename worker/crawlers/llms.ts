@@ -21,7 +21,7 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       content.chrome(locale),
       planFacts(content, locale),
       allPages(content, locale),
-      loadMessages[locale](),
+      loadMessages(locale),
     ])
     const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
     const parts = titledSections.map((name) => ({
@@ -38,7 +38,9 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
       plans,
       footer.risk_notice,
-      ...[...parts, optional].map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
+      ...[...parts, optional]
+        .filter((part) => part.pages.length > 0)
+        .map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
     ].join('\n\n')
     return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })
   }

@@ -28,7 +28,7 @@ async function guidelinesBlocks(content: ContentSource, locale: Locale): Promise
 async function academyBlocks(content: ContentSource, locale: Locale): Promise<string[]> {
   const [{ hero, paths, courses, sessions }, { default: messages }] = await Promise.all([
     content.academy(locale),
-    loadMessages[locale](),
+    loadMessages(locale),
   ])
   const { pathsTitle, coursesTitle, sessionsTitle, pastSessionsTitle, sessionPast, sessionUpcoming } = messages.academy
   const named = (items: { title: string; level: string; description: string }[]) =>
@@ -51,7 +51,7 @@ async function academyBlocks(content: ContentSource, locale: Locale): Promise<st
 
 /** What the page of a course says, in Markdown. */
 export async function courseText(course: CourseDetail, locale: Locale): Promise<string> {
-  const { outcomes, lessons } = (await loadMessages[locale]()).default.academy
+  const { outcomes, lessons } = (await loadMessages(locale)).default.academy
   return [
     ...part(outcomes, list(course.learningOutcomes)),
     ...part(lessons, list(course.lessons.map(({ title, description }) => `**${title}**: ${description}`))),

@@ -1,3 +1,4 @@
+import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isProduction } from '#worker/settings.ts'
 
@@ -17,11 +18,11 @@ const validMs = 360 * 24 * 60 * 60 * 1000
 /** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
 export function securityTxt({ content, settings }: Gateway) {
   return async function securityTxt(): Promise<Response> {
-    const { link_button } = await content().config('en')
+    const { link_button } = await content().config(defaultLocale)
     const lines = [
       `Contact: ${link_button.support}`,
       `Expires: ${new Date(__BUILD_TIMESTAMP__ + validMs).toISOString()}`,
-      'Preferred-Languages: en, vi, zh',
+      `Preferred-Languages: ${localeCodes.map((code) => locales[code].tag.split('-')[0]).join(', ')}`,
       `Canonical: ${settings.PUBLIC_URL}/.well-known/security.txt`,
     ]
     return new Response(`${lines.join('\n')}\n`, { headers })

@@ -3,8 +3,9 @@ import type { Post, PostListItem } from '#features/blog/schema.ts'
 import type { Guideline } from '#features/guidelines/schema.ts'
 import type { Article, ArticleSummary } from '#features/knowledge-base/schema.ts'
 import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
+import { pageLanguages } from '#model/page-languages.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { feedSections, section, sectionNames, sections, type FeedSection, type ItemSection } from '#model/sections.ts'
 import { localesOf } from '#model/translations.ts'
@@ -76,14 +77,17 @@ const articlePage =
     title: article.title,
     description: article.excerpt,
     updated: article.updatedAt,
-    languages: localeCodes,
+    languages: localesOf(article.translations),
     text: 'content' in article ? article.content : undefined,
   })
 
-async function coursePage(course: CourseDetail, locale: Locale): Promise<SitePage> {
+async function coursePage(
+  { course, languages }: { course: CourseDetail; languages: readonly Locale[] },
+  locale: Locale,
+): Promise<SitePage> {
   const { slug, title, description } = course
   const text = await courseText(course, locale)
-  return { path: itemPath('academy', slug), title, description, languages: localeCodes, text }
+  return { path: itemPath('academy', slug), title, description, languages, text }
 }
 
 const staticPage = ({ title, content, seo_detail, translations }: StaticPage, slug: string): SitePage => ({
@@ -109,7 +113,11 @@ export const findItem: Record<ItemSection, Find<SitePage>> = {
   'product-updates': found((content, locale, slug) => content.findUpdate(locale, slug), updatePage),
   'knowledge-base': found((content, locale, slug) => content.findArticle(locale, slug), articlePage('knowledge-base')),
   guidelines: found((content, locale) => content.guideline(locale), articlePage('guidelines')),
-  academy: found((content, locale, slug) => content.findCourse(locale, slug), coursePage),
+  academy: found(async (content, locale, slug) => {
+    const languages = pageLanguages(await content.chrome(locale), sections.academy.path)
+    const course = languages.includes(locale) ? await content.findCourse(locale, slug) : undefined
+    return course && { course, languages }
+  }, coursePage),
   pages: found(
     (content, locale, slug) => content.findPage(locale, slug),
     (page, _, slug) => staticPage(page, slug),
@@ -156,11 +164,12 @@ async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerato
   // What a content server may not have just now comes first, while an answer can still say so.
   for (const name of feedSections) yield* listItems[name](content, locale)
 
-  const { seo_urls } = await content.config(locale)
+  const [{ seo_urls }, chrome] = await Promise.all([content.config(locale), content.chrome(locale)])
   for (const name of sectionNames) {
     const { path, listed, seo: record } = section(name)
     const seo = listed && seo_urls.find(({ router_name }) => router_name === record)?.translations[0]?.seo_detail
-    if (seo) yield { path, title: seo.meta_title, description: seo.meta_description, languages: localeCodes }
+    if (seo)
+      yield { path, title: seo.meta_title, description: seo.meta_description, languages: pageLanguages(chrome, path) }
   }
 
   yield findItem.guidelines(content, locale, '')

@@ -39,7 +39,7 @@ export function statusPage(
 /** The page when rendering failed, in the path's language. */
 export async function errorPage(path: string, settings: Settings): Promise<Response> {
   const { locale } = splitLocale(path)
-  const { error } = (await loadMessages[locale]()).default
+  const { error } = (await loadMessages(locale)).default
   const home = `<a href="${localizePath(locale, '/')}">${error.goHome}</a>`
   const help = `<a href="${localizePath(locale, '/knowledge-base')}">${error.helpCentre}</a>`
   return statusPage(

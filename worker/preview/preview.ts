@@ -63,7 +63,7 @@ export function preview(settings: Settings, previewPage: PreviewPage) {
     const token = c.req.query('token') ?? ''
     const path = canonicalPath(c.req.query('path') ?? '/')
     const { locale } = splitLocale(path)
-    const { preview: texts } = (await loadMessages[locale]()).default
+    const { preview: texts } = (await loadMessages(locale)).default
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)

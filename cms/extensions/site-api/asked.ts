@@ -1,5 +1,5 @@
 import type { Shape } from '../../model/answers.ts'
-import { languages } from '../../model/collection.ts'
+import { mainLanguage } from '../../model/collection.ts'
 import { pathsOf, read } from '../../model/read-shape.ts'
 import { isLanguage } from '../../model/tables.ts'
 import type { App, Directus, Hooks, Query, Request, Row } from './directus.ts'
@@ -39,7 +39,7 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
       request.method === 'GET' && Boolean(accountability?.user) && wantsDrafts(request.headers, env.PURGE_SECRET)
     const rights = isPreview ? null : accountability
     const items = (collection: string) => new services.ItemsService(collection, { schema, accountability: rights })
-    const language = isLanguage(query.lang) ? query.lang : languages[0]
+    const language = isLanguage(query.lang) ? query.lang : mainLanguage
     return {
       language,
       isPreview,

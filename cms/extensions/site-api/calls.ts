@@ -1,5 +1,5 @@
 import { answers, type Shape } from '../../model/answers.ts'
-import { languages } from '../../model/collection.ts'
+import { mainLanguage } from '../../model/collection.ts'
 import { isRow, type Answer, type Asked } from './asked.ts'
 import type { Request, Row } from './directus.ts'
 
@@ -158,7 +158,7 @@ export const calls: Record<string, Answer> = {
 
 /** The texts of a collection that has one record, in the language or else the first one. */
 async function textsOf({ find, language }: Asked, collection: string, shape: Shape) {
-  for (const code of new Set([language, languages[0]])) {
+  for (const code of new Set([language, mainLanguage])) {
     const [texts] = await find(collection, shape, { filter: { languages_code: eq(code) }, limit: 1 })
     if (texts !== undefined) return texts
   }

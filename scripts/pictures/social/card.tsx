@@ -1,4 +1,5 @@
-import type { Locale } from '#i18n/locales.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { hasFullWidthMarks } from '#i18n/writing.ts'
 import { HelmMark } from '#features/shell/helm-mark.tsx'
 
 export const cardSize = { width: 1200, height: 630 }
@@ -19,7 +20,7 @@ export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', se
  * Font size in px, by how much room the title takes: a Chinese character takes two letters' width.
  */
 function titleSize(title: string, locale: Locale): number {
-  const width = title.length * (locale === 'cn' ? 1.8 : 1)
+  const width = title.length * (hasFullWidthMarks(locale) ? 1.8 : 1)
   if (width <= 36) return 84
   return width <= 64 ? 72 : 60
 }
@@ -34,10 +35,10 @@ const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
  * The picture of a page as Satori sets it, over the contours: brand above, kind and title below.
  */
 export function Card({ locale, brand, label, title }: CardText) {
-  const upper = locale !== 'cn'
+  const upper = !hasFullWidthMarks(locale)
   return (
     <div
-      lang={locale === 'cn' ? 'zh-CN' : locale}
+      lang={locales[locale].apiLanguage}
       style={{
         ...cardSize,
         boxSizing: 'border-box',
@@ -69,7 +70,7 @@ export function Card({ locale, brand, label, title }: CardText) {
       <div
         style={{
           fontSize: titleSize(title, locale),
-          lineHeight: locale === 'cn' ? 1.3 : 1.2,
+          lineHeight: upper ? 1.2 : 1.3,
           letterSpacing: upper ? '-0.03em' : 0,
           maxWidth: 1000,
           display: 'flex',

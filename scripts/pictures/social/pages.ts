@@ -1,17 +1,16 @@
 import type { CompiledContent } from '#scripts/content/compile.ts'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
-import cn from '#i18n/messages/cn.json' with { type: 'json' }
-import en from '#i18n/messages/en.json' with { type: 'json' }
-import vi from '#i18n/messages/vi.json' with { type: 'json' }
+import { titleOf, readMessages } from '#scripts/content/messages.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections, titledSections, type TitledSection } from '#model/sections.ts'
 import type { CardText } from './card.tsx'
+import { hasCardFonts } from './typeset.tsx'
 
 /** What the picture of a page says; `path` is the page's, without language. */
 export interface SocialPage extends CardText {
   path: string
+  /** The language of the page, where the picture is in another one. */
+  shownIn?: Locale
 }
-
-const messages = { en, vi, cn }
 
 /**
  * Every page of one language that is no item of a section: what search engines show of it, without
@@ -29,7 +28,7 @@ function standalone({ site }: CompiledContent[Locale]) {
 /** The items of each section that is named on their pictures. */
 const itemsOf = (content: CompiledContent[Locale]): Record<TitledSection, { slug: string; title: string }[]> => ({
   'knowledge-base': content['knowledge-base'].articles.map(({ summary }) => summary),
-  guidelines: [content.guidelines.article],
+  guidelines: content.guidelines.article ? [content.guidelines.article] : [],
   academy: [content.academy.course],
   blog: content.blog.posts,
   'product-updates': content['product-updates'].updates,
@@ -37,18 +36,23 @@ const itemsOf = (content: CompiledContent[Locale]): Record<TitledSection, { slug
 
 function pagesOf(locale: Locale, content: CompiledContent[Locale]): SocialPage[] {
   const items = itemsOf(content)
+  const messages = readMessages(locale)
   const pages: { path: string; label?: string; title: string }[] = [
     ...standalone(content),
     ...Object.entries(content.pages).map(([slug, { title }]) => ({ path: `${sections.pages.path}/${slug}`, title })),
     ...titledSections.flatMap((name) => {
       const { path, message } = sections[name]
-      const label = messages[locale][message].title
+      const label = titleOf(messages, message)
       return items[name].map(({ slug, title }) => ({ path: `${path}/${slug}`, label, title }))
     }),
   ]
   return pages.map((page) => ({ ...page, locale, brand: content.site.chrome.brand.name }))
 }
 
-/** Every page of the embedded content in every language. */
-export const socialPages = (content: CompiledContent): SocialPage[] =>
-  localeCodes.flatMap((locale) => pagesOf(locale, content[locale]))
+/** Every page of the embedded content in every language: in English where no font has the script. */
+export function socialPages(content: CompiledContent): SocialPage[] {
+  const english = pagesOf(defaultLocale, content[defaultLocale])
+  return localeCodes.flatMap((locale) =>
+    hasCardFonts(locale) ? pagesOf(locale, content[locale]) : english.map((page) => ({ ...page, shownIn: locale })),
+  )
+}

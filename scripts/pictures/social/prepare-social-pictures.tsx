@@ -57,7 +57,7 @@ export async function prepareSocialPictures(
     for (const page of queue) {
       // The markup is all that the card is, so a change of its design draws everything anew.
       const shows = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
-      const file = join(target, socialPath(page.locale, page.path))
+      const file = join(target, socialPath(page.shownIn ?? page.locale, page.path))
       if (await copyDrawing(file, cache, shows, (cached) => draw(page, cached))) drawn += 1
     }
   }

@@ -1,7 +1,8 @@
 import { sendFeedback } from '@sentry/react'
-import { splitLocale } from '#i18n/paths.ts'
+import feedbackTexts from 'virtual:texts/feedback'
 import { buttonStyle } from '#ui/button.ts'
-import { feedbackTexts, type FeedbackTexts } from './feedback-texts.ts'
+
+type FeedbackTexts = (typeof feedbackTexts)[string]
 
 /** Without confirmation after this time, in ms, a report may not have arrived. */
 const confirmWithinMs = 5000
@@ -32,7 +33,8 @@ const labelled = (label: string, field: HTMLElement, note = '') =>
  * 24 px (WCAG 2.5.8), so its last 4 px are transparent.
  */
 export function showFeedback(): void {
-  const texts = feedbackTexts[splitLocale(location.pathname).locale]
+  const texts = feedbackTexts[document.documentElement.lang]
+  if (!texts) return
   const dialog = feedbackDialog(texts)
   const button = element(
     'button',

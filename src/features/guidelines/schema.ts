@@ -3,6 +3,7 @@ import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
 import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
+import { Translations } from '#model/translations.ts'
 
 const Paragraph = v.strictObject({ title: Text, content: Text })
 
@@ -41,11 +42,18 @@ export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: v
 export type Guidelines = v.InferOutput<typeof Guidelines>
 
 /** `GET /api/guidelines/{slug}`: the one article, whatever the slug; `slug` is its own. */
-export const Guideline = v.strictObject({ ...summary, content: ArticleHtml, toc: Toc, seo_detail: SeoDetail })
+export const Guideline = v.strictObject({
+  ...summary,
+  content: ArticleHtml,
+  toc: Toc,
+  seo_detail: SeoDetail,
+  translations: Translations,
+})
 export type Guideline = v.InferOutput<typeof Guideline>
 
 /** Everything of this feature in one language, as the build compiles it. */
 export interface GuidelinesContent {
   guidelines: Guidelines
-  article: Guideline
+  /** `undefined` if it is yet to be translated. */
+  article?: Guideline | undefined
 }

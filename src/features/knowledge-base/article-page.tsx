@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { HelpfulRating } from '#ui/article/helpful-rating.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CardLink } from '#ui/card-link.tsx'
+import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { itemPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
@@ -15,10 +17,12 @@ import { articlesPath } from './list-filter.ts'
 import type { Article } from './schema.ts'
 
 /** An article of the knowledge base, with its table of contents on the left. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
   const t = useTranslations('knowledgeBase')
+  const lang = textLang(article)
   return (
     <>
+      {article.inEnglish && <EnglishFallbackNote />}
       <article className="reading">
         <div aria-hidden className="reading-progress" />
         <header className="border-b border-line bg-chart">
@@ -33,8 +37,12 @@ export function ArticlePage({ article }: { article: Article }) {
                 {article.category}
               </Link>
             </p>
-            <Title className="mt-1 max-w-[52rem]">{article.title}</Title>
-            <p className="mt-4 mb-6 max-w-[45rem] text-ink-soft">{article.excerpt}</p>
+            <Title lang={lang} className="mt-1 max-w-[52rem]">
+              {article.title}
+            </Title>
+            <p lang={lang} className="mt-4 mb-6 max-w-[45rem] text-ink-soft">
+              {article.excerpt}
+            </p>
             <ArticleMeta article={article} />
           </div>
         </header>
@@ -45,7 +53,7 @@ export function ArticlePage({ article }: { article: Article }) {
             </div>
           </div>
           <div className="min-w-0">
-            <Prose html={article.content} />
+            <Prose html={article.content} lang={lang} />
             <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
               <nav aria-label={t('tags')}>
                 <ul className="flex flex-wrap gap-x-5 text-small">

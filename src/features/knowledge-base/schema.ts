@@ -3,6 +3,7 @@ import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
 import { categoryIds } from '#model/filters.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
+import { Translations } from '#model/translations.ts'
 import * as icons from './icons.ts'
 
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
@@ -41,6 +42,7 @@ export const ArticleSummary = v.strictObject({
   popular: v.boolean(),
   tags: v.pipe(v.array(Text), v.minLength(1, 'Write at least one tag')),
   updatedAt: CalendarDate,
+  translations: Translations,
 })
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
 

@@ -18,8 +18,10 @@ export function offerLanguage() {
   const preferred = navigator.languages
     .map((language) => tags.find((tag) => mainLanguage(tag) === mainLanguage(language)))
     .find((tag) => tag !== undefined)
-  if (!preferred || preferred === page.lang) return
-  page.dataset.offer = preferred
+  const offer = offers.find(({ lang }) => lang === preferred)
+  if (!offer) return
+  offer.dataset.offered = ''
+  page.dataset.offer = ''
   onDocumentClick('[data-offer-dismiss]', () => {
     delete page.dataset.offer
     store('localStorage', offerDismissedKey, 'yes')

@@ -82,7 +82,7 @@ export async function loadItem<T extends Item>(
 ) {
   const find = (lang: Locale): Promise<MaybeInEnglish<T> | undefined> => orUndefined(api(call, { lang, slug }))
   const [item, record] = await Promise.all([
-    sections[name].remote ? findOrEnglish(locale, find) : find(locale),
+    findOrEnglish(locale, find),
     readSeo(api, locale, sections[name].items.seo),
   ])
   if (!item) throw notFound()

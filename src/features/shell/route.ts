@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import * as v from 'valibot'
 import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
-import { defaultLocale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
+import { SectionTranslations } from './schema.ts'
+import { pageLanguages } from '#model/page-languages.ts'
 
 type Head = Parameters<typeof pageHead>[0]
 
@@ -38,15 +41,30 @@ const rootRoute = getRouteApi('__root__')
 /** What the root route has loaded: names, numbers and addresses of the site. */
 export const useShell = () => rootRoute.useLoaderData()
 
+/** Of what the root route loaded the languages of sections; for the server only. */
+const Frame = /* @__PURE__ */ v.object({
+  chrome: /* @__PURE__ */ v.object({ translations: SectionTranslations }),
+})
+
+/** The languages of a section's page, for crawlers: browsers do not ask. */
+function sectionLanguages(matches: Head['matches'], path: string) {
+  const root = matches[0]?.loaderData
+  return v.is(Frame, root) ? pageLanguages(root.chrome, path) : localeCodes
+}
+
 /** The head of a section's own page. */
 export function sectionHead(
   name: SectionName,
   { match: { context }, matches, loaderData }: Match<{ seo: SeoDetail | undefined }>,
   { path = sections[name].path, title, nodes, ...head }: SectionHead = {},
 ) {
+  const languages = import.meta.env.SSR ? sectionLanguages(matches, path) : localeCodes
   const titled = import.meta.env.SSR && title !== null && titledSections.find((other) => other === name)
   return pageHead({
     ...context,
+    // The head of a page in English is that of the English page.
+    ...(!languages.includes(context.locale) && { locale: defaultLocale }),
+    languages,
     ...head,
     matches,
     path,

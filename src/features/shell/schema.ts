@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ContentLink, ExternalLink } from '#model/link.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
+import { Translations } from '#model/translations.ts'
 
 const NavLink = v.strictObject({ title: Text, url: ContentLink, description: v.optional(Text) })
 export type NavLink = v.InferOutput<typeof NavLink>
@@ -9,6 +10,9 @@ export type NavLink = v.InferOutput<typeof NavLink>
 /** An entry of the header: a link, or a menu when it has `children`. */
 const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
+
+/** The languages of a section's page, by the section's name, where that is not in all of them. */
+export const SectionTranslations = v.optional(v.record(v.string(), Translations))
 
 /** The words of header and footer in one language, and who runs the site. */
 export const Chrome = v.strictObject({
@@ -22,6 +26,7 @@ export const Chrome = v.strictObject({
     risk_notice: Text,
     year: v.pipe(v.number(), v.integer('Write a year such as 2024')),
   }),
+  translations: SectionTranslations,
 })
 export type Chrome = v.InferOutput<typeof Chrome>
 
@@ -38,7 +43,7 @@ const LinkButtons = v.strictObject({
 export type MessageTree = { [key: string]: string | MessageTree }
 const MessageText = v.string()
 /** Chosen by what is there, so that a fault is named with the full path of its message. */
-const MessageTree: v.GenericSchema<MessageTree> = v.record(
+export const MessageTree: v.GenericSchema<MessageTree> = v.record(
   v.string(),
   v.lazy((message): v.GenericSchema<string | MessageTree> =>
     typeof message === 'object' && !Array.isArray(message) ? MessageTree : MessageText,

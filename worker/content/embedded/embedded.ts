@@ -1,22 +1,16 @@
 import type { PostFilter } from '#model/filters.ts'
 import type { Post, PostListItem } from '#features/blog/schema.ts'
 import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
-import type { Locale } from '#i18n/locales.ts'
+import sites from 'virtual:content/sites'
+import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
-import type { SiteContent } from '#worker/content/compiled.ts'
 import { embeddedSearch } from '#worker/content/search/search.ts'
 import type { ContentSource, PageQuery } from '#worker/content/source.ts'
 import { contentFile, entryOf, findText } from './content-file.ts'
 import { embeddedKnowledgeBase } from './knowledge-base.ts'
 
 /** In the worker itself: what every page shows, and all of the home page. */
-const site: Record<Locale, () => Promise<{ default: SiteContent }>> = {
-  en: () => import('virtual:content/en/site'),
-  vi: () => import('virtual:content/vi/site'),
-  cn: () => import('virtual:content/cn/site'),
-}
-
-const siteOf = perLocale(async (locale) => (await site[locale]()).default)
+const siteOf = perLocale(async (locale) => (await sites[locale]()).default)
 const shared = async () => (await import('virtual:content/shared')).default
 const readPages = contentFile('pages')
 const readBlog = contentFile('blog')
@@ -37,9 +31,9 @@ function isIn(category: PostFilter, post: Post, featured: string[]): boolean {
 
 /** A post as the list shows it. */
 function listedPost({ id, title, slug, intro, content, read_minutes, category, blogs_id }: Post): PostListItem {
-  const { thumbnail, date_created, date_updated, user_created } = blogs_id
+  const { thumbnail, date_created, date_updated, user_created, translations } = blogs_id
   const { first_name, last_name } = user_created
-  const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name } }
+  const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name }, translations }
   return { id, title, slug, intro, content, read_minutes, category, blogs_id: parent }
 }
 
@@ -57,18 +51,17 @@ export const embeddedContent: ContentSource = {
   chrome: async (locale) => (await siteOf(locale)).chrome,
   async config(locale) {
     if (locale) return (await siteOf(locale)).config
-    const [en, vi, cn] = await Promise.all([siteOf('en'), siteOf('vi'), siteOf('cn')])
+    const { config } = await siteOf(defaultLocale)
+    const configs = await Promise.all(localeCodes.map(async (code) => (await siteOf(code)).config))
     return {
-      ...en.config,
-      seo_urls: en.config.seo_urls.map((record) => ({
+      ...config,
+      seo_urls: config.seo_urls.map((record) => ({
         router_name: record.router_name,
-        translations: [en, vi, cn].flatMap(({ config }) =>
-          config.seo_urls
-            .filter((other) => other.router_name === record.router_name)
-            .flatMap((other) => other.translations),
+        translations: configs.flatMap(({ seo_urls }) =>
+          seo_urls.filter((other) => other.router_name === record.router_name).flatMap((other) => other.translations),
         ),
       })),
-      translations: { ...en.config.translations, ...vi.config.translations, ...cn.config.translations },
+      translations: Object.fromEntries(configs.flatMap(({ translations }) => Object.entries(translations))),
     }
   },
   languages: async () => (await shared()).languages,

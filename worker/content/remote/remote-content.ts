@@ -67,6 +67,13 @@ function remoteContent(reader: Pick<RemoteReader, 'get'>, dependencies: Dependen
     return {
       ...embeddedContent,
       ...partialSearch,
+      // What the files of the home page lack says nothing of the server's own.
+      async chrome(locale) {
+        const { translations, ...chrome } = await embeddedContent.chrome(locale)
+        if (!translations) return chrome
+        const { home: _, ...others } = translations
+        return { ...chrome, translations: others }
+      },
       home: (locale) => have(remoteReads.home(locale)),
       plans: (locale) => have(remoteReads.plans(locale)),
       pricingPage: (locale) => have(remoteReads.pricingPage(locale)),

@@ -6,6 +6,7 @@ import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
+import { byLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { pageSize, siteLimits } from '#model/limits.ts'
 import type { PageQuery } from '#worker/content/source.ts'
@@ -63,7 +64,7 @@ const featuredFaq = (locale: Locale) =>
         faq_id.status === 'published' && faq_id.is_feature && languages_code === langOf(locale),
     ),
   )
-const FeaturedFaq = { en: featuredFaq('en'), vi: featuredFaq('vi'), cn: featuredFaq('cn') }
+const FeaturedFaq = byLocale(featuredFaq)
 
 /** Every section may be absent, but a home page without any is the answer of something else. */
 const FilledHome = v.pipe(

@@ -1,5 +1,6 @@
 import type { MarkedText } from '#features/search/schema.ts'
-import { isHan, piecePattern, wordTerms } from './terms.ts'
+import { isUnspaced, segmentWords } from '#model/words.ts'
+import { isHan, piecesOf, wordTerms } from './terms.ts'
 
 /** Characters of an excerpt, and of what stands before its first hit. */
 const excerptLength = { latin: 220, han: 110 }
@@ -32,7 +33,7 @@ function termsOf(word: string) {
 
 function findMatches(text: string, { words, han }: Wanted): Match[] {
   const matches: Match[] = []
-  for (const { 0: piece, index } of text.matchAll(piecePattern)) {
+  for (const { piece, index } of piecesOf(text)) {
     if (isHan(piece)) {
       for (let at = 0; at < piece.length; at += 1)
         for (const term of han)
@@ -79,6 +80,10 @@ function cut(text: string, matches: Match[], from: number, to: number): MarkedTe
 export const markText = (text: string, wanted: Wanted): MarkedText =>
   cut(text, findMatches(text, wanted), 0, text.length)
 
+/** `place`, or where the word begins that it would cut, in a text that has no spaces to cut at. */
+const wordStart = (text: string, place: number) =>
+  isUnspaced(text) ? (segmentWords(text).containing(place)?.index ?? place) : place
+
 /** The text around its first hit, beginning and ending with whole words. */
 function around(text: string, matches: Match[]): MarkedText {
   const script = /\p{Script=Han}/u.test(text) ? 'han' : 'latin'
@@ -87,9 +92,10 @@ function around(text: string, matches: Match[]): MarkedText {
   const first = matches[0]?.start ?? 0
   const earliest = Math.min(Math.max(0, first - leadLength[script]), text.length - length)
   const space = text.indexOf(' ', earliest)
-  const from = earliest > 0 && space >= 0 && space < first ? space + 1 : earliest
+  const from = earliest > 0 && space >= 0 && space < first ? space + 1 : wordStart(text, earliest)
   const lastSpace = text.lastIndexOf(' ', from + length)
-  const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
+  const to =
+    from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : wordStart(text, from + length)
   const dots = (shown: boolean) => (shown ? [{ text: ellipsis[script], hit: false }] : [])
   return joined([...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)])
 }

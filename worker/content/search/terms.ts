@@ -1,7 +1,23 @@
+import { isUnspaced, segmentWords } from '#model/words.ts'
 import { foldText } from './search-text.ts'
 
-/** A word, or a run of Han characters, which are written without spaces. */
-export const piecePattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+/gv
+/** A word, a run of Han characters, or of words of another script without spaces. */
+const runPattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+/gv
+
+/** A word or a run of Han characters, and where it stands in its text (UTF-16 units). */
+interface Piece {
+  piece: string
+  index: number
+}
+
+/** The words of a text and its runs of Han characters. */
+export function piecesOf(text: string): Piece[] {
+  return Array.from(text.matchAll(runPattern)).flatMap(({ 0: run, index }): Piece[] =>
+    isUnspaced(run)
+      ? Array.from(segmentWords(run), (word) => ({ piece: word.segment, index: index + word.index }))
+      : [{ piece: run, index }],
+  )
+}
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text)
 
@@ -28,7 +44,7 @@ function bigrams(run: string): string[] {
 
 /** All terms of a text. The last character of a Han run stands alone, too, so each one is found. */
 export function indexTerms(text: string): string[] {
-  return (text.match(piecePattern) ?? []).flatMap((piece) => {
+  return piecesOf(text).flatMap(({ piece }) => {
     if (isHan(piece)) return [...new Set([...bigrams(piece), ...Array.from(piece).slice(-1)])]
     const { folded, written } = wordTerms(piece)
     return folded === written ? [folded] : [folded, written]
@@ -37,7 +53,7 @@ export function indexTerms(text: string): string[] {
 
 /** The terms of a search, twice: as typed, and folded; each term once. */
 export function queryTerms(query: string): { written: string[]; folded: string[] } {
-  const terms = (query.match(piecePattern) ?? []).flatMap((piece) =>
+  const terms = piecesOf(query).flatMap(({ piece }) =>
     isHan(piece) ? bigrams(piece).map((term) => ({ folded: term, written: term })) : [wordTerms(piece)],
   )
   const once = (form: 'written' | 'folded') => [...new Set(terms.map((term) => term[form]).filter(Boolean))]

@@ -3,6 +3,7 @@ import { guidelineCall } from '#features/guidelines/calls.ts'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
+import { localesOf } from '#model/translations.ts'
 import { articleNode } from '#seo/article-node.ts'
 import styles from '#ui/screens/article.css?url'
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
     const article = page.loaderData
     return itemHead('guidelines', page, {
       type: 'article',
+      languages: localesOf(article?.translations),
       slug: article?.slug,
       nodes: import.meta.env.SSR &&
         article && [articleNode({ ...article, type: 'Article', updated: article.updatedAt })],

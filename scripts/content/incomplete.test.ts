@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { compiled, copyContent, edit, faults, remove } from '#tests/support/content-copy.ts'
+import { incompleteNotice, noticesIn } from './incomplete.ts'
+
+copyContent()
+
+const withoutVietnamese = [{ languages_code: 'en-US' }, { languages_code: 'zh-CN' }]
+
+test('what a language that is not complete lacks is in English, and items say in which languages they are', async () => {
+  await remove('vi/home.json')
+  await remove('vi/faq.json')
+  await remove('vi/blog/reading-an-order-book.md')
+  await remove('vi/knowledge-base/grid-trading.md')
+  await remove('vi/guidelines/risk-management.md')
+  const { en, vi, cn, notices } = await compiled('vi')
+  expect(vi.site.home).toEqual(en.site.home)
+  expect(vi.site.featuredFaq).toEqual(en.site.featuredFaq)
+  for (const { site } of [en, vi, cn]) expect(site.chrome.translations).toEqual({ home: withoutVietnamese })
+
+  expect(vi.blog.posts).toHaveLength(en.blog.posts.length - 1)
+  const languages = new Map(en.blog.posts.map(({ slug, blogs_id }) => [slug, blogs_id.translations]))
+  expect(languages.get('reading-an-order-book')).toEqual(withoutVietnamese)
+  expect(languages.get('volatility-is-not-risk')).toBeUndefined()
+  const slugs = vi['knowledge-base'].articles.map(({ summary }) => summary.slug)
+  expect(slugs).not.toContain('grid-trading')
+  expect(vi.guidelines.article).toBeUndefined()
+  expect(vi.guidelines.guidelines.article.title).toBe(en.guidelines.article?.title)
+  expect(en.guidelines.article?.translations).toEqual(withoutVietnamese)
+  expect(vi.search.documents.map(({ path }) => path)).not.toContain('/resources/blog/reading-an-order-book')
+
+  expect(notices).toEqual([
+    expect.stringMatching(
+      /^vi: 0 of \d{3} messages missing, shown in English\nvi: 5 of \d\d texts missing, .*home\.json/,
+    ),
+  ])
+})
+
+test('a language may have nothing but its entry and its messages', async () => {
+  await remove('cn')
+  const { en, cn } = await compiled('cn')
+  expect(cn.site.chrome.navigation).toEqual(en.site.chrome.navigation)
+  expect(cn.blog.posts).toEqual([])
+  expect(cn.search.documents.map(({ kind }) => kind)).not.toContain('academy')
+})
+
+test('what is there is held to the same rules', async () => {
+  await edit('vi/home.json', (text) => text.replace('"hero-course"', '"hero-corse"'))
+  expect(await compiled('vi').catch(String)).toContain('content/vi/home.json: hero.image.id: no picture')
+})
+
+test('a text that a complete language lacks stops the build', async () => {
+  await remove('vi/blog/reading-an-order-book.md')
+  expect(await faults()).toContain('content/vi/blog/reading-an-order-book.md: the file is missing')
+})
+
+test('complete languages lack nothing, so no item names its languages', async () => {
+  const { en, notices } = await compiled()
+  expect(notices).toEqual([])
+  expect(en.site.chrome.translations).toBeUndefined()
+  expect(JSON.stringify([en.blog, en.pages, en['knowledge-base']])).not.toContain('languages_code')
+})
+
+test('a notice says how much is missing, names the first, and is found in the output of a build', () => {
+  const missing = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const notice = incompleteNotice('vi', { messages: { all: 340, missing }, texts: { all: 61, missing: [] } })
+  expect(notice).toBe(
+    'vi: 7 of 340 messages missing, shown in English: a, b, c, d, e and 2 more\nvi: 0 of 61 texts missing, shown in English',
+  )
+  expect(noticesIn(`built in 3 s\n${notice}\n`)).toEqual(notice.split('\n'))
+})

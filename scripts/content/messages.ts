@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { MessageTree } from '#features/shell/schema.ts'
+import type { CalloutWords } from '#model/callout.ts'
+import { incompleteLocales, type Counted } from './incomplete.ts'
+
+const Callouts = v.record(v.string(), v.object({ risk: v.string(), tip: v.string() }))
+
+/** A file of messages, from the root of the repository. */
+export const messageFile = (locale: Locale) => `src/i18n/messages/${locale}.json`
+
+/** The messages of a language as they are written. */
+const written = (locale: Locale) => v.parse(MessageTree, JSON.parse(readFileSync(messageFile(locale), 'utf8')))
+
+/** `own` with the texts of `english` that it lacks. */
+export function fillMessages(english: MessageTree, own: MessageTree): MessageTree {
+  const entries = Object.entries(english).map(([name, text]) => {
+    const found = own[name]
+    if (typeof text === 'string' || typeof found === 'string') return [name, found ?? text]
+    return [name, fillMessages(text, found ?? {})]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The messages of a language; what one that is not complete lacks is in English. */
+export const readMessages = (locale: Locale): MessageTree =>
+  incompleteLocales.has(locale) ? fillMessages(written(defaultLocale), written(locale)) : written(locale)
+
+/**
+ * A group of the messages that do not come with the pages (`apart`), in all languages by BCP 47 tag.
+ */
+export function textsApart(group: string): Record<string, MessageTree> {
+  return Object.fromEntries(
+    localeCodes.map((code) => {
+      const groups = readMessages(code).apart
+      const texts = typeof groups === 'object' ? groups[group] : undefined
+      if (typeof texts !== 'object') throw new Error(`The messages have no group apart.${group}`)
+      return [locales[code].tag, texts]
+    }),
+  )
+}
+
+/** The `title` of a group of messages. */
+export function titleOf(messages: MessageTree, name: string): string {
+  const group = messages[name]
+  const title = typeof group === 'object' ? group.title : undefined
+  if (typeof title !== 'string') throw new Error(`The messages have no ${name}.title`)
+  return title
+}
+
+/** Words that open a callout, in all languages. */
+export const calloutWords = (): CalloutWords => v.parse(Callouts, textsApart('callouts'))
+
+/** The full names of all messages of a tree. */
+const namesOf = (tree: MessageTree, path = ''): string[] =>
+  Object.entries(tree).flatMap(([name, text]) =>
+    typeof text === 'string' ? [path + name] : namesOf(text, `${path}${name}.`),
+  )
+
+const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
+
+/** How many messages there are, and which of them `locale` lacks. */
+export function countMessages(locale: Locale): Counted {
+  const all = namesOf(written(defaultLocale))
+  return { all: all.length, missing: without(all, namesOf(written(locale))) }
+}
+
+/** Messages that a complete language lacks, and those that English does not have. */
+export function unevenMessages(incomplete: ReadonlySet<Locale>): string[] {
+  const all = namesOf(written(defaultLocale))
+  return localeCodes.flatMap((locale) => {
+    const own = namesOf(written(locale))
+    const fault = (name: string, reason: string) => `${messageFile(locale)}: ${name}: ${reason}`
+    return [
+      ...(incomplete.has(locale) ? [] : without(all, own).map((name) => fault(name, 'the message is missing'))),
+      ...without(own, all).map((name) => fault(name, `${messageFile(defaultLocale)} has no such message`)),
+    ]
+  })
+}

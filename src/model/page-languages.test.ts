@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { pageLanguages } from './page-languages.ts'
+
+const lacking = { translations: { academy: [{ languages_code: 'en-US' }], guidelines: [{ languages_code: 'en-US' }] } }
+
+test.each([
+  ['/resources/academy', ['en']],
+  ['/resources/academy/a-course', ['en']],
+  ['/resources/guidelines', ['en']],
+  // A text of its own.
+  ['/resources/guidelines/risk-management', localeCodes],
+  ['/resources/blog', localeCodes],
+  ['/nowhere', localeCodes],
+])('%s is in the languages of its section', (path, languages) => {
+  expect(pageLanguages(lacking, path)).toEqual(languages)
+})
+
+test('without a list every page is in every language', () => {
+  expect(pageLanguages({}, '/resources/academy')).toEqual(localeCodes)
+})
