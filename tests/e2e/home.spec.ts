@@ -91,7 +91,7 @@ for (const { locale, home, faq, title, words } of languages) {
     const plans = page.locator('#pricing li:has(> h3)')
     await expect(plans.locator('h3')).toHaveText(['Starter', 'LaunchPad', 'ProTrader', 'Elite'])
     for (const [index, price] of ['$9.99', '$79.00', '$279.00', '$459.00'].entries()) {
-      await expect(plans.nth(index).getByText(price, { exact: true })).toBeVisible()
+      await expect(plans.nth(index).getByText(price, { exact: true }).first()).toBeVisible()
     }
     const { included: check, notIncluded: dash, comingSoon } = words.pricing
     const cells = (name: string) =>
