@@ -5,8 +5,8 @@ import { startContentServer } from '#tests/support/content-server.ts'
 const contentPort = 8055
 const { address } = await startContentServer(contentPort)
 console.log(`The content server is at ${address}; make it fail, or well again, with`)
-console.log(`  curl -d '{"fault":"refuse"}' ${address}/__control`)
-console.log(`  curl -d '{}' ${address}/__control`)
+console.log(`  curl -so /dev/null -d '{"fault":"refuse"}' ${address}/__control`)
+console.log(`  curl -so /dev/null -d '{}' ${address}/__control`)
 
 process.argv.push('--var', `CONTENT_API_URL:${address}`)
 await import('./start.ts')

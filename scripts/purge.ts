@@ -13,12 +13,18 @@ const { everything, forget, env } = values
 if (everything === positionals.length > 0) fail(usage)
 if (env !== 'local' && env !== 'staging' && env !== 'production') fail(usage)
 const secret = process.env.PURGE_SECRET
+const whereToSet =
+  env === 'local'
+    ? 'write the line PURGE_SECRET=… into .dev.vars, and start it again'
+    : `npx wrangler secret put PURGE_SECRET --env ${env}`
 if (!secret) fail('PURGE_SECRET is not in the environment: read -rs PURGE_SECRET && export PURGE_SECRET, then again')
 
 try {
   const what = everything ? { everything } : { tags: parseTags(positionals) }
   const address = env === 'local' ? 'http://localhost:8787' : (await readTarget(env)).publicUrl
   const { status, text } = await sendPurge(address, { ...what, ...(forget && { forget }) }, secret)
+  if (status === 401)
+    fail(`${address} refused: its PURGE_SECRET is another, or none (${whereToSet}), or the clock here is wrong`)
   if (status !== 200) fail(`${address} did not purge (${status}): ${text}`)
   console.log(`Purged at ${address}: ${text}`)
 } catch (error) {

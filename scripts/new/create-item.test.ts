@@ -22,7 +22,7 @@ test.each<[Kind, string[]]>([
   const create = () => createItem(contentCopy(), kind, 'A new one', '2030-01-01', 'getting-started')
   expect(await create()).toEqual(files.map((file) => `${contentCopy()}/${file}`))
   expect(await faults()).toBe('none')
-  await expect(create()).rejects.toThrow('EEXIST')
+  await expect(create()).rejects.toThrow('a-new-one.md is there already; give another title')
 })
 
 test('a new post is the newest, is not featured, and keeps the form of the file', async () => {

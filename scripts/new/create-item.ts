@@ -69,7 +69,10 @@ export async function createItem(directory: string, kind: Kind, title: string, d
   for (const locale of localeCodes.filter((code) => !incompleteLocales.has(code))) {
     const file = join(directory, locale, folder, `${slug}.md`)
     const body = `## What it is about\n\nWrite here. A link: [plans](/#pricing).\n\n> **${tipOf(locale)}** A callout.\n`
-    await writeFile(file, `---\n${stringify(front(title))}---\n\n${body}`, { flag: 'wx' })
+    const text = `---\n${stringify(front(title))}---\n\n${body}`
+    await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Error(`${file} is there already; give another title`) : error
+    })
     files.push(file)
   }
   const records = { post: 'blog', update: 'product-updates', article: `knowledge-base/${category}`, page: undefined }[

@@ -47,9 +47,10 @@ export function deleteStatement(ids: string[]): string {
  */
 export function deletionReport(which: string, here: number, there?: number): string {
   const told = (deleted: number) => (deleted > 0 ? 'deleted' : 'there was no such sign-up')
-  const backups = 'Backups of D1 (Time Travel) hold the row for up to 30 days.'
+  const backups = 'Backups of D1 (Time Travel) hold what was deleted for up to 30 days.'
   if (there !== undefined) return `${which}: here ${told(here)}, at the content server ${told(there)}.\n${backups}`
   return `${which}: here ${told(here)}.
-Letters go out until the content server has deleted it, too: add --content-server https://…, or delete it there by hand.
+Without a content server that is all. With one, letters go out until it has deleted the address, too: add --content-server https://…, or
+delete it there by hand.
 ${backups}`
 }

@@ -33,3 +33,9 @@ test('a purge is signed with its time and body', async () => {
   const signed = createHmac('sha256', 'a-secret').update(`${headers['x-purge-timestamp']}.${body}`).digest('hex')
   expect(headers['x-purge-signature']).toBe(signed)
 })
+
+test('an address where nothing answers is named, with what to do', async () => {
+  await expect(sendPurge('http://localhost:1', {}, 'a-secret')).rejects.toThrow(
+    'Nothing answers at http://localhost:1. The site of this machine: npm start, without --port',
+  )
+})

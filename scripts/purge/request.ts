@@ -21,12 +21,17 @@ export function parseTags(names: string[]): string[] {
   return names
 }
 
-/** Sends `body`, signed with `secret`, to the site at `address` (docs/operations.md, "Purge"). */
+/**
+ * Sends `body`, signed with `secret`, to the site at `address` (docs/operations.md, "Purge").
+ * @throws Error that says what to do when nothing answers there
+ */
 export async function sendPurge(address: string, body: object, secret: string) {
   const text = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')
   const headers = { 'x-purge-timestamp': timestamp, 'x-purge-signature': signature }
-  const answer = await fetch(`${address}/api/purge`, { method: 'POST', body: text, headers })
+  const answer = await fetch(`${address}/api/purge`, { method: 'POST', body: text, headers }).catch(() => {
+    throw new Error(`Nothing answers at ${address}. The site of this machine: npm start, without --port`)
+  })
   return { status: answer.status, text: await answer.text() }
 }
