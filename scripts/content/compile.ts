@@ -94,7 +94,7 @@ export async function compileContent(
         .join('\n')}`,
     )
   }
-  const notices = [...incomplete].map(async (locale) => {
+  const notices = [...incomplete].map((locale) => {
     const files = [...reader.found].filter(([file]) => file.startsWith(`${locale}/`))
     const missing = files.flatMap(([file, isThere]) => (isThere ? [] : [`content/${file}`])).toSorted(inOrder.compare)
     return incompleteNotice(locale, {
@@ -102,7 +102,7 @@ export async function compileContent(
       texts: { all: files.length, missing },
     })
   })
-  return { ...compiled, shared, redirects, texts: reader.texts, notices: await Promise.all(notices) }
+  return { ...compiled, shared, redirects, texts: reader.texts, notices }
 }
 
 const isWhole = (made: Partial<Record<Locale, LocaleContent>>): made is Record<Locale, LocaleContent> =>
