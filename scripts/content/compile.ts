@@ -107,7 +107,7 @@ export async function checkContent(
         .join('\n')}`,
     )
   }
-  const notices = [...incomplete].map(async (locale) => {
+  const notices = [...incomplete].map((locale) => {
     const files = [...reader.found].filter(([file]) => file.startsWith(`${locale}/`))
     const missing = files.flatMap(([file, isThere]) => (isThere ? [] : [`content/${file}`])).toSorted(inOrder.compare)
     return incompleteNotice(locale, {
@@ -115,7 +115,7 @@ export async function checkContent(
       texts: { all: files.length, missing },
     })
   })
-  return { ...compiled, shared, redirects, texts: reader.texts, notices: await Promise.all(notices) }
+  return { ...compiled, shared, redirects, texts: reader.texts, notices }
 }
 
 /** Checks content, as `checkContent` does, and returns all that the worker answers with. */
