@@ -159,17 +159,15 @@ test('a call that fails is told since the first time', async () => {
 test('a call that fails keeps its reason while the content server is left alone', async () => {
   const lines = expectedLog()
   await isContentGood()
-  const { parts, order, seen } = remoteGateway()
+  const { parts, order } = remoteGateway()
   await order({ fault: 'unavailable' })
   const failing = async () => {
     const answer = await testGateway({ ...remote, ...parts }).request('/healthz')
     return v.parse(Health, await answer.json()).content.failing.find(({ call }) => call === '/config')?.reason
   }
   expect(await failing()).toBe('503')
-  const asked = (await seen()).asked.length
   expect(await failing()).toBe('503')
-  expect((await seen()).asked).toHaveLength(asked)
-  expect(lines().length).toBeGreaterThan(0)
+  expect(lines()).toContainEqual(expect.objectContaining({ event: 'requests paused' }))
 })
 
 test('the long form lists the records that do not fit, for who has the purge secret', async () => {
@@ -194,12 +192,7 @@ test('the long form lists the records that do not fit, for who has the purge sec
   expect(content.misfits).toContainEqual(expect.objectContaining({ slug: 'Bài-viết', field: 'bogs.3.slug' }))
   await order({ fault: 'wrong-redirects' })
   const redirects = v.parse(Health, await (await verbose('a-secret-of-the-test')).json()).content.misfits
-  expect(redirects).toContainEqual({
-    call: '/items/redirects?limit=-1&meta=filter_count',
-    slug: '/cms-self/*',
-    field: 'to',
-    found: '"/cms-self/*", a loop: it leads back to itself',
-    good: 'Write an address that is not redirected again',
-  })
+  const found = '"/cms-self/*", a loop: it leads back to itself'
+  expect(redirects).toContainEqual(expect.objectContaining({ slug: '/cms-self/*', field: 'to', found }))
   lines()
 })

@@ -15,20 +15,25 @@ const firstText = (row: Row | undefined): Row => {
 export async function recordsOf(kit: Kit) {
   const all = (collection: string) =>
     kit.admin.rows(`/items/${collection}?limit=-1&fields=*,translations.*&deep[translations][_sort]=id`)
-  const [posts, [plan, otherPlan], [question], [category], seo, [author]] = await Promise.all(
-    ['blogs', 'bot_plans', 'faq_items', 'categories', 'seo_records', 'authors'].map(all),
-  )
+  const [posts, [plan, otherPlan], [question], [category], seo, [author]] = await Promise.all([
+    all('blogs'),
+    all('bot_plans'),
+    all('faq_items'),
+    all('categories'),
+    all('seo_records'),
+    all('authors'),
+  ])
   const homeTexts = await kit.admin.rows('/items/home_translations?sort=id')
   const record = (row: Row | undefined) => ({ id: String(row?.id), slug: String(row?.slug), text: firstText(row).id })
   return {
-    posts: (posts ?? []).map(record),
-    post: record(posts?.[0]),
+    posts: posts.map(record),
+    post: record(posts[0]),
     plan: record(plan),
     otherPlan: record(otherPlan),
     question: record(question),
     category: record(category),
     author: record(author),
-    seo: { id: 'index', text: firstText(seo?.find(({ router_name }) => router_name === 'index')).id },
+    seo: { id: 'index', text: firstText(seo.find(({ router_name }) => router_name === 'index')).id },
     home: homeTexts[0]?.id,
     draft: kit.draft,
   }

@@ -56,7 +56,7 @@ export function purges({ action, schedule, init }: Hooks, { services, env, logge
     for (const { collection } of dated) {
       const items = new services.ItemsService(collection, { schema, accountability: null })
       const filter = { date_published: { _gt: from, _lte: until } }
-      if ((await items.readByQuery({ filter, limit: 1 })).length > 0) changed(collection)
+      if ((await items.readByQuery({ fields: ['date_published'], filter, limit: 1 })).length > 0) changed(collection)
     }
   })
 

@@ -86,19 +86,21 @@ export function contentClient(
 
   return async function askServer(path) {
     const started = dependencies.now()
+    let reason = notAsked
     for (let tries = 1; ; tries += 1) {
       const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
       const ms = dependencies.now() - started
-      if (!outcome) return { kind: 'failed', reason: notAsked }
+      if (!outcome) return { kind: 'failed', reason }
       if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
       if (outcome.kind === 'missing') return { kind: 'missing', status: outcome.status }
       const growingMs = Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + dependencies.random()))
       // Never earlier than the server allows.
       const waitMs = outcome.retryAfterMs ?? growingMs
+      const { status, error } = outcome
+      reason = [status, error].filter(Boolean).join(': ')
       if (!outcome.transient || tries === maxTries || waitMs > longestWaitMs) {
-        const { status, error } = outcome
         logFailure('content failed', error, { call: path, status, tries, ms })
-        return { kind: 'failed', reason: [status, error].filter(Boolean).join(': ') }
+        return { kind: 'failed', reason }
       }
       await dependencies.sleep(waitMs)
     }
