@@ -3,6 +3,7 @@ import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
+import { sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
 import { messageFile, readMessages } from './messages.ts'
 import { routeNames } from './route-names.ts'
@@ -105,7 +106,13 @@ async function sectionTranslations(reader: ContentReader) {
   const names = ['home', 'guidelines', 'academy'] as const
   const found = await Promise.all(names.map(async (name) => [name, await reader.translations(`${name}.json`)] as const))
   const lacking = found.filter(([, translations]) => translations !== undefined)
-  return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
+  if (lacking.length === 0) return undefined
+  // Courses have no texts of their own.
+  const pages = lacking.flatMap(([name, translations]) => {
+    const { path } = sections[name]
+    return [[path, translations], ...(name === 'academy' ? [[`${path}/*`, translations]] : [])]
+  })
+  return Object.fromEntries(pages)
 }
 
 /** The lists that have no language. */

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
 import { pageLanguages } from './page-languages.ts'
 
-const lacking = { translations: { academy: [{ languages_code: 'en-US' }], guidelines: [{ languages_code: 'en-US' }] } }
+const english = [{ languages_code: 'en-US' }]
+const lacking = {
+  translations: {
+    '/resources/academy': english,
+    '/resources/academy/*': english,
+    '/resources/guidelines': english,
+    '/': english,
+  },
+}
 
 test.each([
   ['/resources/academy', ['en']],
@@ -11,6 +19,7 @@ test.each([
   // A text of its own.
   ['/resources/guidelines/risk-management', localeCodes],
   ['/resources/blog', localeCodes],
+  ['/', ['en']],
   ['/nowhere', localeCodes],
 ])('%s is in the languages of its section', (path, languages) => {
   expect(pageLanguages(lacking, path)).toEqual(languages)

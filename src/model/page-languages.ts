@@ -1,16 +1,12 @@
-import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { section, sectionAt } from './sections.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { localesOf, type Translations } from './translations.ts'
 
 /**
- * The languages of the page at `path` (without language). `translations` has those of sections that
- * lack one, by name. Items that are texts of their own say it themselves.
+ * The languages of the page at `path` (without language). `translations` has those of pages that
+ * lack one: by path, and by `/path/*` for items that have no text of their own. It knows nothing of
+ * sections, because browsers ask it, too.
  */
-export function pageLanguages(
-  { translations }: { translations?: Record<string, Translations> | undefined },
+export const pageLanguages = (
+  { translations = {} }: { translations?: Record<string, Translations> | undefined },
   path: string,
-): readonly Locale[] {
-  const { name, slug } = sectionAt(path) ?? {}
-  if (!translations || !name || (slug !== undefined && section(name).folder)) return localeCodes
-  return localesOf(translations[name])
-}
+): readonly Locale[] => localesOf(translations[path] ?? translations[path.replace(/[^/]*$/, '*')])

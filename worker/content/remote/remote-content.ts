@@ -71,7 +71,7 @@ function remoteContent(reader: Pick<RemoteReader, 'get'>, dependencies: Dependen
       async chrome(locale) {
         const { translations, ...chrome } = await embeddedContent.chrome(locale)
         if (!translations) return chrome
-        const { home: _, ...others } = translations
+        const { '/': _, ...others } = translations
         return { ...chrome, translations: others }
       },
       home: (locale) => have(remoteReads.home(locale)),
