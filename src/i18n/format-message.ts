@@ -1,5 +1,15 @@
 import formatCompiled from 'use-intl/format-message/format-only'
-import { kept } from './format.ts'
+
+/** `create`, which keeps what it made for the same arguments: formats are slow to create. */
+function kept<Arguments extends unknown[], Format>(create: (...of: Arguments) => Format) {
+  const formats = new Map<string, Format>()
+  return (...of: Arguments): Format => {
+    const key = JSON.stringify(of)
+    const format = formats.get(key) ?? create(...of)
+    formats.set(key, format)
+    return format
+  }
+}
 
 /**
  * Kept by the isolate: creating a format takes longer than rendering a page, and use-intl would
