@@ -110,6 +110,6 @@ markCurrentHeading()
 pressOneOnClick()
 openSharePopups()
 fillTimeLabels()
-watchConsent(canRecord() ? consentToRecording : undefined)
+watchConsent(canRecord() ? consentToRecording : undefined, mayLoadAhead(navigator))
 // After the question, which a visitor is to see first.
 if (mayLoadAhead(navigator) && !document.hidden) whenIdle(hydrateOnce)
