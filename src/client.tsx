@@ -21,6 +21,7 @@ import { pressOneOnClick } from '#ui/article/press-one.ts'
 import { openSharePopups } from '#ui/article/share-popup.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { layOutBeforeJumps, layOutInIdle } from '#ui/whole-page.ts'
 
 /**
  * The browser's entry script (docs/product.md#hydration). The app is loaded when the page has
@@ -72,6 +73,8 @@ function hydrateOnce() {
       hydrated = true
       removeEventListener('click', queueClick, true)
       for (const button of queuedClicks.splice(0)) button.click()
+      // Not before: React compares attributes.
+      whenIdle(layOutInIdle)
       return startVisit(router)
     })
 }
@@ -100,6 +103,7 @@ addEventListener('vite:preloadError', () => {
   if (!hydrated) reloadOnce(Date.now())
 })
 
+layOutBeforeJumps()
 switchThemeOnClick()
 closeMenusOnEscapeOrClick()
 focusSearchOnShortcut()
@@ -110,6 +114,6 @@ markCurrentHeading()
 pressOneOnClick()
 openSharePopups()
 fillTimeLabels()
-watchConsent(canRecord() ? consentToRecording : undefined)
+watchConsent(canRecord() ? consentToRecording : undefined, mayLoadAhead(navigator))
 // After the question, which a visitor is to see first.
 if (mayLoadAhead(navigator) && !document.hidden) whenIdle(hydrateOnce)

@@ -1,13 +1,31 @@
 import formatCompiled from 'use-intl/format-message/format-only'
-import { kept } from './format.ts'
+import { formatNumber } from './format.ts'
+import { localeOfTag } from './locales.ts'
 
-/**
- * Kept by the isolate: creating a format takes longer than rendering a page, and use-intl would
- * create them for each page. A browser has one provider, which keeps its own.
- */
-const formats = import.meta.env.SSR && {
-  getNumberFormat: kept((...of: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...of)),
-  getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
+/** `create`, which keeps what it made for the same arguments: formats are slow to create. */
+function kept<Arguments extends unknown[], Format>(create: (...of: Arguments) => Format) {
+  const formats = new Map<string, Format>()
+  return (...of: Arguments): Format => {
+    const key = JSON.stringify(of)
+    const format = formats.get(key) ?? create(...of)
+    formats.set(key, format)
+    return format
+  }
+}
+
+/** The numbers of messages (`#`) are whole. Not by Intl, for the reason in format.ts. */
+function getNumberFormat(tag: ConstructorParameters<typeof Intl.NumberFormat>[0]): Intl.NumberFormat {
+  const value = (number: number) => formatNumber(localeOfTag(String(tag)), number)
+  return Object.create(Intl.NumberFormat.prototype, { format: { value } })
+}
+
+const formats = {
+  getNumberFormat,
+  // Kept by the isolate: use-intl would create them for each page. A browser has one provider,
+  // which keeps its own.
+  ...(import.meta.env.SSR && {
+    getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
+  }),
 }
 
 /** Formats messages that were compiled at build (scripts/vite/messages.ts), for use-intl. */

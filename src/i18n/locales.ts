@@ -11,6 +11,15 @@ interface Language {
   name: string
   /** Dollars in a sentence; `#` stands for the number. */
   money: string
+  /** A date: `{d}`, `{m}` and `{y}` are numbers, `{month}` the month's name. */
+  date: string
+  /** From January on; the short form has three letters. */
+  months?: string[]
+  /**
+   * How long ago: seconds, minutes, hours, days, weeks, months, years; `#` stands for the number, and
+   * what is in parentheses is left out for 1.
+   */
+  ago: string[]
   /** Numbers are written `1.234,5`. */
   decimalComma?: true
   /** Static pages stand under another word, some with a slug of their own (English to own). */
@@ -23,7 +32,17 @@ const table = <Code extends string>(languages: Record<Code, Language>) => langua
 
 /** The only table of languages: all that depends on a language reads it. */
 export const locales = table({
-  en: { prefix: '', tag: 'en', ogLocale: 'en_US', apiLanguage: 'en-US', name: 'English', money: '$#' },
+  en: {
+    prefix: '',
+    tag: 'en',
+    ogLocale: 'en_US',
+    apiLanguage: 'en-US',
+    name: 'English',
+    money: '$#',
+    date: '{month} {d}, {y}',
+    months: 'January February March April May June July August September October November December'.split(' '),
+    ago: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].map((unit) => `# ${unit}(s) ago`),
+  },
   vi: {
     prefix: '/vi',
     tag: 'vi',
@@ -31,6 +50,8 @@ export const locales = table({
     apiLanguage: 'vi-VN',
     name: 'Tiếng Việt',
     money: '# USD',
+    date: '{d}/{m}/{y}',
+    ago: ['giây', 'phút', 'giờ', 'ngày', 'tuần', 'tháng', 'năm'].map((unit) => `# ${unit} trước`),
     decimalComma: true,
     staticPages: {
       folder: 'trang',
@@ -44,6 +65,8 @@ export const locales = table({
     apiLanguage: 'zh-CN',
     name: '简体中文',
     money: '# 美元',
+    date: '{y}年{m}月{d}日',
+    ago: ['秒钟', '分钟', '小时', '天', '周', '个月', '年'].map((unit) => `# ${unit}前`),
   },
 })
 

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl'
 import { expect, test, vi } from 'vitest'
-import { localeCodes } from './locales.ts'
+import { localeCodes, locales } from './locales.ts'
 import { loadMessages } from './messages.ts'
 
 test.each(localeCodes)('%s: the messages that come with pages leave out those that stand apart', async (locale) => {
@@ -26,4 +26,16 @@ test('a message that is missing shows as its key, and the console says so', asyn
   expect(Reflect.apply(t, undefined, ['home.noSuchText'])).toBe('home.noSuchText')
   expect(String(log.mock.calls[0]?.[0])).toContain('home.noSuchText')
   log.mockClear()
+})
+
+test.each([
+  ['en', '1,234 articles'],
+  ['vi', '1.234 bài viết'],
+  ['cn', '1,234 篇文章'],
+] as const)('%s: a number in a message has the separators of the language, without Intl', async (code, text) => {
+  const create = vi.spyOn(Intl, 'NumberFormat')
+  const { default: messages } = await loadMessages(code)
+  const t = createTranslator({ locale: locales[code].tag, messages, namespace: 'knowledgeBase' })
+  expect(t('articleCount', { count: 1234 })).toBe(text)
+  expect(create).not.toHaveBeenCalled()
 })

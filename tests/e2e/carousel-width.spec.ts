@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { currentDot, startCarousel, waitForCarousel, slidesShown } from './carousel.ts'
+import { layOut } from './scroll.ts'
 import { test, hydrate, saveData } from './test.ts'
 
 test('the logbook shows slides by the width of the window, with and without script', async ({ page }) => {
@@ -52,6 +53,7 @@ test('a carousel keeps its height when Swiper takes over: nothing below moves', 
   const sections = ['#logbook', '#how-it-works', '#what-you-get', '#testimonials']
   const height = (section: string) =>
     page.locator(section).evaluate((element) => element.getBoundingClientRect().height)
+  await layOut(page)
   const before = await Promise.all(sections.map(height))
   await hydrate(page)
   for (const [index, section] of sections.entries()) {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { currentDot, startCarousel, waitForCarousel } from './carousel.ts'
 import { languages } from './content.ts'
+import { layOut } from './scroll.ts'
 import { stopClock, test, hydrate } from './test.ts'
 
 const [english] = languages
@@ -8,6 +9,7 @@ const [english] = languages
 test('the logbook keeps its height when Swiper takes over', async ({ page }) => {
   await page.goto('/')
   const height = () => page.locator('#logbook').evaluate((section) => section.getBoundingClientRect().height)
+  await layOut(page)
   const before = await height()
   await hydrate(page)
   await waitForCarousel(await startCarousel(page, '#logbook'))

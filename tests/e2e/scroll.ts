@@ -11,3 +11,8 @@ export async function scrollThrough(page: Page) {
 export async function distanceFromTop(part: Locator, offset: number): Promise<number> {
   return Math.abs((await part.evaluate((element) => element.getBoundingClientRect().top)) - offset)
 }
+
+/** Lays out what is far below the window, too, without a sign of life (src/ui/skipping.css). */
+export async function layOut(page: Page) {
+  await page.locator('html').evaluate((root) => (root.dataset.whole = ''))
+}

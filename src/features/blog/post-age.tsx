@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import { localeOfTag } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { pageOpenedAt, timeLabel } from './time-label.ts'
 
 const never = () => () => undefined
@@ -19,13 +19,13 @@ interface PostAgeProps {
  */
 export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
-  const tag = useLocale()
+  const locale = usePageLocale()
   const date = updated ?? created
   const template = t('timeLabel', { time: '{time}', minutes })
   const text = useSyncExternalStore(
     never,
-    () => timeLabel(tag, template, date, pageOpenedAt),
-    () => formatDate(localeOfTag(tag), date, 'short'),
+    () => timeLabel(locale, template, date, pageOpenedAt),
+    () => formatDate(locale, date, 'short'),
   )
   return (
     <time dateTime={date} data-label={template} suppressHydrationWarning>

@@ -1,3 +1,5 @@
+import { localeOfTag, locales, type Locale } from '#i18n/locales.ts'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -20,7 +22,7 @@ const units = [
  * minutes. A count that fills the next larger unit becomes 1 of that unit. A time in the future
  * counts as 0 seconds.
  */
-export function elapsedTime(since: number, now: number): { count: number; unit: (typeof units)[number][0] } {
+export function elapsedTime(since: number, now: number): { count: number; unit: Unit } {
   const elapsed = Math.max(0, Math.floor((now - since) / second)) * second
   for (const [index, [unit, length]] of units.entries()) {
     const count = Math.ceil(elapsed / length)
@@ -30,14 +32,18 @@ export function elapsedTime(since: number, now: number): { count: number; unit: 
   return { count: 0, unit: 'second' }
 }
 
-/**
- * A label such as "2 weeks ago · 4 min read": `template` has `{time}`, `tag` is BCP 47, `date` for
- * `Date`. Chinese has a space after figures, as everywhere on the site.
- */
-export function timeLabel(tag: string, template: string, date: string, now: number): string {
+type Unit = (typeof units)[number][0]
+
+/** "2 weeks ago" in a language. Without Intl, as `formatDate`. */
+export function timeAgo(locale: Locale, count: number, unit: Unit): string {
+  const text = locales[locale].ago[units.findIndex(([name]) => name === unit)] ?? ''
+  return text.replace('#', String(count)).replace(/\((.*)\)/, count === 1 ? '' : '$1')
+}
+
+/** A label such as "2 weeks ago · 4 min read": `template` has `{time}`, `date` is for `Date`. */
+export function timeLabel(locale: Locale, template: string, date: string, now: number): string {
   const { count, unit } = elapsedTime(Date.parse(date), now)
-  const time = new Intl.RelativeTimeFormat(tag).format(-count, unit).replace(/\d(?=\p{Script=Han})/u, '$& ')
-  return template.replace('{time}', time)
+  return template.replace('{time}', timeAgo(locale, count, unit))
 }
 
 /** When the document was loaded (ms since 1970): the same "now" for all labels of a page. */
@@ -45,6 +51,7 @@ export const pageOpenedAt = Date.now()
 
 /** Writes the labels in place of the server's dates; after hydration React keeps them. */
 export function fillTimeLabels() {
+  const locale = localeOfTag(document.documentElement.lang)
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]'))
-    time.textContent = timeLabel(document.documentElement.lang, time.dataset.label ?? '', time.dateTime, pageOpenedAt)
+    time.textContent = timeLabel(locale, time.dataset.label ?? '', time.dateTime, pageOpenedAt)
 }

@@ -113,12 +113,19 @@ function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement 
   }
   addEventListener('keydown', closeOnEscape, true)
   onDocumentClick('[data-consent-answer]', ({ dataset }) => answer(dataset.consentAnswer === 'all' ? 'all' : []))
-  // The height that the dialog covers: focused elements scroll clear of it (consent.css).
-  new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--consent-height', `${box.offsetHeight}px`)
-  }).observe(box)
+  new ResizeObserver(() => keepClear(box.offsetHeight)).observe(box)
   document.body.prepend(box)
   return box
+}
+
+/**
+ * The focused element is never covered by the dialog (WCAG 2.4.11): the page scrolls it into the
+ * free area, even at the page's end. `height` is in px, 0 when the dialog is hidden. Properties that
+ * are not inherited: a custom property on the root would style the whole page anew.
+ */
+function keepClear(height: number) {
+  const { style } = document.documentElement
+  style.paddingBottom = style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 2rem)` : ''
 }
 
 function answer(categories: 'all' | []) {

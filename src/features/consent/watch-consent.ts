@@ -8,11 +8,12 @@ export type Recording = (granted: boolean) => void
 
 /**
  * Loads the consent dialog when the page has loaded and the browser is idle, unless an answer is
- * stored that asks for nothing. Opens it again from the footer's button. Without React, so that it
- * works before hydration.
+ * stored that asks for nothing. Opens it again from the footer's button, for which it is loaded when
+ * that comes into the window, if the visitor's line allows (`mayLoadAhead`). Without React, so that
+ * it works before hydration.
  * `recording` is `undefined` where nothing but analytics could wait for consent.
  */
-export function watchConsent(recording: Recording | undefined) {
+export function watchConsent(recording: Recording | undefined, mayLoadAhead: boolean) {
   const loadDialog = () => import('./dialog.ts')
   const logError = (error: unknown) => console.error('The consent dialog cannot be shown', error)
   const ask = () =>
@@ -22,9 +23,21 @@ export function watchConsent(recording: Recording | undefined) {
   const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
   if (nothingToApply(document.cookie, purposes)) recording?.(false)
   else whenIdle(ask)
+  if (mayLoadAhead) whenVisible('[data-consent-open]', () => void loadDialog().catch(() => undefined))
   onDocumentClick('[data-consent-open]', () => {
     loadDialog()
       .then(({ openConsent }) => openConsent(recording))
       .catch(logError)
   })
+}
+
+/** Calls `run` once when the first element that matches `selector` comes into the window. */
+function whenVisible(selector: string, run: () => void) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    whenIdle(run)
+  })
+  const element = document.querySelector(selector)
+  if (element) observer.observe(element)
 }

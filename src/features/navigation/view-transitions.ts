@@ -1,5 +1,6 @@
 // Hold: replaces a method of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
+import { layOutWholePage } from '#ui/whole-page.ts'
 import { addAllStyles, prefetchAllStyles } from './all-styles.ts'
 
 /**
@@ -14,11 +15,17 @@ export function startViewTransitions(router: AnyRouter): void {
     if (pathChanged) prefetchAllStyles()
   })
   router.startViewTransition = async (update: () => Promise<void>) => {
-    const leaves = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
-    if (!leaves) return update()
+    const { pathname, hash } = router.latestLocation
+    const leaves = pathname !== router.state.resolvedLocation?.pathname
+    // The router scrolls to a fragment, or to where the visitor was.
+    const change = () => {
+      if (leaves || hash) layOutWholePage()
+      return update()
+    }
+    if (!leaves) return change()
     await addAllStyles().catch(() => location.reload())
-    if (!('startViewTransition' in document)) return update()
-    const transition = document.startViewTransition(update)
+    if (!('startViewTransition' in document)) return change()
+    const transition = document.startViewTransition(change)
     transition.ready.catch(() => undefined)
     return transition.updateCallbackDone
   }

@@ -1,3 +1,5 @@
+import { whenIdle } from '#ui/when-idle.ts'
+
 /** A section is current once its heading is in the top fifth, just below where anchors stop. */
 const line = 0.2
 
@@ -16,5 +18,6 @@ export function markCurrentHeading() {
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null
   }
   addEventListener('scroll', mark, { passive: true })
-  mark()
+  // Not at once: it would lay out the page in the task of the entry script.
+  whenIdle(mark)
 }

@@ -52,8 +52,8 @@ export function useCarousel(kind: CarouselKind) {
       setSwiper(undefined)
     }
     function update() {
-      if (!isRow()) stop()
-      else if (isNear) load()
+      if (running && !isRow()) stop()
+      else if (isNear && isRow()) load()
     }
     const near = new IntersectionObserver(
       (entries) => {

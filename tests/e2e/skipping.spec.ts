@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrate, saveData, test } from './test.ts'
+import { distanceFromTop } from './scroll.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Whether the browser has left out what is in `part`. */
+const isSkipped = (part: Locator) =>
+  part.evaluate((element) => !element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+
+/** What the page shows in the middle of the window, and where it begins. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section, footer')
+    return [section?.id, Math.round(section?.getBoundingClientRect().top ?? 0)]
+  })
+
+const distanceFromEnd = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+
+test('what is far below the window is left out until it comes near', async ({ page }) => {
+  // The app waits, and with it what is laid out in idle moments.
+  await saveData(page)
+  await page.goto('/')
+  expect(await isSkipped(page.locator('main > section').nth(1))).toBe(false)
+  for (const part of ['#pricing', '#faq', 'body > footer']) expect(await isSkipped(page.locator(part))).toBe(true)
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  await expect.poll(() => isSkipped(page.locator('#faq'))).toBe(false)
+})
+
+test('an article leaves out what stands below it', async ({ page }) => {
+  await saveData(page)
+  await page.goto('/knowledge-base/what-drawdown-means')
+  expect(await isSkipped(page.locator('main > article'))).toBe(false)
+  for (const part of ['main > article + section', 'body > footer'])
+    expect(await isSkipped(page.locator(part))).toBe(true)
+})
+
+test('what was left out is laid out when the app is there and the browser rests', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  for (const part of ['#pricing', '#faq', 'body > footer']) expect(await isSkipped(page.locator(part))).toBe(false)
+})
+
+test('an anchor in the address stops at its place', async ({ page }) => {
+  await saveData(page)
+  await page.goto('/#faq')
+  await expect.poll(() => distanceFromTop(page.locator('#faq'), 60)).toBeLessThan(2)
+  expect(await isSkipped(page.locator('#pricing'))).toBe(false)
+})
+
+test('the menu leads to a part of the page far below', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await page.locator('header [popovertarget=mobile-menu]').first().click()
+  await page.locator('#mobile-menu a[href$="#pricing"]').click()
+  await expect.poll(() => distanceFromTop(page.locator('#pricing'), 60)).toBeLessThan(2)
+})
+
+test('a page that the app opens is whole: its parts are where they were on the way back', async ({ page }) => {
+  await page.goto('/knowledge-base')
+  await hydrate(page)
+  await page.locator('header a').first().click()
+  await expect(page.locator('#hero-title, #faq-title')).toHaveCount(2)
+  expect(await isSkipped(page.locator('#faq'))).toBe(false)
+})
+
+test('a reload keeps the place', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto('/')
+  await hydrate(page)
+  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  await page.locator('#testimonials').scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const before = await shown(page)
+  expect(before[0]).not.toBeUndefined()
+  await page.reload()
+  await expect.poll(() => shown(page)).toEqual(before)
+})
+
+test('the key End leads to the end', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 844 } })
+  await saveData(page)
+  await page.goto('/')
+  await page.keyboard.press('End')
+  await expect.poll(() => isSkipped(page.locator('#pricing'))).toBe(false)
+  await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2)
+})
