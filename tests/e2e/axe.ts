@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { layOut } from './scroll.ts'
 import { waitForAnimations, test } from './test.ts'
 
 interface Check {
@@ -11,6 +12,8 @@ interface Check {
 
 /** The violations that axe finds, one line each. */
 export async function findings(page: Page, { parts = [], rules }: Check = {}): Promise<string[]> {
+  // axe measures where things are: nothing may be laid out meanwhile.
+  await layOut(page)
   // Colours in a transition have no final contrast yet.
   await waitForAnimations(page.locator('html'))
   // No page has frames of other sites, so axe runs in the page only. It describes only violations.
