@@ -1,3 +1,4 @@
+import { localeCodes } from '../../src/i18n/locales.ts'
 import { languages, status, type Collections } from './collection.ts'
 import {
   address,
@@ -171,7 +172,7 @@ export const site: Collections = {
     template: '{{name}}',
     fields: {
       language: choice('As the calls name it.', languages, { key: true }),
-      code: choice('As addresses write it.', ['en', 'vi', 'cn'], { unique: true }),
+      code: choice('As addresses write it.', localeCodes, { unique: true }),
       name: text('Its own name.'),
       is_listed: flag('Whether the list of languages names it.'),
       messages: json('Texts of the interface that replace those of the site, such as {"blog": {"readMore": "…"}}.'),
