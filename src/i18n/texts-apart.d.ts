@@ -16,6 +16,10 @@ declare module 'virtual:texts/languageOffer' {
   const texts: Record<string, (typeof import('#i18n/messages/en.json'))['apart']['languageOffer']>
   export default texts
 }
+declare module 'virtual:texts/preview' {
+  const texts: Record<string, (typeof import('#i18n/messages/en.json'))['apart']['preview']>
+  export default texts
+}
 declare module 'virtual:texts/callouts' {
   const texts: Record<string, (typeof import('#i18n/messages/en.json'))['apart']['callouts']>
   export default texts

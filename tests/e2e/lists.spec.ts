@@ -45,7 +45,7 @@ for (const { locale, words } of languages) {
     const { data } = v.parse(v.object({ data: v.object({ read_minutes: v.number() }) }), await answer.json())
     const minutes = data.read_minutes
     const suffix = { en: `${minutes} min read`, vi: `đọc trong ${minutes} phút`, cn: `阅读约 ${minutes} 分钟` }[locale]
-    const text = timeLabel(locale, `{time} · ${suffix}`, '2024-09-24', Date.now())
+    const text = timeLabel(locales[locale].ago, `{time} · ${suffix}`, '2024-09-24', Date.now())
     await expect(label).toHaveText(text)
     await hydrate(page)
     await expect(label).toHaveText(text)

@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import type { Messages } from '#i18n/messages.ts'
+import type previewTexts from 'virtual:texts/preview'
 import type { Finding } from '#worker/content/remote/check-content.ts'
 
 interface Marks {
   /** Canonical path of the public page. */
   path: string
-  texts: Messages['preview']
+  texts: (typeof previewTexts)[string]
   findings: readonly Finding[]
   /** Address of this preview in a language. */
   addressIn: (locale: Locale) => string

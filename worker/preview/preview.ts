@@ -1,4 +1,5 @@
-import { loadMessages } from '#i18n/messages.ts'
+import previewTexts from 'virtual:texts/preview'
+import { locales } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import type { OpenDrafts } from '#worker/content/content-server.ts'
 import type { Finding } from '#worker/content/remote/check-content.ts'
@@ -63,7 +64,8 @@ export function preview(settings: Settings, previewPage: PreviewPage) {
     const token = c.req.query('token') ?? ''
     const path = canonicalPath(c.req.query('path') ?? '/')
     const { locale } = splitLocale(path)
-    const { preview: texts } = (await loadMessages(locale)).default
+    const texts = previewTexts[locales[locale].tag]
+    if (!texts) throw new Error(`No texts of previews in ${locale}`)
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)

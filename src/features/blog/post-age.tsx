@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import { locales } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { pageOpenedAt, timeLabel } from './time-label.ts'
+import { agoSeparator, pageOpenedAt, timeLabel } from './time-label.ts'
 
 const never = () => () => undefined
 
@@ -20,15 +21,16 @@ interface PostAgeProps {
 export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
   const locale = usePageLocale()
+  const { ago } = locales[locale]
   const date = updated ?? created
   const template = t('timeLabel', { time: '{time}', minutes })
   const text = useSyncExternalStore(
     never,
-    () => timeLabel(locale, template, date, pageOpenedAt),
+    () => timeLabel(ago, template, date, pageOpenedAt),
     () => formatDate(locale, date, 'short'),
   )
   return (
-    <time dateTime={date} data-label={template} suppressHydrationWarning>
+    <time dateTime={date} data-label={template} data-ago={ago.join(agoSeparator)} suppressHydrationWarning>
       {text}
     </time>
   )

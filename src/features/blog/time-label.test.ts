@@ -44,22 +44,24 @@ test.each(cases)('%d seconds are %s(s)', (seconds, label) => {
 
 test('the label is written in the language of the page, with its read suffix', () => {
   const now = Date.UTC(2024, 10, 12)
-  expect(timeLabel('en', '{time} · 1 min read', '2024-11-11', now)).toBe('1 day ago · 1 min read')
-  expect(timeLabel('en', '{time} · 4 min read', '2024-10-29', now)).toBe('2 weeks ago · 4 min read')
-  expect(timeLabel('en', '{time}', '2024-11-13', now)).toBe('0 seconds ago')
-  expect(timeLabel('vi', '{time} · đọc trong 4 phút', '2024-08-29', now)).toBe('3 tháng trước · đọc trong 4 phút')
-  expect(timeLabel('cn', '{time} · 阅读约 4 分钟', '2022-12-12', now)).toBe('2 年前 · 阅读约 4 分钟')
+  expect(timeLabel(locales.en.ago, '{time} · 1 min read', '2024-11-11', now)).toBe('1 day ago · 1 min read')
+  expect(timeLabel(locales.en.ago, '{time} · 4 min read', '2024-10-29', now)).toBe('2 weeks ago · 4 min read')
+  expect(timeLabel(locales.en.ago, '{time}', '2024-11-13', now)).toBe('0 seconds ago')
+  expect(timeLabel(locales.vi.ago, '{time} · đọc trong 4 phút', '2024-08-29', now)).toBe(
+    '3 tháng trước · đọc trong 4 phút',
+  )
+  expect(timeLabel(locales.cn.ago, '{time} · 阅读约 4 分钟', '2022-12-12', now)).toBe('2 年前 · 阅读约 4 分钟')
 })
 
 test.each(['en', 'vi', 'cn'] as const)(
   '%s: the time is written as Intl writes it, with a space before Chinese units',
   (locale) => {
-    const { tag } = locales[locale]
+    const { tag, ago } = locales[locale]
     const format = new Intl.RelativeTimeFormat(tag)
     for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const)
       for (const count of [0, 1, 2, 11, 59]) {
         const expected = format.format(-count, unit).replace(/\d(?=\p{Script=Han})/u, '$& ')
-        expect(timeAgo(locale, count, unit)).toBe(expected)
+        expect(timeAgo(ago, count, unit)).toBe(expected)
       }
   },
 )

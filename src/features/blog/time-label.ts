@@ -1,5 +1,3 @@
-import { localeOfTag, locales, type Locale } from '#i18n/locales.ts'
-
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -34,24 +32,28 @@ export function elapsedTime(since: number, now: number): { count: number; unit: 
 
 type Unit = (typeof units)[number][0]
 
-/** "2 weeks ago" in a language. Without Intl, as `formatDate`. */
-export function timeAgo(locale: Locale, count: number, unit: Unit): string {
-  const text = locales[locale].ago[units.findIndex(([name]) => name === unit)] ?? ''
+/** "2 weeks ago"; `ago` is that of the language's entry (i18n/locales.ts). Without Intl, as dates. */
+export function timeAgo(ago: readonly string[], count: number, unit: Unit): string {
+  const text = ago[units.findIndex(([name]) => name === unit)] ?? ''
   return text.replace('#', String(count)).replace(/\((.*)\)/, count === 1 ? '' : '$1')
 }
 
 /** A label such as "2 weeks ago · 4 min read": `template` has `{time}`, `date` is for `Date`. */
-export function timeLabel(locale: Locale, template: string, date: string, now: number): string {
+export function timeLabel(ago: readonly string[], template: string, date: string, now: number): string {
   const { count, unit } = elapsedTime(Date.parse(date), now)
-  return template.replace('{time}', timeAgo(locale, count, unit))
+  return template.replace('{time}', timeAgo(ago, count, unit))
 }
 
 /** When the document was loaded (ms since 1970): the same "now" for all labels of a page. */
 export const pageOpenedAt = Date.now()
 
+/** Between the entries of `ago` in an attribute. */
+export const agoSeparator = '|'
+
 /** Writes the labels in place of the server's dates; after hydration React keeps them. */
 export function fillTimeLabels() {
-  const locale = localeOfTag(document.documentElement.lang)
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]'))
-    time.textContent = timeLabel(locale, time.dataset.label ?? '', time.dateTime, pageOpenedAt)
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]')) {
+    const { label = '', ago = '' } = time.dataset
+    time.textContent = timeLabel(ago.split(agoSeparator), label, time.dateTime, pageOpenedAt)
+  }
 }
