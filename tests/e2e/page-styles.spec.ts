@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { layOut } from './scroll.ts'
 import { saveData, test, hydrate, waitForNavigation } from './test.ts'
 
 const properties = `
@@ -12,6 +13,8 @@ const properties = `
  * How the elements of the page look, but for carousels, in which Swiper moves what the server sent.
  */
 async function looks(page: Page): Promise<string[]> {
+  // What is far below the window has a guessed height at first.
+  await layOut(page)
   // Another font has other widths.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page.locator('body *:not(svg *, .carousel, .carousel *, .loading-bar, [aria-live])').evaluateAll(
