@@ -17,10 +17,15 @@ const allowed: Record<string, string> = {
 /** Code without comments. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*$/gm, '')
 
-const names = others.flatMap((code) => {
-  const { tag, apiLanguage, ogLocale } = locales[code]
-  return [code, tag, tag.split('-')[0] ?? tag, apiLanguage, ogLocale]
-})
+/** Codes of languages that are elements of HTML, too: nobody can tell which is meant. */
+const elements = ['br', 'hr', 'li', 'th', 'tr']
+
+const names = others
+  .flatMap((code) => {
+    const { tag, apiLanguage, ogLocale } = locales[code]
+    return [code, tag, tag.split('-')[0] ?? tag, apiLanguage, ogLocale]
+  })
+  .filter((name) => !elements.includes(name))
 const named = new RegExp(`(?<![\\w-])(?:${[...new Set(names)].join('|')})(?![\\w-])`)
 
 const files = globSync([

@@ -1,23 +1,17 @@
-import { locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeOfApiLanguage, type Locale } from '#i18n/locales.ts'
 
 /** The locale of an API language such as `vi-VN`; English for any other, like a CMS. */
-export function localeOf(language: string | null): Locale {
-  if (language === locales.vi.apiLanguage) return 'vi'
-  return language === locales.cn.apiLanguage ? 'cn' : 'en'
-}
+export const localeOf = (language: string | null): Locale => localeOfApiLanguage(language ?? '') ?? defaultLocale
 
-const words: Record<Locale, (text: string) => string> = {
-  en: (text) => text,
-  vi: (text) => `${text} tiếng Việt`,
-  cn: (text) => `${text} 中文`,
-}
+/** What a text of a language ends in; other languages have the English texts. */
+const endings: Partial<Record<Locale, string>> = { vi: ' tiếng Việt', cn: ' 中文' }
 
 /**
  * Texts of the content server; none is among the embedded ones. `mark` is a prefix of each and
  * changes when an editor "edits".
  */
 export const writer = (locale: Locale, mark: string) =>
-  Object.assign((text: string): string => `${mark} ${words[locale](text)}`, { locale })
+  Object.assign((text: string): string => `${mark} ${text}${endings[locale] ?? ''}`, { locale })
 export type Say = ReturnType<typeof writer>
 
 /**
