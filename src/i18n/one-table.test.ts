@@ -18,14 +18,14 @@ const allowed: Record<string, string> = {
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*$/gm, '')
 
 /** Codes of languages that are elements of HTML, too: nobody can tell which is meant. */
-const elements = ['br', 'hr', 'li', 'th', 'tr']
+const elements = new Set(['br', 'hr', 'li', 'th', 'tr'])
 
 const names = others
   .flatMap((code) => {
     const { tag, apiLanguage, ogLocale } = locales[code]
     return [code, tag, tag.split('-')[0] ?? tag, apiLanguage, ogLocale]
   })
-  .filter((name) => !elements.includes(name))
+  .filter((name) => !elements.has(name))
 const named = new RegExp(`(?<![\\w-])(?:${[...new Set(names)].join('|')})(?![\\w-])`)
 
 const files = globSync([
