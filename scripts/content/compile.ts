@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#worker/redirects/rule.ts'
-import { byLocale } from '#i18n/by-locale.ts'
+import { byLocale, isWhole } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
@@ -124,6 +124,3 @@ export async function compileContent(...checked: Parameters<typeof checkContent>
   const whole = (locale: Locale) => ({ ...content[locale], search: compileSearch(content[locale], locale) })
   return { ...content, ...byLocale(whole) }
 }
-
-const isWhole = (made: Partial<Record<Locale, Checked>>): made is Record<Locale, Checked> =>
-  localeCodes.every((code) => made[code])

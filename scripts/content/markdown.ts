@@ -4,6 +4,7 @@ import { parse as parseYaml } from 'yaml'
 import { ArticleHtml } from '#model/article.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources, columnWidth } from '#model/picture-sizes.ts'
+import { escapeHtml } from '#model/escape-html.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 import { calloutWords } from './messages.ts'
 
@@ -23,9 +24,6 @@ export interface MarkdownFile {
 }
 
 const words = calloutWords()
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
  * Markdown ends `**` after a full-width mark only before a space; on the page the mark's own width
@@ -76,12 +74,12 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings
       link({ href, tokens }: Tokens.Link) {
         const html = this.parser.parseInline(tokens)
         if (href.startsWith('https://')) {
-          return `<a href="${escapeAttribute(href)}" target="_blank" rel="noopener noreferrer">${html}</a>`
+          return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${html}</a>`
         }
         if (!/^(?:[/#]|mailto:)/.test(href))
           faults.push(`a link must be https, a path, #… or a mail address, not "${href}"`)
         if (href.startsWith('/')) links.push(href)
-        return `<a href="${escapeAttribute(href.startsWith('/') ? localize(href) : href)}">${html}</a>`
+        return `<a href="${escapeHtml(href.startsWith('/') ? localize(href) : href)}">${html}</a>`
       },
       table(token: Tokens.Table) {
         // An empty corner is no heading.
@@ -108,7 +106,7 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings
         const width = Math.min(size.width, columnWidth)
         const height = Math.round((size.height * width) / size.width)
         const { src, srcset } = articleSources(href, width)
-        return `<img src="${src}" srcset="${srcset}" alt="${escapeAttribute(text)}" width="${width}" height="${height}" loading="lazy" decoding="async">`
+        return `<img src="${src}" srcset="${srcset}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy" decoding="async">`
       },
     },
   })

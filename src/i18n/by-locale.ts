@@ -1,6 +1,7 @@
 import { localeCodes, type Locale } from './locales.ts'
 
-const isWhole = <T>(made: Partial<Record<Locale, T>>): made is Record<Locale, T> =>
+/** Whether each language of the table has a value. */
+export const isWhole = <T>(made: Partial<Record<Locale, T>>): made is Record<Locale, T> =>
   localeCodes.every((code) => Object.hasOwn(made, code))
 
 /** What `make` gives for each language of the table. */

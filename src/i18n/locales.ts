@@ -2,7 +2,7 @@
 interface Language {
   /** Before every address of the language: `/` and its code; nothing before English. */
   prefix: string
-  /** BCP 47: `<html lang>`, hreflang, feeds, dates and plural forms. */
+  /** BCP 47: `<html lang>`, hreflang, feeds and plural forms. */
   tag: string
   ogLocale: string
   /** How the API and the content server name it. */

@@ -1,9 +1,7 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { Locale } from '#i18n/locales.ts'
+import { escapeHtml } from '#model/escape-html.ts'
 import { repeatedMeta } from './repeated-meta.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /** Attributes whose names differ between React and HTML. */
 const htmlNames: Record<string, string> = { charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }
@@ -12,7 +10,7 @@ const htmlNames: Record<string, string> = { charSet: 'charset', crossOrigin: 'cr
 function tag(name: 'meta' | 'link', attributes: object): string {
   let html = `<${name}`
   for (const [attribute, value] of Object.entries(attributes)) {
-    if (value !== undefined) html += ` ${htmlNames[attribute] ?? attribute}="${escaped(String(value))}"`
+    if (value !== undefined) html += ` ${htmlNames[attribute] ?? attribute}="${escapeHtml(String(value))}"`
   }
   return `${html}/>`
 }
@@ -49,7 +47,7 @@ export function headHtml(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>
   }
   let html = ''
   for (const meta of metas.values()) html += tag('meta', meta)
-  html += `<title>${escaped(title)}</title>${links}`
+  html += `<title>${escapeHtml(title)}</title>${links}`
   for (const meta of repeatedMeta(locale, translated)) html += tag('meta', meta)
   return html + data
 }

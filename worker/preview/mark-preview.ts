@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
+import { escapeHtml } from '#model/escape-html.ts'
 import type previewTexts from 'virtual:texts/preview'
 import type { Finding } from '#worker/content/remote/check-content.ts'
 
@@ -14,23 +15,20 @@ interface Marks {
 /** A page with one fault in every entry of a list has as many findings. */
 const maxFindings = 20
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-
 function findingHtml({ call, slug, id, field, found, good }: Finding): string {
   const record = slug ?? id
-  const place = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escaped).join(' · ')
-  return `<li><b>${place}</b> <code>${escaped(found)}</code> ${escaped(good)}</li>`
+  const place = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escapeHtml).join(' · ')
+  return `<li><b>${place}</b> <code>${escapeHtml(found)}</code> ${escapeHtml(good)}</li>`
 }
 
 /** The bar above the page: that it is a draft, the way out, and what the site cannot show. */
 function barHtml({ path, texts, findings }: Marks): string {
   const faults = findings.slice(0, maxFindings).map(findingHtml).join('')
   return (
-    `<aside class="preview-bar" aria-label="${escaped(texts.title)}">` +
-    `<p><strong>${escaped(texts.title)}</strong> ${escaped(texts.text)}</p>` +
-    `<a href="${escaped(path)}">${escaped(texts.leave)}</a></aside>` +
-    (faults && `<section class="preview-faults"><p>${escaped(texts.faults)}</p><ul>${faults}</ul></section>`)
+    `<aside class="preview-bar" aria-label="${escapeHtml(texts.title)}">` +
+    `<p><strong>${escapeHtml(texts.title)}</strong> ${escapeHtml(texts.text)}</p>` +
+    `<a href="${escapeHtml(path)}">${escapeHtml(texts.leave)}</a></aside>` +
+    (faults && `<section class="preview-faults"><p>${escapeHtml(texts.faults)}</p><ul>${faults}</ul></section>`)
   )
 }
 
@@ -50,7 +48,7 @@ export function markPreview(page: Response, marks: Marks): Response {
     .on('a[href^="?lang="]', {
       element(link) {
         const locale = link.getAttribute('href')?.slice('?lang='.length)
-        if (isLocale(locale)) link.setAttribute('href', escaped(marks.addressIn(locale)))
+        if (isLocale(locale)) link.setAttribute('href', escapeHtml(marks.addressIn(locale)))
         stay(link)
       },
     })
