@@ -9,7 +9,13 @@ export interface Phone {
 }
 
 /** Lighthouse's mobile line, in bytes a second and ms. */
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+export const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-US' }
+/** Headless Chromium's own counts as a crawler (worker/routing/language.ts). */
+export const { userAgent } = devices['Pixel 7']
+/** An automated browser is not asked for consent. */
+export const hideAutomation = () => void Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
 
 /**
  * A visitor with a phone 390 px wide on a slow line, whose processor is `cpu` times slower than
@@ -17,19 +23,15 @@ const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
  */
 export async function openPhone(browser: Browser, url: string, cpu: number, answered = false): Promise<Phone> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    ...phone,
     hasTouch: true,
     isMobile: true,
-    locale: 'en-US',
-    // Headless Chromium's own counts as a crawler (worker/routing/language.ts).
-    userAgent: devices['Pixel 7'].userAgent,
+    userAgent,
     permissions: ['clipboard-write'],
   })
   if (answered)
     await context.addCookies([{ name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(record)), url }])
-  // An automated browser is not asked for consent.
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+  await context.addInitScript(hideAutomation)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

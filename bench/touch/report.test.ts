@@ -25,6 +25,8 @@ test('a fetched page has more time, but must answer at once', () => {
   expect(touchLine(link, [touch(600, 100)]).missed).toBe(false)
   expect(touchLine(link, [touch(601, 100)]).missed).toBe(true)
   expect(touchLine(link, [touch(600, 101)]).missed).toBe(true)
+  // It is there at once, as a control that fetches nothing.
+  expect(touchLine(link, [touch(200, 150)]).missed).toBe(false)
 })
 
 test('an effect that stays away is named and missed', () => {
@@ -34,7 +36,7 @@ test('an effect that stays away is named and missed', () => {
 })
 
 test('a load misses by its paint, by blocking and by a shift, and only where there is a goal', () => {
-  const load = { lcp: 1200, blocking: 50, longestTask: 80, shift: 0 }
+  const load = { lcp: 1200, blocking: 50, allBlocking: 300, longestTask: 80, shift: 0 }
   const home = { name: 'home', goals: { lcp: 1200, blocking: 50 } }
   expect(loadLine(home, [load]).missed).toBe(false)
   expect(loadLine(home, [{ ...load, lcp: 1201 }]).missed).toBe(true)

@@ -22,7 +22,8 @@ export function touchLine({ name, fetched }: Pick<Control, 'name' | 'fetched'>, 
   const effects = touches.map(({ effect }) => effect)
   const answer = median(touches.map(({ answer }) => answer))
   const goal = fetched ? goals.fetched : goals.effect
-  const missed = median(effects) > goal || (fetched === true && answer > goals.answer)
+  const isAnswered = !fetched || median(effects) <= goals.effect || answer <= goals.answer
+  const missed = median(effects) > goal || !isAnswered
   return {
     missed,
     cells: {
@@ -50,6 +51,7 @@ export function loadLine({ name, goals }: Pick<PageLoad, 'name' | 'goals'>, load
       'LCP goal': goals.lcp ?? '',
       'blocking ms': rounded(of('blocking')),
       'blocking goal': goals.blocking ?? '',
+      'with the first paint ms': rounded(of('allBlocking')),
       'longest task ms': rounded(of('longestTask')),
       'layout shift': Number(of('shift').toFixed(3)),
       '': missed ? 'missed' : '',
