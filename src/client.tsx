@@ -61,31 +61,26 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   return answer.ok ? hydratePage(await answer.json()) : undefined
 }
 
-function hydrateOnce() {
-  hydration ??= hydrate()
-    .catch((error: unknown) => {
-      // The page stays as the server sent it.
-      console.error('Error while mounting app', error)
-      report(error)
-      return undefined
-    })
-    .then((router) => {
-      hydrated = true
-      removeEventListener('click', queueClick, true)
-      for (const button of queuedClicks.splice(0)) button.click()
-      // Not before: React compares attributes.
-      whenIdle(layOutInIdle)
-      return startVisit(router)
-    })
+/** Hydrates the page, then repeats the queued clicks. */
+async function start(): Promise<void> {
+  const router = await hydrate().catch((error: unknown) => {
+    // The page stays as the server sent it.
+    console.error('Error while mounting app', error)
+    report(error)
+    return undefined
+  })
+  hydrated = true
+  removeEventListener('click', queueClick, true)
+  for (const button of queuedClicks.splice(0)) button.click()
+  // Not before: React compares attributes.
+  whenIdle(layOutInIdle)
+  // Sentry starts with the first interaction.
+  await interaction.promise
+  await reportVisit(router)
 }
 
-/** Sentry starts with the first interaction, and so do the prefetches of visible links. */
-async function startVisit(router: AnyRouter | undefined) {
-  const firstInteraction = interaction.promise
-  if (router && mayLoadAhead(navigator))
-    void import('#features/navigation/prefetch.ts').then(({ prefetchLinks }) => prefetchLinks(router, firstInteraction))
-  await firstInteraction
-  await reportVisit(router)
+function hydrateOnce() {
+  hydration ??= start()
 }
 
 /** Chromium reports a move by zero when a page appears under a resting pointer: no interaction. */

@@ -3,6 +3,8 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi } from '#api/browser-api.ts'
 import { report } from '#features/error-reporting/reporting.ts'
+import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
+import { prefetchLinks } from '#features/navigation/prefetch.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
@@ -53,6 +55,7 @@ export async function hydratePage({ origin, build, router: state }: PageState) {
   })
   hydrated = true
   watchNavigation(router, build)
+  if (mayLoadAhead(navigator)) prefetchLinks(router)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
   return router
 }

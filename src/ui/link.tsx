@@ -37,7 +37,14 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ href, resetScroll: false }).then(() => setTimeout(scrollToTop, scrollDelayMs, router))
+    void open(event.currentTarget)
+  }
+  async function open({ dataset }: HTMLAnchorElement) {
+    // Answers at once, until the page is there (base.css).
+    dataset.pressed = ''
+    await router.navigate({ href, resetScroll: false })
+    delete dataset.pressed
+    setTimeout(scrollToTop, scrollDelayMs, router)
   }
   return (
     <a {...rest} href={localizePath(locale, href)} onClick={follow}>

@@ -1,35 +1,37 @@
 import everything from '#ui/app.css?url'
 
-let added: Promise<void> | undefined
-let prefetched = false
-
-/** Fetches the style sheet with everything; to apply it now would lay out this page once more. */
-export function prefetchAllStyles(): void {
-  if (prefetched || document.querySelector('link[rel=stylesheet]')?.getAttribute('href') === everything) return
-  prefetched = true
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href: everything }),
-  )
-}
+let sheet: HTMLLinkElement | undefined
+let loaded: Promise<void> | undefined
 
 /**
- * Adds the style sheet with everything. A page comes with the classes of its kind alone
- * (ui/screens), so the app needs this one before it shows another page.
- * @returns when it applies; rejects when it cannot be loaded, and the next call tries again
+ * Loads the style sheet with everything without applying it: that would style this page once more.
+ * A page comes with the classes of its kind alone (ui/screens), so the app needs this sheet before
+ * it shows another page.
+ * @returns when it is there; rejects when it cannot be loaded, and the next call tries again
  */
-export function addAllStyles(): Promise<void> {
-  added ??= new Promise((resolve, reject) => {
+export function loadAllStyles(): Promise<void> {
+  loaded ??= new Promise((resolve, reject) => {
     const own = document.querySelector('link[rel=stylesheet]')
     if (!own || own.getAttribute('href') === everything) return resolve()
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: everything })
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: everything,
+      media: 'not all',
+    })
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      added = undefined
+      loaded = undefined
       link.remove()
       reject(new Error('The style sheet with everything cannot be loaded'))
     })
     // Directly behind the first one: sheets of scripts, such as the carousel's, win over both.
     own.after(link)
+    sheet = link
   })
-  return added
+  return loaded
+}
+
+/** Applies the sheet, in the moment in which the page changes. */
+export function applyAllStyles(): void {
+  if (sheet) sheet.media = 'all'
 }

@@ -44,7 +44,7 @@ test('of the links in view four pages are loaded at once, the next when one is t
     loads.push({ to, arrive: resolve })
     return promise
   }
-  Reflect.apply(prefetchLinks, undefined, [{ preloadRoute, subscribe: () => undefined }, Promise.resolve()])
+  Reflect.apply(prefetchLinks, undefined, [{ preloadRoute, subscribe: () => undefined }])
   const links = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => new Link(path))
   show(links)
   show(links)

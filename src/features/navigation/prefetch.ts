@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { prefetchAllStyles } from './all-styles.ts'
+import { loadAllStyles } from './all-styles.ts'
 
 /** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
-/** Delay after a page is shown, ms: its own requests go first. */
+/** Delay after a navigation, ms: the requests of the new page go first. */
 const settleMs = 1000
 
 /** The page behind a link of the language menu; `undefined` for other links. */
@@ -20,12 +20,11 @@ function translatedPage(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Prefetches the pages of visible links from the first interaction on, each once and at most 4 at a
- * time. The page of a link under pointer or finger, or in focus, is fetched at once. The page in
- * another language is a full load: the browser prefetches it, without the link itself, which sets
- * a cookie.
+ * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link under
+ * pointer or finger, or in focus, is fetched at once. The page in another language is a full load:
+ * the browser prefetches it, without the link itself, which sets a cookie.
  */
-export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>): void {
+export function prefetchLinks(router: AnyRouter): void {
   const requested = new Set([location.href])
   const waiting: string[] = []
   let running = 0
@@ -37,7 +36,6 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
     void import('#model/query-client.ts')
     router
       .preloadRoute({ to: splitLocale(pathname).path, search: Object.fromEntries(new URLSearchParams(search)) })
-      // A visitor who follows the link sees the error.
       .catch(() => undefined)
       .finally(() => {
         running -= 1
@@ -69,14 +67,11 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
     }
   })
   const watchLinks = () => {
-    prefetchAllStyles()
-    for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
-  }
-  const watchLinksSoon = () => setTimeout(watchLinks, settleMs)
-  async function watchVisibleLinks() {
-    await firstInteraction
-    router.subscribe('onRendered', watchLinksSoon)
-    watchLinksSoon()
+    // A visitor who follows a link sees the error.
+    void loadAllStyles().catch(() => undefined)
+    // What the page is about comes before the header, which is on every page.
+    for (const link of [...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('a[href]')])
+      observer.observe(link)
   }
   const prefetchNow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
@@ -92,5 +87,6 @@ export function prefetchLinks(router: AnyRouter, firstInteraction: Promise<void>
   }
   addEventListener('pointerover', prefetchNow, { passive: true })
   addEventListener('focusin', prefetchNow)
-  void watchVisibleLinks()
+  router.subscribe('onRendered', () => setTimeout(watchLinks, settleMs))
+  watchLinks()
 }

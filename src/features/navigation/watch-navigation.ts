@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { showLoadingBar } from './loading-bar.ts'
 import { reloadOnLostChunk, reloadForNewBuilds } from './new-version.ts'
 import { announcePages } from './announce-pages.ts'
-import { startViewTransitions } from './view-transitions.ts'
+import { changePages } from './page-change.ts'
 
 /** Starts what happens on navigations. `build` is the id of the build that made the page. */
 export function watchNavigation(router: AnyRouter, build: string): void {
   showLoadingBar(router)
-  startViewTransitions(router)
+  changePages(router)
   announcePages(router)
   reloadForNewBuilds(build)
   reloadOnLostChunk(router)

@@ -1,6 +1,7 @@
 import { themeKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { store } from '#ui/store.ts'
+import { changeVisibleFirst } from '#ui/whole-page.ts'
 
 /** Listens to the theme button of the header. Without React, so that it works before hydration. */
 export function switchThemeOnClick() {
@@ -9,7 +10,7 @@ export function switchThemeOnClick() {
       getComputedStyle(document.documentElement).colorScheme === 'dark' ||
       (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
     const theme = dark ? 'light' : 'dark'
-    document.documentElement.dataset.theme = theme
+    changeVisibleFirst(() => (document.documentElement.dataset.theme = theme))
     store('localStorage', themeKey, theme)
   })
 }
