@@ -52,7 +52,6 @@ export function showFeedback(): void {
       texts.triggerLabel,
     ),
   )
-  button.dataset.native = ''
   document.body.append(button, dialog)
 }
 
@@ -90,7 +89,6 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
     form,
   )
   dialog.setAttribute('aria-labelledby', title.id)
-  for (const button of [send, cancel]) button.dataset.native = ''
   cancel.addEventListener('click', () => dialog.close())
 
   let sending = false
@@ -115,7 +113,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
 }
 
 /** Sends a report. Returns an error message, or an empty string when it was confirmed. */
-async function sendReport(report: Parameters<typeof sendFeedback>[0], texts: FeedbackTexts): Promise<string> {
+function sendReport(report: Parameters<typeof sendFeedback>[0], texts: FeedbackTexts): Promise<string> {
   const errorMessages = {
     ERROR_EMPTY_MESSAGE: texts.errorEmptyMessageText,
     ERROR_NO_CLIENT: texts.errorGenericText,
@@ -123,16 +121,12 @@ async function sendReport(report: Parameters<typeof sendFeedback>[0], texts: Fee
     ERROR_FORBIDDEN: texts.errorForbiddenText,
     ERROR_GENERIC: texts.errorGenericText,
   }
-  const late = Promise.withResolvers<string>()
-  const timer = setTimeout(() => late.resolve(texts.errorTimeoutText), confirmWithinMs)
-  try {
-    const sent = sendFeedback(report, { includeReplay: true, errorMessages }).then(() => '')
-    return await Promise.race([sent, late.promise])
-  } catch (error) {
-    return error instanceof Error ? error.message : texts.errorGenericText
-  } finally {
-    clearTimeout(timer)
-  }
+  const late = new Promise<string>((resolve) => setTimeout(resolve, confirmWithinMs, texts.errorTimeoutText))
+  const sent = sendFeedback(report, { includeReplay: true, errorMessages }).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : texts.errorGenericText),
+  )
+  return Promise.race([sent, late])
 }
 
 function showThanks(text: string): void {

@@ -8,47 +8,40 @@ const replaySessionKey = 'sentryReplaySession'
 
 let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
-const queuedErrors: unknown[] = []
+/** Resolves when the visitor consents to traces and a replay. */
+const consent = Promise.withResolvers<void>()
 
 /** Whether a visit can be traced and replayed: the visitor is asked only then. */
 export const canRecord = (): boolean => readConfig() !== undefined
 
-/** Queues errors and loads Sentry on the first one; from then on Sentry itself listens. */
+/** Loads Sentry on the first error; from then on Sentry itself listens. */
 export function collectErrors(): void {
   if (!readConfig()) return
-  addEventListener('error', queueError)
-  addEventListener('unhandledrejection', queueError)
+  addEventListener('error', reportEvent)
+  addEventListener('unhandledrejection', reportEvent)
 }
 
-function queueError(event: ErrorEvent | PromiseRejectionEvent) {
+function reportEvent(event: ErrorEvent | PromiseRejectionEvent) {
   report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
 }
 
 /** Reports an error that was caught: now, or as soon as Sentry is loaded. */
-export function report(error: unknown): void {
-  if (!readConfig()) return
-  if (sentry) sentry.capture(error)
-  else {
-    queuedErrors.push(error)
-    void start()
-  }
+export function report(thrown: unknown): void {
+  void start().then((sentry) => sentry?.capture(thrown))
 }
 
-/** Whether the visitor consents to traces and a replay; no answer is no consent. */
-let consented = false
-/** The visit after its first interaction; without a router the app could not start. */
-let visit: { router: AnyRouter | undefined } | undefined
-
-/** Starts Sentry after the first interaction, and the feedback form if it is switched on. */
+/**
+ * Starts Sentry after the first interaction, and the feedback form if it is switched on. Without a
+ * `router` the app could not start.
+ */
 export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
     console.warn('Sentry DSN not set, skipping Sentry Client initialization')
     return
   }
-  visit = { router }
   const sentry = await start()
-  recordVisit()
+  void consent.promise.then(() => sentry?.record(router))
   if (config.feedbackWidget) await sentry?.loadFeedbackForm()
 }
 
@@ -57,26 +50,16 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
  * the page again: only a new document is without traces.
  */
 export function consentToRecording(granted: boolean): void {
-  consented = granted
-  if (granted) recordVisit()
-  else {
-    sentry?.stopReplay()
-    try {
-      sessionStorage.removeItem(replaySessionKey)
-    } catch {
-      // A browser that blocks storage has kept nothing.
-    }
+  if (granted) return consent.resolve()
+  sentry?.stopReplay()
+  try {
+    sessionStorage.removeItem(replaySessionKey)
+  } catch {
+    // A browser that blocks storage has kept nothing.
   }
 }
 
-function recordVisit() {
-  if (consented && visit) sentry?.record(visit.router)
-}
-
-function start(): Promise<Sentry | undefined> {
-  loading ??= load()
-  return loading
-}
+const start = () => (loading ??= load())
 
 async function load(): Promise<Sentry | undefined> {
   const config = readConfig()
@@ -84,14 +67,13 @@ async function load(): Promise<Sentry | undefined> {
   try {
     sentry = await import('./sentry.ts')
     sentry.startSentry(config)
-    for (const error of queuedErrors.splice(0)) sentry.capture(error)
     return sentry
   } catch (error) {
     console.error('Errors cannot be reported', error)
     return undefined
   } finally {
     // In the same task as the start of Sentry, so that no error is reported twice or lost.
-    removeEventListener('error', queueError)
-    removeEventListener('unhandledrejection', queueError)
+    removeEventListener('error', reportEvent)
+    removeEventListener('unhandledrejection', reportEvent)
   }
 }

@@ -55,15 +55,11 @@ export function capture(error: unknown): void {
   captureException(error, { mechanism: { handled: false, type: 'generic' } })
 }
 
-let isRecorded = false
-
 /**
  * Starts the replay, in which typed text is masked, and the traces of page loads, navigations and
- * their requests if the app runs. Call it with consent only; a second call does nothing.
+ * their requests if the app runs. Call it once, with consent only.
  */
 export function record(router: AnyRouter | undefined): void {
-  if (isRecorded) return
-  isRecorded = true
   addIntegration(
     // Sentry's compression worker is a blob URL, which the content security policy and Trusted
     // Types block.
