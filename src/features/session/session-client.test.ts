@@ -40,7 +40,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
   const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/api`
-  session = createSession({ url, onUser: (user) => users.push(user) })
+  session = createSession(url, (user) => users.push(user))
 })
 
 afterEach(async () => {

@@ -9,18 +9,7 @@ const userRefreshMs = 900_000
 /** The operator defines the content server's collections. */
 type Collections = Record<string, Record<string, unknown>[]>
 
-interface SessionOptions {
-  /** Absolute address of the calls: `https://helmsway.example/api`. */
-  url: string
-  /** The mode of an existing session, and of a login without one. */
-  mode?: SessionMode
-  /** Called with the user after each read; `{}` when nobody is logged in. */
-  onUser: (user: CurrentUser) => void
-}
-
-/**
- * `fetch` for the SDK. A failed answer that is not JSON gets the `errors` that the SDK looks for.
- */
+/** `fetch` for the SDK. A failed answer that is not JSON gets the `errors` that the SDK looks for. */
 async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
   if (response.ok || response.headers.get('content-type')?.startsWith('application/json')) return response
@@ -32,7 +21,7 @@ async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Pr
 /** The SDK's client. It refreshes and ends sessions in the mode it was created with. */
 const connect = (url: string, mode: SessionMode) =>
   createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
-    .with(authentication(mode, { credentials: 'same-origin', autoRefresh: true, msRefreshBeforeExpires }))
+    .with(authentication(mode, { credentials: 'same-origin', msRefreshBeforeExpires }))
     .with(rest({ credentials: 'same-origin' }))
 
 /**
@@ -40,20 +29,20 @@ const connect = (url: string, mode: SessionMode) =>
  * worker/api/session.ts keep the tokens in cookies that no script can read.
  * All calls but `readUser` reject with the SDK's error when the answer is not OK: `errors` (the
  * list) and `response`.
+ * @param url absolute address of the calls: `https://helmsway.example/api`
+ * @param onUser called with the user after each read; `{}` when nobody is logged in
  */
-export function createSession({ url, mode = 'session', onUser }: SessionOptions) {
+export function createSession(url: string, onUser: (user: CurrentUser) => void) {
   /** A client in the mode of the last login. */
-  let client = connect(url, mode)
-  let clientMode = mode
+  let client = connect(url, 'session')
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** All fields of the user, including those the worker is configured to add; `{}` on failure. */
   async function readUser(): Promise<CurrentUser> {
     const answer = await client.request(readMe({ fields: ['*'] })).catch(() => undefined)
-    const user = v.safeParse(CurrentUser, answer)
-    const currentUser = user.success ? user.output : {}
-    onUser(currentUser)
-    return currentUser
+    const user = v.parse(v.fallback(CurrentUser, {}), answer)
+    onUser(user)
+    return user
   }
 
   async function refresh(): Promise<void> {
@@ -79,12 +68,11 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
     },
     /** Stops the refresh, not the session. */
     stop,
-    async login({ email, password, otp, mode: requestedMode = mode }: Login): Promise<CurrentUser> {
-      const next = requestedMode === clientMode ? client : connect(url, requestedMode)
+    async login({ email, password, otp, mode = 'session' }: Login): Promise<CurrentUser> {
+      const next = connect(url, mode)
       await next.login({ email, password }, otp ? { otp } : {})
-      if (next !== client) client.stopRefreshing()
+      client.stopRefreshing()
       client = next
-      clientMode = requestedMode
       startRefreshing()
       return readUser()
     },
@@ -95,7 +83,7 @@ export function createSession({ url, mode = 'session', onUser }: SessionOptions)
       } finally {
         stop()
         // A client whose logout failed still holds the session.
-        client = connect(url, clientMode)
+        await client.setToken(null)
         onUser({})
       }
     },

@@ -6,7 +6,6 @@ const currentUserKey = ['session', 'user']
 queryClient.setQueryDefaults(currentUserKey, { gcTime: Infinity, staleTime: Infinity })
 
 /** The visitor's session. Only in builds with `SESSION=on` (src/render/hydrate.tsx). */
-export const session = createSession({
-  url: new URL('/api', location.origin).href,
-  onUser: (user) => queryClient.setQueryData(currentUserKey, user),
-})
+export const session = createSession(new URL('/api', location.origin).href, (user) =>
+  queryClient.setQueryData(currentUserKey, user),
+)
