@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatCapital, formatMoney, moneyText, percentText, priceWithTax, taxed } from './money.ts'
+import { formatCapital, formatMoney, moneyText, percentText, taxed } from './money.ts'
 
 test('a price shows with tax, two decimals and thousands separators', () => {
-  expect(priceWithTax(9.08, 10)).toBe('9.99')
-  expect(priceWithTax(71.82, 10)).toBe('79.00')
+  expect(formatMoney(taxed(9.08, 10))).toBe('9.99')
+  expect(formatMoney(taxed(71.82, 10))).toBe('79.00')
   expect(taxed(71.82, 10)).toBe(79)
-  expect(priceWithTax(1234567.891, 0)).toBe('1,234,567.89')
+  expect(formatMoney(taxed(1234567.891, 0))).toBe('1,234,567.89')
 })
 
 test('amounts look as Intl writes them', () => {
@@ -21,8 +21,8 @@ test('amounts look as Intl writes them', () => {
 
 test('what is no number shows 0.00', () => {
   expect(formatMoney(Number.NaN)).toBe('0.00')
-  expect(priceWithTax(Number('ten'), 10)).toBe('0.00')
-  expect(priceWithTax(10, Number.POSITIVE_INFINITY)).toBe('0.00')
+  expect(formatMoney(taxed(Number('ten'), 10))).toBe('0.00')
+  expect(formatMoney(taxed(10, Number.POSITIVE_INFINITY))).toBe('0.00')
 })
 
 test('in a sentence an amount is written as the language does, with cents only if there are any', () => {

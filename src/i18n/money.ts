@@ -30,11 +30,6 @@ export function taxed(price: number, taxRate: number): number {
   return rounded(price + (price * taxRate) / 100, 2)
 }
 
-/** `price` plus `taxRate` percent, formatted. */
-export function priceWithTax(price: number, taxRate: number): string {
-  return formatMoney(taxed(price, taxRate))
-}
-
 const swapped: Record<string, string> = { ',': '.', '.': ',' }
 
 /** Digits with English separators, as the language writes them: "1.234,5" in Vietnamese. */

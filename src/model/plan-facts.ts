@@ -1,7 +1,7 @@
 import { createTranslator, type useTranslations } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { formatCapital, formatMoney, moneyText, percentText, priceWithTax, taxed } from '#i18n/money.ts'
+import { formatCapital, formatMoney, moneyText, percentText, taxed } from '#i18n/money.ts'
 
 /** What prices need of the app config: the tax in percent, the fee of plans without their own. */
 export interface Numbers {
@@ -26,10 +26,11 @@ export const adminFeeOf = ({ admin_fee }: Pick<PlanNumbers, 'admin_fee'>, number
 /** The prices of a plan as formatted dollars; `month` with tax, `adminFee` if there is one. */
 export function pricesOf(plan: PlanNumbers, numbers: Numbers) {
   const fee = adminFeeOf(plan, numbers)
+  const price = taxed(plan.price, numbers.tax_rate)
   return {
-    month: priceWithTax(plan.price, numbers.tax_rate),
+    month: formatMoney(price),
     adminFee: fee > 0 ? formatMoney(fee) : undefined,
-    firstInvoice: formatMoney(taxed(plan.price, numbers.tax_rate) + fee),
+    firstInvoice: formatMoney(price + fee),
     minCapital: formatCapital(plan.min_capital),
   }
 }

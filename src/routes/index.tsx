@@ -4,8 +4,8 @@ import { ifAvailable } from '#api/api.ts'
 import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
 import { HomePage } from '#features/home/home-page.tsx'
 import { faqNodes } from '#features/home/structured-data.ts'
+import { plansCall, pricingPageCall } from '#features/pricing/calls.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
-import { readPlans, readPricingPage } from '#features/pricing/queries.ts'
 import { planNodes } from '#features/pricing/structured-data.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/')({
   loader: async ({ context, context: { api, locale: lang } }) => {
     const [{ seo, ...home }, plans, page, faq] = await Promise.all([
       withSeo(context, 'home', api(homeCall, { lang })),
-      ifAvailable(readPlans(api, lang)),
-      ifAvailable(readPricingPage(api, lang)),
+      ifAvailable(api(plansCall, { lang })),
+      ifAvailable(api(pricingPageCall, { lang })),
       ifAvailable(api(featuredFaqCall, { lang })),
     ])
-    return { home, plans, page, faq, seo }
+    return { home, plans: plans?.botplans, page: page?.pricing_page, faq, seo }
   },
   head: (page) => {
     const { home, plans = [], faq = [] } = page.loaderData ?? {}

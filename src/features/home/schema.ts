@@ -5,98 +5,75 @@ import { Text } from '#model/text.ts'
 
 const Button = v.strictObject({ title: Text, url: ContentLink, is_primary: v.optional(v.boolean(), false) })
 
-const Hero = v.strictObject({
-  title: Text,
-  description: Text,
-  buttons: v.array(Button),
-  image: PictureRef,
-  features: v.array(v.strictObject({ title: Text })),
-})
+/** A section may be absent; the page then shows the others. */
+const section = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.strictObject(entries))
 
-const Invest = v.strictObject({
-  image: PictureRef,
-  title: Text,
-  description: Text,
-  options: v.array(Text),
-  button: Button,
-})
-
-const Results = v.strictObject({
-  title: Text,
-  description: Text,
-  list_results: v.array(
-    v.strictObject({
-      title: Text,
-      title_suffix: v.optional(v.string(), ''),
-      subtitle: Text,
-      content: Text,
-      /** Marks the average annual return in percent, from which the plans' break-even follows. */
-      is_annual_return: v.optional(v.boolean(), false),
-    }),
-  ),
-  button: Button,
-  risk_notice: Text,
-})
-
-const Profit = v.strictObject({
-  title: Text,
-  description: Text,
-  images: v.array(
-    v.strictObject({ image: PictureRef, caption_title: Text, avatar: PictureRef, name: Text, content: Text }),
-  ),
-  button: Button,
-  risk_notice: Text,
-})
-
-const Why = v.strictObject({
-  title: Text,
-  description: Text,
-  list_info: v.array(v.strictObject({ title: Text, content: Text })),
-  image: PictureRef,
-  decor_images: v.tuple([PictureRef, PictureRef]),
-})
-
-const HowItWorks = v.strictObject({
-  title: Text,
-  description: Text,
-  list_step: v.array(v.strictObject({ image: PictureRef, title: Text, content: Text })),
-})
-
-const WhatYouGet = v.strictObject({
-  title: Text,
-  options: v.array(v.strictObject({ icon: PictureRef, title: Text, description: Text })),
-})
-
-const Testimonials = v.strictObject({
-  sub_title: Text,
-  title: Text,
-  list_testimonials: v.array(
-    v.strictObject({
-      content: Text,
-      avatar: PictureRef,
-      name: Text,
-      mail: v.optional(v.pipe(v.string(), v.email('Write an e-mail address such as "name@example.com"'))),
-    }),
-  ),
-})
-
-const Faq = v.strictObject({ title: Text, more_questions: Text, help_link: Button })
-
-const Portfolio = v.strictObject({ title: Text, description: Text, button: Button, image: PictureRef })
-
-/** The home page. Every section may be absent; the page then shows the others. */
+/** The home page, in the order of its sections. */
 export const Home = v.strictObject({
-  hero: v.optional(Hero),
-  invest: v.optional(Invest),
-  results: v.optional(Results),
-  profit: v.optional(Profit),
-  why: v.optional(Why),
-  how_it_works: v.optional(HowItWorks),
-  pricing: v.optional(v.strictObject({ title: Text, description: Text })),
-  what_you_get: v.optional(WhatYouGet),
-  testimonials: v.optional(Testimonials),
-  faq: v.optional(Faq),
-  portfolio: v.optional(Portfolio),
+  hero: section({
+    title: Text,
+    description: Text,
+    buttons: v.array(Button),
+    image: PictureRef,
+    features: v.array(v.strictObject({ title: Text })),
+  }),
+  invest: section({ image: PictureRef, title: Text, description: Text, options: v.array(Text), button: Button }),
+  results: section({
+    title: Text,
+    description: Text,
+    list_results: v.array(
+      v.strictObject({
+        title: Text,
+        title_suffix: v.optional(v.string(), ''),
+        subtitle: Text,
+        content: Text,
+        /** Marks the average annual return in percent, from which the plans' break-even follows. */
+        is_annual_return: v.optional(v.boolean(), false),
+      }),
+    ),
+    button: Button,
+    risk_notice: Text,
+  }),
+  profit: section({
+    title: Text,
+    description: Text,
+    images: v.array(
+      v.strictObject({ image: PictureRef, caption_title: Text, avatar: PictureRef, name: Text, content: Text }),
+    ),
+    button: Button,
+    risk_notice: Text,
+  }),
+  why: section({
+    title: Text,
+    description: Text,
+    list_info: v.array(v.strictObject({ title: Text, content: Text })),
+    image: PictureRef,
+    decor_images: v.tuple([PictureRef, PictureRef]),
+  }),
+  how_it_works: section({
+    title: Text,
+    description: Text,
+    list_step: v.array(v.strictObject({ image: PictureRef, title: Text, content: Text })),
+  }),
+  pricing: section({ title: Text, description: Text }),
+  what_you_get: section({
+    title: Text,
+    options: v.array(v.strictObject({ icon: PictureRef, title: Text, description: Text })),
+  }),
+  testimonials: section({
+    sub_title: Text,
+    title: Text,
+    list_testimonials: v.array(
+      v.strictObject({
+        content: Text,
+        avatar: PictureRef,
+        name: Text,
+        mail: v.optional(v.pipe(v.string(), v.email('Write an e-mail address such as "name@example.com"'))),
+      }),
+    ),
+  }),
+  faq: section({ title: Text, more_questions: Text, help_link: Button }),
+  portfolio: section({ title: Text, description: Text, button: Button, image: PictureRef }),
 })
 export type Home = v.InferOutput<typeof Home>
 /** A section of the home page that is there. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
-import type { Numbers } from '#model/plan-facts.ts'
-import { planPrices } from './plan-prices.ts'
+import { pricesOf, type Numbers } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
 const features = [
@@ -19,7 +19,13 @@ const features = [
 /** All plans side by side, in a panel that is open at first. */
 export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Numbers }) {
   const t = useTranslations('pricing')
-  const prices = planPrices(plans, numbers)
+  const feeOf = (plan: BotPlan) => pricesOf(plan, numbers).adminFee
+  const rows: [name: string, cell: (plan: BotPlan) => ReactNode][] = [
+    [t('price'), (plan) => `$${pricesOf(plan, numbers).month}`],
+    [t('minCapital'), (plan) => `$${pricesOf(plan, numbers).minCapital}`],
+    [t('adminFee'), (plan) => (feeOf(plan) ? `$${feeOf(plan)}` : <FeatureCell value={0} />)],
+    ...features.map((feature): (typeof rows)[number] => [t(feature), (plan) => <FeatureCell value={plan[feature]} />]),
+  ]
   return (
     <details open className="group mt-5 rounded-card md:mt-8 border border-line bg-paper">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-[650] hover:text-sea">
@@ -40,31 +46,11 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Nu
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{t('price')}</th>
-            {prices.map(({ id, month }) => (
-              <td key={id}>{`$${month}`}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('minCapital')}</th>
-            {prices.map(({ id, minCapital }) => (
-              <td key={id}>{`$${minCapital}`}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('adminFee')}</th>
-            {prices.map(({ id, adminFee }) => (
-              <td key={id}>{adminFee ? `$${adminFee}` : <FeatureCell value={0} />}</td>
-            ))}
-          </tr>
-          {features.map((feature) => (
-            <tr key={feature}>
-              <th scope="row">{t(feature)}</th>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
               {plans.map((plan) => (
-                <td key={plan.id}>
-                  <FeatureCell value={plan[feature]} />
-                </td>
+                <td key={plan.id}>{cell(plan)}</td>
               ))}
             </tr>
           ))}

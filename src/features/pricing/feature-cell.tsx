@@ -8,21 +8,16 @@ import type { PlanCell } from './schema.ts'
 export function FeatureCell({ value }: { value: PlanCell | undefined }) {
   const t = useTranslations('pricing')
   const state = cellState(value)
-  if (state === 'check') {
-    return (
-      <>
+  if (state === 'coming-soon') return <span className="text-signal">{t('comingSoon')}</span>
+  if (typeof state === 'object') return state.text
+  return (
+    <>
+      {state === 'check' ? (
         <Icon node={Check} strokeWidth={2} className="text-good" />
-        <span className="sr-only">{t('included')}</span>
-      </>
-    )
-  }
-  if (state === 'dash') {
-    return (
-      <>
+      ) : (
         <Icon node={Minus} className="text-ink-soft" />
-        <span className="sr-only">{t('notIncluded')}</span>
-      </>
-    )
-  }
-  return state === 'coming-soon' ? <span className="text-signal">{t('comingSoon')}</span> : state.text
+      )}
+      <span className="sr-only">{t(state === 'check' ? 'included' : 'notIncluded')}</span>
+    </>
+  )
 }

@@ -2,19 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { guidelinesCall } from '#features/guidelines/calls.ts'
 import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
-import { planPrices } from '#features/pricing/plan-prices.ts'
-import { readPlans } from '#features/pricing/queries.ts'
+import { plansCall } from '#features/pricing/calls.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
 import { sectionHead, useShell } from '#features/shell/route.ts'
+import { pricesOf } from '#model/plan-facts.ts'
 
 export const Route = createFileRoute('/resources/guidelines/')({
   loader: async ({ context, context: { api, locale: lang } }) => {
     const [guidelines, plans] = await Promise.all([
       withSeo(context, 'guidelines', api(guidelinesCall, { lang })),
-      ifAvailable(readPlans(api, lang)),
+      ifAvailable(api(plansCall, { lang })),
     ])
-    return { ...guidelines, plans }
+    return { ...guidelines, plans: plans?.botplans }
   },
   head: (page) => sectionHead('guidelines', page),
   component: Page,
@@ -23,7 +23,11 @@ export const Route = createFileRoute('/resources/guidelines/')({
 function Page() {
   const { plans, ...guidelines } = Route.useLoaderData()
   const { numbers } = useShell()
-  const prices = plans && planPrices(plans, numbers)
+  const prices = plans?.map((plan) => ({
+    ...pricesOf(plan, numbers),
+    id: plan.id,
+    title: plan.translations[0]?.title ?? plan.title,
+  }))
   return (
     <>
       <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} />
