@@ -18,21 +18,8 @@ const scrollDelayMs = 100
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
   const locale = usePageLocale()
-  if (href.startsWith('https://')) {
-    return (
-      <a {...rest} href={href} onClick={onClick} target="_blank" rel="noopener noreferrer">
-        {children}
-        <NewTabHint />
-      </a>
-    )
-  }
-  if (href.startsWith('#')) {
-    return (
-      <a {...rest} href={href} onClick={onClick}>
-        {children}
-      </a>
-    )
-  }
+  const opensTab = href.startsWith('https://')
+  const isOfSite = !opensTab && !href.startsWith('#')
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event)) return
@@ -47,8 +34,14 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     setTimeout(scrollToTop, scrollDelayMs, router)
   }
   return (
-    <a {...rest} href={localizePath(locale, href)} onClick={follow}>
+    <a
+      {...rest}
+      href={isOfSite ? localizePath(locale, href) : href}
+      onClick={isOfSite ? follow : onClick}
+      {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {children}
+      {opensTab && <NewTabHint />}
     </a>
   )
 }

@@ -12,7 +12,6 @@ export function TestimonialsSection({ sub_title, title, list_testimonials }: Hom
       <Carousel
         kind="quotes"
         label={t('testimonials')}
-        autoplay
         slides={list_testimonials.map((testimonial) => ({
           key: testimonial.name,
           content: (

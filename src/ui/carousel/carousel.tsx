@@ -9,20 +9,18 @@ interface CarouselProps {
   kind: CarouselKind
   label: string
   slides: { key: string; content: ReactNode }[]
-  /** Slides change automatically; a button pauses them. */
-  autoplay?: boolean
 }
 
 /** A row of slides: it scrolls until Swiper has loaded. */
-export function Carousel({ kind, label, slides, autoplay = false }: CarouselProps) {
+export function Carousel({ kind, label, slides }: CarouselProps) {
   const t = useTranslations('home')
-  const { root, moving, current, playing, togglePlaying, show, next, previous } = useCarousel(kind)
+  const { root, track, moving, current, playing, togglePlaying, show, next, previous } = useCarousel(kind)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
     <div role="group" aria-label={label}>
       <div ref={root} className={`carousel carousel-${kind} swiper`}>
         {/* Focusable, because it scrolls. */}
-        <ul className="carousel-track swiper-wrapper" tabIndex={moving ? undefined : 0} aria-label={label}>
+        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={moving ? undefined : 0} aria-label={label}>
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide">
               {content}
@@ -42,7 +40,7 @@ export function Carousel({ kind, label, slides, autoplay = false }: CarouselProp
               />
             ))}
           </div>
-          {autoplay && (
+          {kind === 'quotes' && (
             <Control
               icon={playing ? Pause : Play}
               label={t(playing ? 'pause' : 'play')}

@@ -21,6 +21,7 @@ function shownSlide(track: HTMLElement): number {
  */
 export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
   const [swiper, setSwiper] = useState<Swiper>()
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
@@ -28,20 +29,17 @@ export function useCarousel(kind: CarouselKind) {
   const target = useRef<number>(undefined)
 
   useEffect(() => {
-    const element = root.current
     let running: Swiper | undefined
     let isNear = false
-    let unmounted = false
 
     /** In wide windows carousel.css shows some carousels as a grid. */
-    const isRow = () => getComputedStyle(element?.firstElementChild ?? document.body).display === 'flex'
+    const isRow = () => track.current !== null && getComputedStyle(track.current).display === 'flex'
 
     async function start() {
       if (import.meta.env.SSR) return // keeps Swiper out of the worker
       const { startCarousel } = await import('./carousel-motion.ts')
-      const track = element?.firstElementChild
-      if (unmounted || running || !element || !(track instanceof HTMLElement) || !isRow()) return
-      running = startCarousel(element, kind, target.current ?? shownSlide(track), setCurrent)
+      if (running || !root.current || !track.current || !isRow()) return
+      running = startCarousel(root.current, kind, target.current ?? shownSlide(track.current), setCurrent)
       setCurrent(running.realIndex)
       setSwiper(running)
     }
@@ -62,10 +60,9 @@ export function useCarousel(kind: CarouselKind) {
       },
       { rootMargin: '300px' },
     )
-    if (element) near.observe(element)
+    if (root.current) near.observe(root.current)
     addEventListener('resize', update)
     return () => {
-      unmounted = true
       near.disconnect()
       removeEventListener('resize', update)
       running?.destroy()
@@ -82,19 +79,19 @@ export function useCarousel(kind: CarouselKind) {
 
   /** Scrolls the row, as long as Swiper has not loaded. */
   function scrollTo(choose: (shown: number, total: number) => number) {
-    const track = root.current?.firstElementChild
-    if (!(track instanceof HTMLElement)) return
-    const index = choose(target.current ?? shownSlide(track), track.children.length)
-    const slide = track.children[index]
+    const row = track.current
+    const index = row ? choose(target.current ?? shownSlide(row), row.children.length) : 0
+    const slide = row?.children[index]
     if (!slide) return
     target.current = index
     setCurrent(index)
-    track.addEventListener('scrollend', () => (target.current = undefined), { once: true })
-    track.scrollBy({ left: distance(track, slide) })
+    row.addEventListener('scrollend', () => (target.current = undefined), { once: true })
+    row.scrollBy({ left: distance(row, slide) })
   }
 
   return {
     root,
+    track,
     moving: swiper !== undefined,
     current,
     playing,

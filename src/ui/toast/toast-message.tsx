@@ -1,34 +1,28 @@
-import { useEffect, useRef } from 'react'
 import { closeOnClick, runToastTimer } from './toast-timer.ts'
 
 interface ToastMessageProps {
   text: string
   /** Progress of the work, 0 to 1, shown on the bar. */
   progress?: number | undefined
-  /** A new function with each call for the toast, which restarts its time. */
   close: () => void
 }
 
 /** A toast's text and its bar, which shows the remaining time or the progress. */
 export function ToastMessage({ text, progress, close }: ToastMessageProps) {
-  const bar = useRef<HTMLSpanElement>(null)
-
-  useEffect(() => {
-    const toast = bar.current?.closest<HTMLElement>('[data-sonner-toast]')
-    const list = toast?.parentElement
-    if (!bar.current || !toast || !list) return undefined
-    const endClick = closeOnClick(toast, close)
-    const endTimer = runToastTimer(bar.current, list, close, progress)
-    return () => {
-      endClick()
-      endTimer()
+  /** Each call for the toast is a rendering, which restarts its time. */
+  const start = (bar: HTMLElement) => {
+    const ended = new AbortController()
+    const toast = bar.closest<HTMLElement>('[data-sonner-toast]')
+    if (toast?.parentElement) {
+      closeOnClick(toast, close, ended.signal)
+      runToastTimer(bar, toast.parentElement, close, progress, ended.signal)
     }
-  }, [progress, close])
-
+    return () => ended.abort()
+  }
   return (
     <>
       {text}
-      <span ref={bar} aria-hidden data-progress={progress} className="toast-bar" />
+      <span ref={start} aria-hidden data-progress={progress} className="toast-bar" />
     </>
   )
 }

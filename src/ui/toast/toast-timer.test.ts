@@ -29,7 +29,7 @@ function run(progress?: number) {
   const animate = vi.fn<(...args: unknown[]) => Clock>(() => clock)
   const list = Object.assign(new EventTarget(), { matches: () => visitor.isOver, querySelector: () => null })
   const close = vi.fn<() => void>()
-  Reflect.apply(runToastTimer, undefined, [{ animate }, list, close, progress])
+  Reflect.apply(runToastTimer, undefined, [{ animate }, list, close, progress, new AbortController().signal])
   return { clock, animate, list, close }
 }
 

@@ -10,19 +10,19 @@ export const toastProgress = (progress: number) => Math.min(Math.max(progress ||
 /**
  * Runs a toast's time as the animation of its bar and calls `close` at the end. The bar shrinks, or
  * shows `progress` (0 to 1). The time stops while the pointer or the keyboard focus is among the
- * toasts and while the window has no focus; sonner's own timer stops only in a hidden tab. Returns
- * a function that ends the timer.
+ * toasts and while the window has no focus; sonner's own timer stops only in a hidden tab.
  */
 export function runToastTimer(
   bar: HTMLElement,
   list: HTMLElement,
   close: () => void,
   progress: number | undefined,
-): () => void {
+  signal: AbortSignal,
+): void {
   const [from, to] = progress === undefined ? [1, 0] : [toastProgress(progress), toastProgress(progress)]
   const time = bar.animate({ scale: [`${from} 1`, `${to} 1`] }, { duration: closeAfterMs, fill: 'forwards' })
   time.addEventListener('finish', close)
-  const listeners = new AbortController()
+  signal.addEventListener('abort', () => time.cancel())
   const sync = () => {
     // After a touch, `:hover` stays where the finger was.
     const hovered = matchMedia('(hover: hover)').matches && list.matches(':hover')
@@ -32,26 +32,17 @@ export function runToastTimer(
     else time.play()
   }
   for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    list.addEventListener(event, sync, { signal: listeners.signal })
-  for (const event of ['blur', 'focus']) addEventListener(event, sync, { signal: listeners.signal })
+    list.addEventListener(event, sync, { signal })
+  for (const event of ['blur', 'focus']) addEventListener(event, sync, { signal })
   sync()
-  return () => {
-    listeners.abort()
-    time.cancel()
-  }
 }
 
-/** Calls `close` on a click, but not at the end of a drag. Returns a function that stops this. */
-export function closeOnClick(toast: HTMLElement, close: () => void): () => void {
-  const listeners = new AbortController()
+/** Calls `close` on a click, but not at the end of a drag. */
+export function closeOnClick(toast: HTMLElement, close: () => void, signal: AbortSignal): void {
   let from = { x: 0, y: 0 }
-  toast.addEventListener('pointerdown', ({ x, y }) => (from = { x, y }), { signal: listeners.signal })
-  toast.addEventListener(
-    'click',
-    ({ x, y }) => {
-      if (Math.hypot(x - from.x, y - from.y) <= maxClickMovePx) close()
-    },
-    { signal: listeners.signal },
-  )
-  return () => listeners.abort()
+  toast.addEventListener('pointerdown', ({ x, y }) => (from = { x, y }), { signal })
+  const closeUnlessDragged = ({ x, y }: MouseEvent) => {
+    if (Math.hypot(x - from.x, y - from.y) <= maxClickMovePx) close()
+  }
+  toast.addEventListener('click', closeUnlessDragged, { signal })
 }

@@ -12,15 +12,14 @@ const showByKind = {
   error: toast.error,
   loading: toast.loading,
 } as const
-export type ToastKind = keyof typeof showByKind
 
 /** Labels in the page's language: of the region, and of the button that closes a toast. */
-export interface ToastLabels {
+interface ToastLabels {
   region: string
   close: string
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   /** Id of the toast to replace, from {@link openToast}; its time restarts. */
   id?: string | undefined
   /** Progress of the work, 0 to 1: the bar shows it in place of the remaining time. */
@@ -52,7 +51,12 @@ function mount({ region, close }: ToastLabels) {
 }
 
 /** Shows a toast and returns its id. */
-export function openToast(kind: ToastKind, text: string, labels: ToastLabels, options: ToastOptions = {}): string {
+export function openToast(
+  kind: keyof typeof showByKind,
+  text: string,
+  labels: ToastLabels,
+  options: ToastOptions = {},
+): string {
   mount(labels)
   const id = options.id ?? crypto.randomUUID()
   const close = () => void toast.dismiss(id)
