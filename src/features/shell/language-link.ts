@@ -6,7 +6,6 @@ import type { Locale } from '#i18n/locales.ts'
  * @param query the page's query with `?`, or empty
  */
 export function languageLink(query: string, locale: Locale): string {
-  if (query === '') return `?lang=${locale}`
   const parameters = new URLSearchParams(query)
   parameters.delete('page')
   parameters.set('lang', locale)

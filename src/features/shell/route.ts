@@ -2,12 +2,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
+import { pageLanguages } from '#model/page-languages.ts'
 import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
 import { SectionTranslations } from './schema.ts'
-import { pageLanguages } from '#model/page-languages.ts'
 
 type Head = Parameters<typeof pageHead>[0]
 
@@ -27,13 +27,9 @@ interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languag
   nodes?: PageNodes[] | false | undefined
 }
 
-interface ItemMatch extends Match<MaybeInEnglish<{ title: string; seo_detail: SeoDetail }>> {
+/** Other slugs may lead to an item that has a slug of its own. */
+interface ItemMatch extends Match<MaybeInEnglish<{ slug?: string; title: string; seo_detail: SeoDetail }>> {
   params: { slug: string }
-}
-
-interface ItemHead extends Pick<SectionHead, 'type' | 'languages' | 'nodes'> {
-  /** The item's own slug where another one may lead to it, too. */
-  slug?: string | undefined
 }
 
 const rootRoute = getRouteApi('__root__')
@@ -77,9 +73,9 @@ export function sectionHead(
 export function itemHead(
   name: ItemSection,
   { match, matches, params, loaderData: item }: ItemMatch,
-  { slug = params.slug, nodes, ...head }: ItemHead,
+  { nodes, ...head }: Pick<SectionHead, 'type' | 'languages' | 'nodes'>,
 ) {
-  const { inEnglish } = item ?? {}
+  const { inEnglish, slug = params.slug } = item ?? {}
   const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
   return sectionHead(
     name,

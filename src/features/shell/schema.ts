@@ -30,23 +30,13 @@ export const Chrome = v.strictObject({
 })
 export type Chrome = v.InferOutput<typeof Chrome>
 
-/** The external addresses behind calls to action. */
-const LinkButtons = v.strictObject({
-  register: ExternalLink,
-  app: ExternalLink,
-  support: ExternalLink,
-  community: ExternalLink,
-  forum: ExternalLink,
-})
-
 /** Interface messages: names to texts, nested by feature. */
 export type MessageTree = { [key: string]: string | MessageTree }
-const MessageText = v.string()
 /** Chosen by what is there, so that a fault is named with the full path of its message. */
 export const MessageTree: v.GenericSchema<MessageTree> = v.record(
   v.string(),
   v.lazy((message): v.GenericSchema<string | MessageTree> =>
-    typeof message === 'object' && !Array.isArray(message) ? MessageTree : MessageText,
+    typeof message === 'object' && !Array.isArray(message) ? MessageTree : v.string(),
   ),
 )
 
@@ -60,7 +50,14 @@ export const AppConfig = v.strictObject({
     ),
     admin_fee: v.pipe(v.number(), v.minValue(0, 'Write a fee in dollars, such as 99')),
   }),
-  link_button: LinkButtons,
+  /** Behind calls to action. */
+  link_button: v.strictObject({
+    register: ExternalLink,
+    app: ExternalLink,
+    support: ExternalLink,
+    community: ExternalLink,
+    forum: ExternalLink,
+  }),
   seo_urls: v.array(
     v.strictObject({
       router_name: Text,

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/resources/academy/$slug')({
   // One sample course under every slug: its own address is the canonical one.
   head: (page) =>
     itemHead('academy', page, {
-      slug: page.loaderData?.slug,
       nodes: import.meta.env.SSR && page.loaderData && [courseNodes(page.loaderData)],
     }),
   component: Page,

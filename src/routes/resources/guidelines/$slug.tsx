@@ -16,7 +16,6 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
     return itemHead('guidelines', page, {
       type: 'article',
       languages: localesOf(article?.translations),
-      slug: article?.slug,
       nodes: import.meta.env.SSR &&
         article && [articleNode({ ...article, type: 'Article', updated: article.updatedAt })],
     })
