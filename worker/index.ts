@@ -18,7 +18,6 @@ import { purgeChanges } from './purge/purge-changes.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 import type { OpenContent } from '#worker/content/source.ts'
-import type { Purge } from '#worker/purge/purge-body.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
@@ -61,8 +60,8 @@ export class Pages extends WorkerEntrypoint {
   }
 
   /** Purges the cache before this entrypoint, as only itself may; false where there is none. */
-  purge(purge: Purge): Promise<boolean> {
-    return purgePlatform(this.ctx.cache, purge)
+  purge(tags: string[] | undefined): Promise<boolean> {
+    return purgePlatform(this.ctx.cache, tags)
   }
 }
 
@@ -79,7 +78,7 @@ const gateway = {
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
   previewPage: drafts && previewPage(drafts, render),
-  purgeEdge: (purge: Purge) => exports.Pages.purge(purge),
+  purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
 }
 const app = createApp(gateway)
 

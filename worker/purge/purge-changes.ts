@@ -40,7 +40,7 @@ export async function purgeChanges(
     const before = await kv.get(key)
     if (before === newest) return
     if (before !== null) {
-      await purgeEdge({ tags: ['blog', 'product-updates'] })
+      await purgeEdge(['blog', 'product-updates'])
       await changeVersion(kv)
     }
     await kv.put(key, newest)
