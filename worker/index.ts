@@ -2,7 +2,7 @@ import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
-import { cacheTags } from '#worker/pages/cache-tags.ts'
+import { edgeHeaders } from '#worker/pages/edge-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
@@ -11,7 +11,6 @@ import { deleteRefused } from './newsletter/delete-refused.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
-import { edgeCacheControl } from '#worker/pages/pages.ts'
 import { previewPage } from './preview/preview.ts'
 import { continueForgetting } from './purge/forget.ts'
 import { purgeChanges } from './purge/purge-changes.ts'
@@ -52,11 +51,7 @@ export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const record = await render(pathname + search, content)
-    return packRecord(record, {
-      'cache-control': 'no-store',
-      'cache-tag': cacheTags(pathname).join(','),
-      'cloudflare-cdn-cache-control': edgeCacheControl(record),
-    })
+    return packRecord(record, { 'cache-control': 'no-store', ...edgeHeaders(pathname, record) })
   }
 
   /** Purges the cache before this entrypoint, as only itself may; false where there is none. */

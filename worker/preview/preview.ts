@@ -50,7 +50,7 @@ const signedBody = (path: string) => `preview:${splitLocale(path).path}`
  * the answer is the same whatever is wrong.
  */
 export function preview(settings: Settings, previewPage: PreviewPage) {
-  const { 'x-frame-options': _studioOnly, ...common } = commonHeaders()
+  const { 'x-frame-options': _studioOnly, ...common } = commonHeaders
   const headers = {
     ...common,
     'content-security-policy': previewPolicy(settings),
