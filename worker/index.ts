@@ -11,7 +11,6 @@ import { deleteRefused } from './newsletter/delete-refused.ts'
 import { deliverDue } from './newsletter/deliver-due.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
-import { previewPage } from './preview/preview.ts'
 import { continueForgetting } from './purge/forget.ts'
 import { purgeChanges } from './purge/purge-changes.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
@@ -72,7 +71,7 @@ const gateway = {
   contentServer,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
-  previewPage: drafts && previewPage(drafts, render),
+  previews: drafts && { drafts, render },
   purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
 }
 const app = createApp(gateway)
@@ -82,7 +81,7 @@ export default wrap({
   async scheduled(_controller: unknown, bindings: Bindings) {
     const { SITE_KV: kv } = bindings
     await Promise.all([
-      deliverDue(bindings, settings, report),
+      deliverDue(bindings.DB, settings, report),
       deleteRefused(bindings.DB, report, Date.now()),
       continueForgetting(kv, report),
       contentServer && purgeChanges(kv, gateway),

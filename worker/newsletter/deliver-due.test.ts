@@ -9,7 +9,7 @@ test('a cron that fails says so in one line and reports it', async () => {
     throw new Error('no database')
   })
   const report = vi.fn()
-  await deliverDue(env, parseSettings({ CONTENT_API_URL: 'https://cms.example' }), report)
+  await deliverDue(env.DB, parseSettings({ CONTENT_API_URL: 'https://cms.example' }), report)
   const lines = log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
   log.mockClear()
   expect(lines).toEqual([{ event: 'delivery failed', ms: expect.any(Number), error: 'no database' }])

@@ -2,20 +2,18 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { limiterFor } from '#worker/runtime/request-limiter.ts'
-import type { Bindings, Settings } from '#worker/settings.ts'
+import type { Settings } from '#worker/settings.ts'
 import { deliver } from './deliver.ts'
 
 const rowsARun = 240
 
 /** For the cron, and after a sign-up. A failure is logged and reported; the next run goes on. */
-export async function deliverDue({ DB }: Pick<Bindings, 'DB'>, settings: Settings, report: Report): Promise<void> {
+export async function deliverDue(db: D1Database, settings: Settings, report: Report): Promise<void> {
   const started = Date.now()
-  try {
-    await drain(DB, settings)
-  } catch (error) {
+  await drain(db, settings).catch((error: unknown) => {
     logFailure('delivery failed', error, { ms: Date.now() - started })
     report(error)
-  }
+  })
 }
 
 /**

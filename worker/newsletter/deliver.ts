@@ -21,13 +21,6 @@ const maxTries = 3
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
 
-/** Outcome, reason of a failure, and the shortest wait (ms) that the server asks for. */
-interface Delivery {
-  outcome: DeliveryOutcome
-  reason?: string
-  waitMs?: number
-}
-
 /**
  * Time (ms) until the next attempt: five times the next run of the cron, then doubling up to 6 h,
  * with up to a fifth of jitter. `attempts` were made before; `random` is 0 to 1.
@@ -44,7 +37,6 @@ export function backoffMs(attempts: number, random: number): number {
  * again after its lease.
  */
 export async function deliver(db: D1Database, settings: Settings, now: number): Promise<DeliveryOutcome | undefined> {
-  if (!settings.CONTENT_API_URL) return undefined
   const leasedUntil = now + leaseMs
   const { results } = await db
     .prepare(
@@ -56,20 +48,29 @@ export async function deliver(db: D1Database, settings: Settings, now: number): 
     .all()
   const [row] = v.parse(Rows, results)
   if (!row) return undefined
-  const delivery = await handOver(row, settings, now)
-  await record(db, row, delivery, now, leasedUntil)
-  return delivery.outcome
-}
-
-/**
- * `POST {base}/subscribe`; `undefined` when no complete answer comes: sending again with the same
- * idempotency key is harmless, but counting a lost sign-up as delivered would lose the address.
- */
-function sendSubscription({ id, email }: Row, { CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
-  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
-  if (CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${CONTENT_API_TOKEN}`)
-  const sent = { method: 'POST', headers, body: JSON.stringify({ email }) }
-  return askOnce(`${CONTENT_API_URL}/subscribe`, sent).catch(() => undefined)
+  const { id, attempts } = row
+  const started = Date.now()
+  const answer = await sendQuickly(row, settings)
+  const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
+  const state = outcome === 'blocked' ? 'waiting' : outcome
+  const said = answer ? `answered ${answer.status}` : 'did not answer'
+  const reason = outcome === 'delivered' ? null : `The content server ${said}`
+  if (reason) {
+    // The row is named by its id: no e-mail address is logged.
+    const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
+    logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
+  }
+  const askedMs = Math.min(retryAfterMs(answer?.headers.get('retry-after') ?? null, now), longestWaitMs)
+  const nextAttempt = state === 'waiting' ? now + Math.max(backoffMs(attempts, Math.random()), askedMs) : 0
+  // Only the worker that still holds the lease may write.
+  await db
+    .prepare(
+      `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0
+       WHERE id = ? AND leased_until = ?`,
+    )
+    .bind(state, reason, attempts + 1, nextAttempt, id, leasedUntil)
+    .run()
+  return outcome
 }
 
 /** Sends a row, after a quick transient fault again at once: a slow server needs time instead. */
@@ -82,30 +83,13 @@ async function sendQuickly(row: Row, settings: Settings) {
   }
 }
 
-async function handOver(row: Row, settings: Settings, now: number): Promise<Delivery> {
-  const { id, attempts } = row
-  const started = Date.now()
-  const answer = await sendQuickly(row, settings)
-  const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
-  if (outcome === 'delivered') return { outcome }
-  // The row is named by its id: no e-mail address is logged.
-  const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
-  logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
-  const reason = answer ? `The content server answered ${answer.status}` : 'The content server did not answer'
-  return { outcome, reason, waitMs: retryAfterMs(answer?.headers.get('retry-after') ?? null, now) }
-}
-
-async function record(db: D1Database, { id, attempts }: Row, delivery: Delivery, now: number, leasedUntil: number) {
-  const { outcome, reason = null, waitMs = 0 } = delivery
-  const state = outcome === 'blocked' ? 'waiting' : outcome
-  const wait =
-    state === 'waiting' ? Math.max(backoffMs(attempts, Math.random()), Math.min(waitMs, longestWaitMs)) : undefined
-  // Only the worker that still holds the lease may write.
-  await db
-    .prepare(
-      `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0
-       WHERE id = ? AND leased_until = ?`,
-    )
-    .bind(state, reason, attempts + 1, wait ? now + wait : 0, id, leasedUntil)
-    .run()
+/**
+ * `POST {base}/subscribe`; `undefined` when no complete answer comes: sending again with the same
+ * idempotency key is harmless, but counting a lost sign-up as delivered would lose the address.
+ */
+function sendSubscription({ id, email }: Row, { CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
+  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
+  if (CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${CONTENT_API_TOKEN}`)
+  const sent = { method: 'POST', headers, body: JSON.stringify({ email }) }
+  return askOnce(`${CONTENT_API_URL}/subscribe`, sent).catch(() => undefined)
 }

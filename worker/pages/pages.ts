@@ -87,10 +87,7 @@ function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome):
 }
 
 /** How the answer came about. A fresh page from memory says the least. */
-function outcomeHeaders(
-  { staleSince, contentMs, renderMs }: PageEntry,
-  outcome: CacheOutcome,
-): Record<string, string> {
+function outcomeHeaders({ staleSince, contentMs, renderMs }: PageEntry, outcome: CacheOutcome): Record<string, string> {
   if (outcome === 'hit' && staleSince === undefined) return { 'server-timing': 'cache;desc=hit' }
   const content = staleSince === undefined ? [] : [staleStatus(staleSince, Date.now())]
   const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
