@@ -9,7 +9,7 @@ import { withAbsoluteAddresses } from './page-texts.ts'
 import { findItem, listItems, slugOf, type SitePage } from './site-pages.ts'
 import { escapeXml } from './xml.ts'
 
-/** Newest entries that a feed holds. */
+/** Newest items that a feed holds. */
 const maxItems = 20
 /** Namespace of the site's ids (RFC 9562 §5.5): a random UUID, never to be changed. */
 const idNamespace = 'b0f1c9a26d0e4f5b9c372a8e51d7f460'
@@ -64,7 +64,7 @@ async function readFeed({ content: open, settings }: Gateway, locale: Locale, se
     language: locales[locale].tag,
     page: origin + localizePath(locale, sections[section].path),
     self: origin + path,
-    // Nothing yet: a date that no entry can precede.
+    // Nothing yet: a date that no item can precede.
     updated:
       items
         .map(({ updated }) => updated)

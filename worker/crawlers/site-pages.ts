@@ -23,7 +23,7 @@ export interface SitePage {
   languages: readonly Locale[]
   /** Of an item what it says, in HTML or Markdown; lists may leave it out. */
   text?: string | undefined
-  /** Of a post or release what its entry in a feed says besides. */
+  /** Of a post or release what its item in a feed says besides. */
   published?: string
   author?: string
   tags?: string[]

@@ -1,10 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { askOnce, transientStatuses } from '#worker/http/ask-once.ts'
-import { logFailure } from '#worker/runtime/log.ts'
-import { slowMs } from '#worker/runtime/request-limiter.ts'
-import type { Settings } from '#worker/settings.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
+import type { Report } from '#worker/runtime/error-reporting.ts'
+import { logFailure } from '#worker/runtime/log.ts'
+import { limiterFor, slowMs } from '#worker/runtime/request-limiter.ts'
+import type { Settings } from '#worker/settings.ts'
 import { deliveryOutcome, type DeliveryOutcome } from './delivery-outcome.ts'
 
 const minute = 60_000
@@ -17,6 +18,7 @@ const longestWaitMs = 24 * 60 * minute
 /** How long a worker has to deliver a row; then another worker may. */
 const leaseMs = minute
 const maxTries = 3
+const rowsARun = 240
 
 const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
 type Row = v.InferOutput<typeof Rows>[number]
@@ -29,6 +31,32 @@ export function backoffMs(attempts: number, random: number): number {
   const jitter = 1 + random / 5
   const doublings = Math.max(0, attempts - steadyAttempts + 1)
   return Math.round(Math.min(firstRetryMs * 2 ** doublings, lastRetryMs / 1.2) * jitter)
+}
+
+/** For the cron, and after a sign-up. A failure is logged and reported; the next run goes on. */
+export async function deliverDue(db: D1Database, settings: Settings, report: Report): Promise<void> {
+  const started = Date.now()
+  await drain(db, settings).catch((error: unknown) => {
+    logFailure('delivery failed', error, { ms: Date.now() - started })
+    report(error)
+  })
+}
+
+/**
+ * Delivers row after row until nothing is due, up to 240. Stops when the limiter refuses, and at a
+ * `blocked` row: the next one would be blocked, too.
+ */
+export async function drain(db: D1Database, settings: Settings): Promise<void> {
+  if (!settings.CONTENT_API_URL) return
+  const limiter = limiterFor(settings.CONTENT_API_URL, 'deliveries')
+  for (let rows = 0; rows < rowsARun; rows += 1) {
+    // Slot first, then lease: the lease does not run while waiting for a slot.
+    const outcome = await limiter.run(async () => {
+      const state = await deliver(db, settings, Date.now())
+      return { state, failed: state === undefined ? undefined : state === 'waiting' }
+    })
+    if (!outcome?.state || outcome.state === 'blocked') return
+  }
 }
 
 /**
