@@ -38,7 +38,7 @@ export function createApp(gateway: Gateway) {
   app.get('/builds/latest.json', latestBuild)
   app.get('/builds/meta/:file', buildMeta)
   app.get('/healthz', health(gateway))
-  if (gateway.previewPage) app.get(previewPath, preview(gateway.settings, gateway.previewPage))
+  if (gateway.previews) app.get(previewPath, preview(gateway.settings, gateway.previews))
   app.get('/sitemap.xml', sitemapIndex(gateway))
   app.get('/:sitemap{sitemap-.+\\.xml}', sitemap(gateway))
   app.get('/robots.txt', robots(gateway))

@@ -6,7 +6,7 @@ declare module 'cloudflare:workers' {
   export const exports: {
     Pages: {
       fetch(request: Request): Promise<Response>
-      purge(purge: import('./purge/purge.ts').Purge): Promise<boolean>
+      purge(tags: string[] | undefined): Promise<boolean>
     }
   }
   /** Keeps the worker alive for `work` after the answer of the request at hand. */

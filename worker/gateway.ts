@@ -1,9 +1,8 @@
 import type { ContentServer } from '#worker/content/content-server.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
-import type { Purge } from '#worker/purge/purge-body.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
-import type { PreviewPage } from '#worker/preview/preview.ts'
+import type { Previews } from '#worker/preview/preview.ts'
 import type { RedirectSource } from '#worker/redirects/table.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,9 +15,9 @@ export interface Gateway {
   contentServer?: ContentServer | undefined
   /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
   fetchPage: (path: string) => Promise<PageRecord>
-  /** Renders a page with drafts, for {@link preview}; only where there are some, and a secret. */
-  previewPage?: PreviewPage | undefined
-  /** Purges the platform's cache in front of the pages; false where there is none. */
-  purgeEdge: (purge: Purge) => Promise<boolean>
+  /** Only where there are drafts, and a secret. */
+  previews?: Previews | undefined
+  /** Purges the platform's cache in front of the pages, by tags or all; false where there is none. */
+  purgeEdge: (tags: string[] | undefined) => Promise<boolean>
   report: Report
 }

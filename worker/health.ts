@@ -3,7 +3,7 @@ import type { Gateway } from './gateway.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
-import { hasSecret } from '#worker/purge/has-secret.ts'
+import { hasSecret } from '#worker/purge/signature.ts'
 import { readBacklog } from './newsletter/backlog.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 

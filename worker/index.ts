@@ -2,23 +2,20 @@ import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
-import { cacheTags } from '#worker/pages/cache-tags.ts'
+import { edgeHeaders } from '#worker/pages/edge-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
 import { logBacklog } from './newsletter/backlog.ts'
 import { deleteRefused } from './newsletter/delete-refused.ts'
-import { deliverDue } from './newsletter/deliver-due.ts'
+import { deliverDue } from './newsletter/deliver.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
-import { edgeCacheControl } from '#worker/pages/pages.ts'
-import { previewPage } from './preview/preview.ts'
 import { continueForgetting } from './purge/forget.ts'
 import { purgeChanges } from './purge/purge-changes.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 import type { OpenContent } from '#worker/content/source.ts'
-import type { Purge } from '#worker/purge/purge-body.ts'
 
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
@@ -53,16 +50,12 @@ export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const record = await render(pathname + search, content)
-    return packRecord(record, {
-      'cache-control': 'no-store',
-      'cache-tag': cacheTags(pathname).join(','),
-      'cloudflare-cdn-cache-control': edgeCacheControl(record),
-    })
+    return packRecord(record, { 'cache-control': 'no-store', ...edgeHeaders(pathname, record) })
   }
 
   /** Purges the cache before this entrypoint, as only itself may; false where there is none. */
-  purge(purge: Purge): Promise<boolean> {
-    return purgePlatform(this.ctx.cache, purge)
+  purge(tags: string[] | undefined): Promise<boolean> {
+    return purgePlatform(this.ctx.cache, tags)
   }
 }
 
@@ -78,8 +71,8 @@ const gateway = {
   contentServer,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
-  previewPage: drafts && previewPage(drafts, render),
-  purgeEdge: (purge: Purge) => exports.Pages.purge(purge),
+  previews: drafts && { drafts, render },
+  purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
 }
 const app = createApp(gateway)
 
@@ -88,7 +81,7 @@ export default wrap({
   async scheduled(_controller: unknown, bindings: Bindings) {
     const { SITE_KV: kv } = bindings
     await Promise.all([
-      deliverDue(bindings, settings, report),
+      deliverDue(bindings.DB, settings, report),
       deleteRefused(bindings.DB, report, Date.now()),
       continueForgetting(kv, report),
       contentServer && purgeChanges(kv, gateway),

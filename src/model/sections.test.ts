@@ -5,7 +5,7 @@ import { loadMessages } from '#i18n/messages.ts'
 import { routeNames } from '#scripts/content/route-names.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'
-import { cacheTags } from '#worker/pages/cache-tags.ts'
+import { cacheTags } from '#worker/pages/edge-headers.ts'
 import { section, sectionAt, sectionNames, sections, titledSections } from './sections.ts'
 
 const itemSections = sectionNames.filter((name) => section(name).items?.seo)

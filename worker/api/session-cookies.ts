@@ -7,24 +7,16 @@ import type { UserAnswer } from './user-client.ts'
 /** The longest that browsers keep a cookie: 400 days (RFC 6265bis). `hono/cookie` refuses more. */
 const maxSeconds = 400 * 24 * 60 * 60
 
-/** What goes into a header as it is. */
-const token = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4000}$/))
-const Tokens = v.object({
-  access_token: v.fallback(v.optional(token), undefined),
-  refresh_token: v.fallback(v.optional(token), undefined),
-  expires: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
-})
+/** What goes into a header as it is; anything else is no token. */
+const Token = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4000}$/))), undefined)
+const Session = v.object({ access_token: Token, refresh_token: Token, expires: v.pipe(v.number(), v.minValue(0)) })
 
 /**
  * The tokens of the visitor's cookies, and the cookies for the content server: all, or the one by
  * which a session goes on. An access token that has expired would be refused before that is read.
  */
 export function tokensOf(c: Context) {
-  const read = (name: string) => {
-    const value = getCookie(c, name)
-    return v.is(token, value) ? value : undefined
-  }
-  const [access, refresh] = [read(accessCookie), read(refreshCookie)]
+  const [access, refresh] = [accessCookie, refreshCookie].map((name) => v.parse(Token, getCookie(c, name)))
   const cookies = [access && `${accessCookie}=${access}`, refresh && `${refreshCookie}=${refresh}`].filter(Boolean)
   return { access, refresh, cookie: cookies.join('; '), lasting: cookies.at(-1) }
 }
@@ -35,25 +27,19 @@ const sessionCookie = (name: string, value: string, seconds: number, secure: boo
 
 /** The session that an answer brings in body or cookies, and how long it lives (ms). */
 export function readSession({ data, cookies }: UserAnswer, secure: boolean) {
-  const body = v.safeParse(Tokens, data)
-  if (!body.success) return undefined
-  const { access_token, refresh_token, expires } = body.output
-  const sent = (name: string) => {
-    const line = cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
-    const value = /^[^=]*=([^;\s]*)/.exec(line)?.[1]
-    return {
-      value: v.is(token, value) ? value : undefined,
-      maxAge: Number(/;\s*max-age=(\d{1,9})/i.exec(line)?.[1]) || 0,
-    }
+  const session = v.safeParse(Session, data)
+  if (!session.success) return undefined
+  const { access_token, refresh_token, expires } = session.output
+  const sent = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+  const tokenIn = (cookie: string) => v.parse(Token, /^[^=]*=([^;\s]*)/.exec(cookie)?.[1])
+  const access = access_token ?? tokenIn(sent(accessCookie))
+  const refresh = refresh_token ?? tokenIn(sent(refreshCookie))
+  if (!access) return undefined
+  const lines = [sessionCookie(accessCookie, access, Math.floor(expires / 1000), secure)]
+  if (refresh) {
+    const seconds = Number(/;\s*max-age=(\d{1,9})/i.exec(sent(refreshCookie))?.[1]) || refreshCookieDays * 86_400
+    lines.push(sessionCookie(refreshCookie, refresh, seconds, secure))
   }
-  const access = sent(accessCookie)
-  const refresh = sent(refreshCookie)
-  const accessToken = access_token ?? access.value
-  const refreshToken = refresh_token ?? refresh.value
-  if (!accessToken || expires === undefined) return undefined
-  const lines = [sessionCookie(accessCookie, accessToken, Math.floor(expires / 1000), secure)]
-  if (refreshToken)
-    lines.push(sessionCookie(refreshCookie, refreshToken, refresh.maxAge || refreshCookieDays * 86_400, secure))
   return { expires, cookies: lines }
 }
 

@@ -1,70 +1,60 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
+import { answerData, answerError, answerErrors } from '#worker/http/envelope.ts'
 import { newApp } from '#worker/http/new-app.ts'
-import type { Settings } from '#worker/settings.ts'
-import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
+import type { GatewayMiddleware } from '#worker/http/request.ts'
+import type { Settings } from '#worker/settings.ts'
 import { endedSession, readSession, tokensOf } from './session-cookies.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
-import type { GatewayMiddleware } from '#worker/http/request.ts'
 
 /**
- * The four calls of a visitor's session, passed to the content server at `base`: named fields
- * only, the tokens in cookies. A refusal comes through; 503 without an answer. `guards` stand
- * before what writes.
+ * The four calls of a visitor's session, passed to the content server at `base`. A refusal comes
+ * through; 503 without an answer. `guards` stand before what writes.
  */
 export function session(settings: Settings, base: string, guards: readonly GatewayMiddleware[]) {
   const app = newApp()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
   const often = limit('SESSION_LIMIT', settings)
+  // As few guesses at a password as sign-ups.
+  const rarely = limit('SUBSCRIBE_LIMIT', settings)
 
   for (const guard of guards) app.use('/auth/*', guard)
 
   app.get('/users/me', often, async (c) => {
-    const { access, cookie } = tokensOf(c)
-    if (!access) return noSession()
+    const { access: token, cookie } = tokensOf(c)
+    if (!token) return noSession()
     const fields = ['*', ...(settings.SESSION_USER_FIELDS ?? [])].join(',')
-    const address = `${base}/users/me?${new URLSearchParams({ fields })}`
-    const answer = await askAsUser('GET', address, { token: access, cookie })
-    if (!answer || answer.status >= 400) return refusal(answer)
+    const answer = await askAsUser(`${base}/users/me?${new URLSearchParams({ fields })}`, { token, cookie })
+    if (!isGood(answer)) return refusal(answer)
     const user = v.safeParse(CurrentUser, answer.data)
-    return user.success ? answerData(user.output) : refusal(undefined)
+    return user.success ? answerData(user.output) : refusal()
   })
 
-  /** The session as cookies; the answer tells only how long it lives (ms). */
-  function begin(c: Context, answer: UserAnswer | undefined): Response {
-    if (!answer || answer.status >= 400) return refusal(answer)
-    const begun = readSession(answer, isSecure(c))
-    return begun ? withCookies(answerData({ expires: begun.expires }), begun.cookies) : refusal(undefined)
-  }
-
-  // As few guesses at a password as sign-ups.
-  const rarely = limit('SUBSCRIBE_LIMIT', settings)
   app.post('/auth/login', rarely, async (c) => {
     const login = v.safeParse(Login, await bodyOf(c))
     if (!login.success)
       return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"} and, if need be, "otp", "mode"')
     // Without the tokens of an older session: an expired one would be refused before the password
     // is read.
-    return begin(c, await askAsUser('POST', `${base}/auth/login`, {}, login.output))
+    return begin(await askAsUser(`${base}/auth/login`, {}, login.output), isSecure(c))
   })
 
   app.post('/auth/refresh', often, async (c) => {
     const { refresh, lasting: cookie } = tokensOf(c)
     if (!cookie) return noSession()
     const body = await continuing(c, refresh)
-    return body ? begin(c, await askAsUser('POST', `${base}/auth/refresh`, { cookie }, body)) : badMode()
+    return body ? begin(await askAsUser(`${base}/auth/refresh`, { cookie }, body), isSecure(c)) : badMode()
   })
 
   app.post('/auth/logout', often, async (c) => {
     const { refresh, lasting: cookie } = tokensOf(c)
     const body = await continuing(c, refresh)
     if (!body) return badMode()
-    const answer = cookie ? await askAsUser('POST', `${base}/auth/logout`, { cookie }, body) : undefined
-    const isTold = !cookie || (answer && answer.status < 400)
+    const answer = cookie ? await askAsUser(`${base}/auth/logout`, { cookie }, body) : undefined
     // The browser forgets the session even when the content server cannot be told.
-    return withCookies(isTold ? answerData(null) : refusal(answer), endedSession(isSecure(c)))
+    return withCookies(!cookie || isGood(answer) ? answerData(null) : refusal(answer), endedSession(isSecure(c)))
   })
 
   return app
@@ -77,6 +67,15 @@ function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings): G
     const headers = { 'retry-after': limitPeriodSeconds }
     return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
   }
+}
+
+const isGood = (answer: UserAnswer | undefined): answer is UserAnswer => answer !== undefined && answer.status < 400
+
+/** The session as cookies; the answer tells only how long it lives (ms). */
+function begin(answer: UserAnswer | undefined, secure: boolean): Response {
+  if (!isGood(answer)) return refusal(answer)
+  const begun = readSession(answer, secure)
+  return begun ? withCookies(answerData({ expires: begun.expires }), begun.cookies) : refusal()
 }
 
 /**
@@ -92,20 +91,20 @@ async function continuing(c: Context, refresh: string | undefined) {
 
 /** A JSON body; `{}` for none, `undefined` for what is no JSON. */
 async function bodyOf(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = await c.req.text()
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text || '{}')
-  return json.success && (text === '' || type === 'application/json') ? json.output : undefined
+  if (text === '') return {}
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+  return json.success && type === 'application/json' ? json.output : undefined
 }
 
 const badMode = () => answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
 const noSession = () => answerError(401, 'INVALID_CREDENTIALS', 'There is no session')
 
 /** The content server's refusal, or that it did not answer. */
-function refusal(answer: UserAnswer | undefined): Response {
+function refusal(answer?: UserAnswer): Response {
   if (!answer) return answerError(503, 'SERVICE_UNAVAILABLE', 'The session cannot be had now')
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  return Response.json({ errors: answer.errors }, { status: answer.status, headers })
+  return answerErrors(answer.status, answer.errors)
 }
 
 function withCookies(answer: Response, cookies: string[]): Response {

@@ -5,7 +5,7 @@ import { localizePath } from '#i18n/paths.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { deliverDue } from '#worker/newsletter/deliver-due.ts'
+import { deliverDue } from '#worker/newsletter/deliver.ts'
 import { storeSubscription } from '#worker/newsletter/store-subscription.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
@@ -15,10 +15,7 @@ import type { GatewayContext } from '#worker/http/request.ts'
 /** How long D1 may take; then the visitor is asked to try again. A late row does no harm. */
 const storeTimeoutMs = 3000
 
-/** How a sign-up ended. Without JavaScript the last part of the result page's address. */
-type Result = 'subscribed' | 'empty' | 'invalid' | 'too-many' | 'failed'
-
-const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
+const problems = {
   empty: () => answerError(422, 'INVALID_PAYLOAD', newsletterErrors.empty),
   invalid: () => answerError(422, 'INVALID_PAYLOAD', newsletterErrors.invalid),
   'too-many': () =>
@@ -26,10 +23,12 @@ const problems: Record<Exclude<Result, 'subscribed'>, () => Response> = {
   failed: () => answerError(503, 'SERVICE_UNAVAILABLE', 'SOMETHING_WENT_WRONG', { 'retry-after': limitPeriodSeconds }),
 }
 
+/** How a sign-up ended. Without JavaScript the last part of the result page's address. */
+type Result = 'subscribed' | keyof typeof problems
+
 /**
- * `POST /api/subscribe`: JSON `{ email, locale? }` is answered in the envelope, a form with 303 to
- * its result page. The row is in D1 before the answer and delivered after it. 415, 422, 429 or 503
- * when it fails.
+ * `POST /api/subscribe` (docs/product.md#subscribe-answer): JSON is answered in the envelope, a
+ * form with 303 to its result page. The row is in D1 before the answer and delivered after it.
  */
 export function postSubscription(settings: Settings, report: Report) {
   return async function postSubscription(c: GatewayContext): Promise<Response> {
@@ -59,7 +58,7 @@ async function signUp(body: unknown, c: GatewayContext, settings: Settings, repo
     if (!(await maySignUp(c.env, c.req.raw, settings))) return 'too-many'
     const stored = await withTimeout(storeSubscription(c.env.DB, subscription.output, Date.now()), storeTimeoutMs)
     if (!stored) throw new DOMException('D1 did not answer', 'TimeoutError')
-    c.executionCtx.waitUntil(deliverDue(c.env, settings, report))
+    c.executionCtx.waitUntil(deliverDue(c.env.DB, settings, report))
     return 'subscribed'
   } catch (error) {
     // Message and stack could hold the address: neither is logged nor reported.

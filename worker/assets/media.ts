@@ -49,10 +49,8 @@ function plainAccept(accept: string): string {
 }
 
 /**
- * `GET /media/{id}?w=&h=`: a prepared picture, else one of the asset server. 400 for a size that
- * no page writes; a 404 shows the placeholder. `as=png` asks for a PNG, for who shows a shared
- * link. An SVG may hold scripts: the policy of all that is no page (security-headers.ts) has
- * `sandbox`.
+ * `GET /media/{id}?w=&h=` (docs/product.md#pictures): a prepared picture, else one of the asset
+ * server. An SVG may hold scripts: the policy of all that is no page has `sandbox`.
  */
 export function media({ ASSET_URL, CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
   const queries = pictureQueries()

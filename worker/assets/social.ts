@@ -11,8 +11,7 @@ const address = new RegExp(`^(/social/(?:${localeCodes.join('|')}))(${withCards.
 
 /**
  * `GET /social/*`: the picture of a page where its link is shared, drawn by the build. With a
- * content server, whose titles were not known then, that of the section. No hash: shared links
- * outlive deployments.
+ * content server, whose titles were not known then, that of the section.
  */
 export function social({ CONTENT_API_URL }: Settings) {
   return async function social(c: GatewayContext): Promise<Response> {

@@ -1,19 +1,29 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { feedSections, sections, type FeedSection } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { feedSections, sections, type FeedSection } from '#model/sections.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 import { withAbsoluteAddresses } from './page-texts.ts'
 import { findItem, listItems, slugOf, type SitePage } from './site-pages.ts'
-import { stableId } from './stable-id.ts'
 import { escapeXml } from './xml.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
 
-/** Newest entries that a feed holds. */
+/** Newest items that a feed holds. */
 const maxItems = 20
+/** Namespace of the site's ids (RFC 9562 §5.5): a random UUID, never to be changed. */
+const idNamespace = 'b0f1c9a26d0e4f5b9c372a8e51d7f460'
 
-type Feed = Awaited<ReturnType<typeof readFeed>>
+/** A `urn:uuid:` of a name alone (UUID version 5), which no title or address changes. */
+async function stableId(name: string): Promise<string> {
+  const prefix = idNamespace.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
+  const bytes = new Uint8Array([...prefix, ...new TextEncoder().encode(name)])
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).subarray(0, 16)
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+}
 
 /** The newest items of a list in one language, newest first, with their texts. */
 async function newestItems(content: ContentSource, locale: Locale, section: FeedSection): Promise<SitePage[]> {
@@ -25,6 +35,8 @@ async function newestItems(content: ContentSource, locale: Locale, section: Feed
   return (await Promise.all(items)).filter((item) => item !== undefined)
 }
 
+type Feed = Awaited<ReturnType<typeof readFeed>>
+
 /** A feed of a list in a language: `page` is the list's address, `self` the feed's. */
 async function readFeed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection, path: string) {
   const content = open()
@@ -35,18 +47,15 @@ async function readFeed({ content: open, settings }: Gateway, locale: Locale, se
     content.chrome(locale),
   ])
   const items = await Promise.all(
-    pages.map(
-      async ({ path, title, description, text = '', published = '', updated = published, author, tags = [] }) => {
-        const url = origin + localizePath(locale, path)
-        const id = await stableId(`${section}/${locale}/${slugOf(path)}`)
-        const html = withAbsoluteAddresses(text, origin, url)
-        return { id, url, title, summary: description, html, published, updated, author, tags }
-      },
-    ),
+    pages.map(async (page) => {
+      const { text = '', published = '', updated = published, tags = [] } = page
+      const url = origin + localizePath(locale, page.path)
+      const id = await stableId(`${section}/${locale}/${slugOf(page.path)}`)
+      return { ...page, id, url, html: withAbsoluteAddresses(text, origin, url), published, updated, tags }
+    }),
   )
   const record = config.seo_urls.find(({ router_name }) => router_name === sections[section].seo)
   const seo = record?.translations[0]?.seo_detail
-  const dates = items.map(({ updated }) => updated).toSorted()
   return {
     id: await stableId(`${section}/${locale}`),
     title: seo?.meta_title ?? brand.name,
@@ -55,8 +64,12 @@ async function readFeed({ content: open, settings }: Gateway, locale: Locale, se
     language: locales[locale].tag,
     page: origin + localizePath(locale, sections[section].path),
     self: origin + path,
-    // Nothing yet: a date that no entry can precede.
-    updated: dates.at(-1) ?? '1970-01-01',
+    // Nothing yet: a date that no item can precede.
+    updated:
+      items
+        .map(({ updated }) => updated)
+        .toSorted()
+        .at(-1) ?? '1970-01-01',
     items,
   }
 }
@@ -69,7 +82,7 @@ const moment = (date: string) => `${date}T00:00:00Z`
 const rss = (feed: Feed) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>${element('title', feed.title)}${element('link', feed.page)}${element('description', feed.description)}${element('language', feed.language)}${element('lastBuildDate', new Date(feed.updated).toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
-${feed.items.map((item) => `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="false">${item.id}</guid>${element('pubDate', new Date(item.published).toUTCString())}${element('dc:creator', item.author)}${item.tags.map((tag) => element('category', tag)).join('')}${element('description', item.summary)}${element('content:encoded', item.html)}</item>\n`).join('')}</channel>
+${feed.items.map((item) => `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="false">${item.id}</guid>${element('pubDate', new Date(item.published).toUTCString())}${element('dc:creator', item.author)}${item.tags.map((tag) => element('category', tag)).join('')}${element('description', item.description)}${element('content:encoded', item.html)}</item>\n`).join('')}</channel>
 </rss>
 `
 
@@ -77,7 +90,7 @@ ${feed.items.map((item) => `<item>${element('title', item.title)}${element('link
 const atom = (feed: Feed) => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
 ${element('id', feed.id)}${element('title', feed.title)}${element('subtitle', feed.description)}${element('updated', moment(feed.updated))}<author>${element('name', feed.brand)}</author><link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/><link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
-${feed.items.map((item) => `<entry>${element('id', item.id)}${element('title', item.title)}<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>${element('published', moment(item.published))}${element('updated', moment(item.updated))}${item.author === undefined ? '' : `<author>${element('name', item.author)}</author>`}${item.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('')}${element('summary', item.summary)}<content type="html">${escapeXml(item.html)}</content></entry>\n`).join('')}</feed>
+${feed.items.map((item) => `<entry>${element('id', item.id)}${element('title', item.title)}<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>${element('published', moment(item.published))}${element('updated', moment(item.updated))}${item.author === undefined ? '' : `<author>${element('name', item.author)}</author>`}${item.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('')}${element('summary', item.description)}<content type="html">${escapeXml(item.html)}</content></entry>\n`).join('')}</feed>
 `
 
 /** JSON Feed 1.1 (jsonfeed.org). */
@@ -94,7 +107,7 @@ const json = (feed: Feed) =>
       id: item.id,
       url: item.url,
       title: item.title,
-      summary: item.summary,
+      summary: item.description,
       content_html: item.html,
       date_published: moment(item.published),
       date_modified: moment(item.updated),
@@ -110,17 +123,17 @@ const formats = {
 }
 
 /** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
-export function feeds(gateway: Gateway): [path: string, (c: GatewayContext) => Promise<Response>][] {
-  return localeCodes.flatMap((locale) =>
-    feedSections.flatMap((section) =>
-      Object.entries(formats).map(([file, { type, write }]): ReturnType<typeof feeds>[number] => {
+export function* feeds(gateway: Gateway): Generator<[path: string, answer: (c: GatewayContext) => Promise<Response>]> {
+  for (const locale of localeCodes)
+    for (const section of feedSections)
+      for (const [file, { type, write }] of Object.entries(formats)) {
         const path = `${localizePath(locale, sections[section].path)}/${file}`
-        const answer = async (c: GatewayContext) => {
-          const feed = await readFeed(gateway, locale, section, path)
-          return answerConditionally(c, write(feed), { 'content-type': type }, feed.updated)
-        }
-        return [path, answer]
-      }),
-    ),
-  )
+        yield [
+          path,
+          async (c) => {
+            const feed = await readFeed(gateway, locale, section, path)
+            return answerConditionally(c, write(feed), { 'content-type': type }, feed.updated)
+          },
+        ]
+      }
 }

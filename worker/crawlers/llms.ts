@@ -1,11 +1,11 @@
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { sectionAt, sections, titledSections } from '#model/sections.ts'
+import { sectionAt, sections, titledSections, type TitledSection } from '#model/sections.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { planFacts } from './home-text.ts'
+import { planFacts } from './page-texts.ts'
 import { allPages, pageLine, type SitePage } from './site-pages.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
@@ -23,24 +23,28 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       allPages(content, locale),
       loadMessages(locale),
     ])
-    const sectionOf = ({ path }: SitePage) => sectionAt(path)?.name
-    const parts = titledSections.map((name) => ({
-      title: messages[sections[name].message].title,
-      pages: pages.filter((page) => sectionOf(page) === name),
-    }))
-    const others = pages.filter((page) => page.path !== '/' && !titledSections.some((name) => sectionOf(page) === name))
-    // A title of the format itself: what a reader in a hurry may leave out.
-    const optional = { title: 'Optional', pages: others }
+    const isIn = (page: SitePage, name: TitledSection) => sectionAt(page.path)?.name === name
     const home = pages.find(({ path }) => path === '/')
+    const parts = [
+      ...titledSections.map((name) => ({
+        title: messages[sections[name].message].title,
+        pages: pages.filter((page) => isIn(page, name)),
+      })),
+      // A title of the format itself: what a reader in a hurry may leave out.
+      {
+        title: 'Optional',
+        pages: pages.filter((page) => page !== home && !titledSections.some((name) => isIn(page, name))),
+      },
+    ]
     const text = [
       `# ${brand.name}`,
       `> ${brand.tagline}`,
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
       plans,
       footer.risk_notice,
-      ...[...parts, optional]
-        .filter((part) => part.pages.length > 0)
-        .map((part) => `## ${part.title}\n\n${part.pages.map(line).join('\n')}`),
+      ...parts
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`),
     ].join('\n\n')
     return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })
   }

@@ -1,10 +1,8 @@
-import type { CourseDetail } from '#features/academy/schema.ts'
 import type { Post, PostListItem } from '#features/blog/schema.ts'
 import type { Guideline } from '#features/guidelines/schema.ts'
 import type { Article, ArticleSummary } from '#features/knowledge-base/schema.ts'
 import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
 import { pageLanguages } from '#model/page-languages.ts'
-import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { feedSections, section, sectionNames, sections, type FeedSection, type ItemSection } from '#model/sections.ts'
@@ -25,7 +23,7 @@ export interface SitePage {
   languages: readonly Locale[]
   /** Of an item what it says, in HTML or Markdown; lists may leave it out. */
   text?: string | undefined
-  /** Of a post or release what its entry in a feed says besides. */
+  /** Of a post or release what its item in a feed says besides. */
   published?: string
   author?: string
   tags?: string[]
@@ -81,30 +79,13 @@ const articlePage =
     text: 'content' in article ? article.content : undefined,
   })
 
-async function coursePage(
-  { course, languages }: { course: CourseDetail; languages: readonly Locale[] },
-  locale: Locale,
-): Promise<SitePage> {
-  const { slug, title, description } = course
-  const text = await courseText(course, locale)
-  return { path: itemPath('academy', slug), title, description, languages, text }
-}
-
-const staticPage = ({ title, content, seo_detail, translations }: StaticPage, slug: string): SitePage => ({
-  path: itemPath('pages', slug),
-  title,
-  description: seo_detail.meta_description,
-  languages: localesOf(translations),
-  text: content,
-})
-
 type Find<T> = (content: ContentSource, locale: Locale, slug: string) => Promise<T | undefined>
 
 const found =
-  <T>(find: Find<T>, pageOf: (item: T, locale: Locale, slug: string) => SitePage | Promise<SitePage>): Find<SitePage> =>
+  <T>(find: Find<T>, pageOf: (item: T) => SitePage): Find<SitePage> =>
   async (content, locale, slug) => {
     const item = await find(content, locale, slug)
-    return item && pageOf(item, locale, slug)
+    return item && pageOf(item)
   }
 
 /** Finds an item with its text. Guidelines and courses stand under more than one slug. */
@@ -113,15 +94,26 @@ export const findItem: Record<ItemSection, Find<SitePage>> = {
   'product-updates': found((content, locale, slug) => content.findUpdate(locale, slug), updatePage),
   'knowledge-base': found((content, locale, slug) => content.findArticle(locale, slug), articlePage('knowledge-base')),
   guidelines: found((content, locale) => content.guideline(locale), articlePage('guidelines')),
-  academy: found(async (content, locale, slug) => {
+  async academy(content, locale, slug) {
     const languages = pageLanguages(await content.chrome(locale), sections.academy.path)
     const course = languages.includes(locale) ? await content.findCourse(locale, slug) : undefined
-    return course && { course, languages }
-  }, coursePage),
-  pages: found(
-    (content, locale, slug) => content.findPage(locale, slug),
-    (page, _, slug) => staticPage(page, slug),
-  ),
+    if (!course) return undefined
+    const { title, description } = course
+    const text = await courseText(course, locale)
+    return { path: itemPath('academy', course.slug), title, description, languages, text }
+  },
+  async pages(content, locale, slug) {
+    const page = await content.findPage(locale, slug)
+    return (
+      page && {
+        path: itemPath('pages', slug),
+        title: page.title,
+        description: page.seo_detail.meta_description,
+        languages: localesOf(page.translations),
+        text: page.content,
+      }
+    )
+  },
 }
 
 /** The items of all pages of a list, read page by page. */

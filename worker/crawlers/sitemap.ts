@@ -42,8 +42,8 @@ export function sitemap({ content, settings }: Gateway) {
   return async function sitemap(c: GatewayContext): Promise<Response> {
     const [, locale, number = '1'] = /^\/sitemap-(\w+?)(?:-([1-9]\d*))?\.xml$/.exec(c.req.path) ?? []
     if (!isLocale(locale) || c.req.path !== `/${nameOf(locale, Number(number))}`) return missingFile()
-    const pages = part(sitePages(content(), locale), Number(number))
-    const pieces = written(settings.PUBLIC_URL, locale, pages)
+    const pieces = written(settings.PUBLIC_URL, locale, Number(number), sitePages(content(), locale))
+    // What fails at the beginning can still be answered as a failure.
     const first = await pieces.next()
     return first.done ? missingFile() : new Response(streamOf(first.value, pieces), { headers })
   }
@@ -63,29 +63,21 @@ function streamOf(first: string, rest: AsyncGenerator<string>): ReadableStream<U
   })
 }
 
-/** The pages of the sitemap `number`, from 1. */
-async function* part(pages: AsyncGenerator<SitePage>, number: number): AsyncGenerator<SitePage> {
-  const first = (number - 1) * maxAddresses
-  let index = 0
-  for await (const page of pages) {
-    if (index >= first + maxAddresses) return
-    if (index >= first) yield page
-    index += 1
-  }
-}
-
-/** The sitemap of `pages` in pieces; none without pages. */
-async function* written(origin: string, locale: Locale, pages: AsyncGenerator<SitePage>): AsyncGenerator<string> {
+/** The sitemap `number` (from 1) of `pages` in pieces; none without pages. */
+async function* written(origin: string, locale: Locale, number: number, pages: AsyncGenerator<SitePage>) {
+  const before = (number - 1) * maxAddresses
   let piece = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   let count = 0
   for await (const page of pages) {
-    piece += entry(origin, locale, page)
     count += 1
+    if (count <= before) continue
+    if (count > before + maxAddresses) break
+    piece += entry(origin, locale, page)
     if (count % atOnce > 0) continue
     yield piece
     piece = ''
   }
-  if (count > 0) yield `${piece}</urlset>\n`
+  if (count > before) yield `${piece}</urlset>\n`
 }
 
 /** A page with its forms in the languages that it has. */

@@ -15,7 +15,7 @@ export function hasVersion(c: Context, etag: string, modified?: string): boolean
   return since !== undefined && modified !== undefined && Date.parse(since) >= Date.parse(modified)
 }
 
-/** Answers `body` with an ETag and, if given, the calendar date of its last change; or with 304. */
+/** Answers `body` with an ETag and, if given, the calendar date of its last change; or 304. */
 export async function answerConditionally(
   c: GatewayContext,
   body: string,

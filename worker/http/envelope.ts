@@ -1,7 +1,5 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-
 /** What an error of the API is called in its envelope. */
-export type ErrorCode =
+type ErrorCode =
   | 'INVALID_QUERY'
   | 'INVALID_PAYLOAD'
   | 'CONTENT_TOO_LARGE'
@@ -9,33 +7,27 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'REQUESTS_EXCEEDED'
   | 'INVALID_CREDENTIALS'
-  | 'CONFLICT'
   | 'FORBIDDEN'
   | 'ROUTE_NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR'
 
-const json = (status: ContentfulStatusCode, body: unknown, headers: HeadersInit) => {
-  const response = Response.json(body, { status, headers })
-  response.headers.set('content-type', 'application/json; charset=utf-8')
-  return response
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  return Response.json(body, { status, headers: { ...own, ...headers } })
 }
 
 /** A good answer: `{ "data": … }`. `cacheControl` is for browsers and the edge alike. */
-export function answerData(data: unknown, cacheControl = 'no-store'): Response {
-  return json(200, { data }, { 'cache-control': cacheControl })
-}
+export const answerData = (data: unknown, cacheControl = 'no-store'): Response =>
+  json(200, { data }, { 'cache-control': cacheControl })
 
 /** A failed answer: `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached. */
-export function answerError(
-  status: ContentfulStatusCode,
-  code: ErrorCode,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  return json(status, { errors: [{ message, extensions: { code } }] }, { 'cache-control': 'no-store', ...headers })
-}
+export const answerError = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) =>
+  json(status, { errors: [{ message, extensions: { code } }] }, headers)
+
+/** A failed answer with the errors of another server. */
+export const answerErrors = (status: number, errors: unknown[]): Response => json(status, { errors })
 
 /** An exception whose message anybody may read; why is for the log and the report. */
 export class PublicFailure extends Error {

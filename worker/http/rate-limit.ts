@@ -21,17 +21,12 @@ export function limitKey(ip: string, groups: number): string {
     .join(':')
 }
 
+const allows = async (limiter: RateLimit, key: string, { RATE_LIMIT }: Settings) =>
+  RATE_LIMIT === 'off' || (await limiter.limit({ key })).success
+
 /** Counts a `call` of an IPv4 address or IPv6 /64. False when its limit is used up. */
-export async function withinLimit(
-  limiter: RateLimit,
-  call: string,
-  request: Request,
-  settings: Settings,
-): Promise<boolean> {
-  if (settings.RATE_LIMIT === 'off') return true
-  const { success } = await limiter.limit({ key: `${call} ${limitKey(visitorIp(request), 4)}` })
-  return success
-}
+export const withinLimit = (limiter: RateLimit, call: string, request: Request, settings: Settings) =>
+  allows(limiter, `${call} ${limitKey(visitorIp(request), 4)}`, settings)
 
 /**
  * Counts a sign-up against the limits of its connection and of its network (IPv6 /48). False when
@@ -42,11 +37,9 @@ export async function maySignUp(
   request: Request,
   settings: Settings,
 ): Promise<boolean> {
-  if (settings.RATE_LIMIT === 'off') return true
   if (!(await withinLimit(SUBSCRIBE_LIMIT, 'subscribe', request, settings))) return false
-  const network = await SUBSCRIBE_WIDE_LIMIT.limit({ key: `network ${limitKey(visitorIp(request), 3)}` })
-  if (!network.success) return false
-  const all = await SUBSCRIBE_WIDE_LIMIT.limit({ key: 'all' })
-  if (!all.success) await new Promise((resolve) => setTimeout(resolve, slowMs))
+  const network = `network ${limitKey(visitorIp(request), 3)}`
+  if (!(await allows(SUBSCRIBE_WIDE_LIMIT, network, settings))) return false
+  if (!(await allows(SUBSCRIBE_WIDE_LIMIT, 'all', settings))) await new Promise((wake) => setTimeout(wake, slowMs))
   return true
 }

@@ -3,9 +3,8 @@ import { answerError } from './envelope.ts'
 import type { GatewayMiddleware } from './request.ts'
 
 /**
- * Whether a request comes from a page of this site: `Sec-Fetch-Site` says same-origin or none,
- * `Origin` is `publicUrl` or the address that was asked. A client that sends neither is no
- * browser.
+ * Whether a request comes from a page of this site, at `publicUrl` or at the address that was
+ * asked. A client that sends neither `Sec-Fetch-Site` nor `Origin` is no browser.
  */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')

@@ -86,7 +86,7 @@ test.each(answers)('%s (%i) carries every security header', async (_, status, pa
   const answer = await gateway.request(path, init)
   expect(answer.status).toBe(status)
   const headers = Object.fromEntries(answer.headers)
-  expect(headers).toMatchObject(commonHeaders())
+  expect(headers).toMatchObject(commonHeaders)
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBeTruthy()
@@ -177,7 +177,7 @@ function headersOfFiles(pattern: string): Record<string, string> {
 
 test('files, which the worker never sees, carry the same headers', () => {
   const headers = headersOfFiles('/*')
-  expect(headers).toMatchObject(commonHeaders())
+  expect(headers).toMatchObject(commonHeaders)
   const policy = headers['content-security-policy'] ?? ''
   expect(directives(policy).get('default-src')).toEqual(["'none'"])
   expect(directives(policy).get('frame-ancestors')).toEqual(["'none'"])

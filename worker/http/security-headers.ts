@@ -2,16 +2,14 @@ import { isProduction, type Settings } from '#worker/settings.ts'
 import type { GatewayMiddleware } from './request.ts'
 
 /** Headers of every answer. */
-export function commonHeaders(): Record<string, string> {
-  return {
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-  }
+export const commonHeaders = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
 }
 
 /** What everything but a page may do: nothing, wherever it is opened. */
@@ -69,17 +67,20 @@ export function previewPolicy({ STUDIO_URL }: Settings): string {
 }
 
 /**
- * Completes every answer but pages, which have these headers already, and notes when the request
- * came. Outside production each answer tells crawlers to keep out.
+ * Completes every answer and notes when the request came. Outside production each answer tells
+ * crawlers to keep out. An answer with a policy of its own brings these headers itself.
  */
 export function securityHeaders(settings: Settings): GatewayMiddleware {
   const closed = !isProduction(settings)
-  const headers = { ...commonHeaders(), 'content-security-policy': closedPolicy }
+  const policy = pagePolicy(settings)
   return async function securityHeaders(c, next) {
     c.set('started', Date.now())
     await next()
-    if (closed) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
-    if (c.res.headers.has('content-security-policy')) return
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    const { headers } = c.res
+    if (closed) headers.set('x-robots-tag', 'noindex, nofollow')
+    if (headers.has('content-security-policy')) return
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    headers.set('content-security-policy', isPage ? policy : closedPolicy)
+    for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
   }
 }

@@ -10,18 +10,12 @@ const Groups = v.array(
   v.object({ state: v.string(), count: v.number(), oldest: v.number(), reason: v.nullable(v.string()) }),
 )
 
-/** Sign-ups that the content server lacks, nothing of a visitor. Ages in s; null for none. */
-export interface Backlog {
-  waiting: number
-  oldestWaitingSeconds: number | null
-  /** Why the oldest one waits; null when it was not tried yet. */
-  waitingReason: string | null
-  rejected: number
-  oldestRejectedSeconds: number | null
-}
-
-/** Reads the backlog; `now` in ms since 1970. Rejects when D1 does not answer. */
-export async function readBacklog(db: D1Database, now: number): Promise<Backlog> {
+/**
+ * Sign-ups that the content server lacks, nothing of a visitor. Ages at `now` (ms since 1970) in s,
+ * null for none; `waitingReason` is why the oldest one waits, null when it was not tried yet.
+ * Rejects when D1 does not answer.
+ */
+export async function readBacklog(db: D1Database, now: number) {
   // SQLite takes `reason` from the row that MIN() found.
   const { results } = await db
     .prepare(
@@ -47,7 +41,7 @@ export async function logBacklog(db: D1Database, settings: Settings, now: number
   try {
     const backlog = await readBacklog(db, now)
     if ((backlog.oldestWaitingSeconds ?? 0) > lateSeconds || backlog.rejected > 0)
-      logFailure('newsletter backlog', undefined, { ...backlog })
+      logFailure('newsletter backlog', undefined, backlog)
   } catch (error) {
     logFailure('health check failed', error, { call: 'D1' })
   }

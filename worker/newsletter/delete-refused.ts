@@ -6,16 +6,13 @@ import { logFailure } from '#worker/runtime/log.ts'
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * For the cron: deletes what the content server refused, 30 days after the sign-up; `now` in ms since
- * 1970. A failure is logged and reported; the next run deletes them
- * (docs/product.md#subscribe-limits-and-storage).
+ * For the cron: deletes what the content server refused, 30 days after the sign-up; `now` in ms
+ * since 1970. A failure is logged and reported; the next run deletes them.
  */
 export async function deleteRefused(db: D1Database, report: Report, now: number): Promise<void> {
   try {
-    await db
-      .prepare("DELETE FROM newsletter WHERE state = 'rejected' AND created_at < ?")
-      .bind(now - keptMs)
-      .run()
+    const refused = db.prepare("DELETE FROM newsletter WHERE state = 'rejected' AND created_at < ?")
+    await refused.bind(now - keptMs).run()
   } catch (error) {
     logFailure('deletion of refused sign-ups failed', error)
     report(error)

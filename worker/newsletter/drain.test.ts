@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
 import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
 import { parseSettings } from '#worker/settings.ts'
-import { deliver } from './deliver.ts'
-import { drain } from './deliver-due.ts'
+import { deliver, deliverDue, drain } from './deliver.ts'
 import { storeSubscription } from './store-subscription.ts'
 
 const signUp = (count: number) =>
@@ -113,4 +112,17 @@ test('without a content server rows stay', async () => {
   await signUp(1)
   await drain(env.DB, parseSettings({}))
   expect(await rowsThat(untouched)).toBe(1)
+})
+
+test('a cron that fails says so in one line and reports it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
+    throw new Error('no database')
+  })
+  const report = vi.fn()
+  await deliverDue(env.DB, parseSettings({ CONTENT_API_URL: 'https://cms.example' }), report)
+  const lines = log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
+  log.mockClear()
+  expect(lines).toEqual([{ event: 'delivery failed', ms: expect.any(Number), error: 'no database' }])
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('no database'))
 })

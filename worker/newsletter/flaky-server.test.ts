@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
-import { drain } from './deliver-due.ts'
+import { drain } from './deliver.ts'
 import { storeSubscription } from './store-subscription.ts'
 
 const minute = 60_000

@@ -6,8 +6,7 @@ const newAgainMs = 24 * 60 * 60 * 1000
 
 /**
  * Stores a sign-up; `now` in ms since 1970. An address that is there keeps its row; a refused one,
- * or one delivered more than a day ago, becomes a new sign-up. The answer does not tell which.
- * Rejects when D1 fails.
+ * or one delivered more than a day ago, becomes a new sign-up. Rejects when D1 fails.
  */
 export async function storeSubscription(db: D1Database, { email, locale }: Subscription, now: number): Promise<void> {
   await db

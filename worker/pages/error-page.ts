@@ -1,8 +1,6 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { commonHeaders, pagePolicy } from '#worker/http/security-headers.ts'
-import type { Settings } from '#worker/settings.ts'
 
 interface StatusPage {
   locale: Locale
@@ -25,25 +23,19 @@ export function statusPage(
 <body><main><p class="status">${status}</p><h1>${title}</h1><p>${text}</p>${links ? `<p>${links}</p>` : ''}</main></body>
 </html>
 `
-  return new Response(html, {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': tag,
-      'cache-control': 'no-store',
-    },
-  })
+  const own = { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'cache-control': 'no-store' }
+  return new Response(html, { status, headers: { ...headers, ...own } })
 }
 
 /** The page when rendering failed, in the path's language. */
-export async function errorPage(path: string, settings: Settings): Promise<Response> {
+export async function errorPage(path: string): Promise<Response> {
   const { locale } = splitLocale(path)
   const { error } = (await loadMessages(locale)).default
   const home = `<a href="${localizePath(locale, '/')}">${error.goHome}</a>`
   const help = `<a href="${localizePath(locale, '/knowledge-base')}">${error.helpCentre}</a>`
+  const links = `${home} ${help}`
   return statusPage(
-    { locale, status: 503, title: error.failedTitle, text: error.failed, links: `${home} ${help}` },
-    { ...commonHeaders(), 'content-security-policy': pagePolicy(settings), 'retry-after': '30' },
+    { locale, status: 503, title: error.failedTitle, text: error.failed, links },
+    { 'retry-after': '30' },
   )
 }

@@ -1,49 +1,46 @@
 import * as v from 'valibot'
 
-/** One rendering of one page. It travels as one body, so HTML and state always match. */
-export interface PageRecord {
-  status: number
-  /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
-  version: string
-  html: Uint8Array<ArrayBuffer>
-  /** `Link` header of what the first paint needs. */
-  preload?: string | undefined
-  /** JSON that hydration reads; empty when the page is an error. */
-  state: Uint8Array<ArrayBuffer>
-  /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
-  staleSince?: number | undefined
-  /** Age in the platform's cache, in s. */
-  age?: number | undefined
-  /** Whether the platform's cache served it after it had expired. */
-  expired?: boolean | undefined
-  /** Time (ms) spent waiting for content, and on the rest of the rendering. */
-  contentMs: number
-  renderMs: number
-  /** Why rendering failed, for log and error report; never shown to visitors. */
-  failure?: string | undefined
-}
-
-/** Header with all of a record but its body, as JSON in characters that a header may have. */
-const factsHeader = 'x-page-record'
+/** All of a record but its body and what the response itself says. */
 const Facts = v.object({
-  htmlBytes: v.number(),
+  /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
   version: v.string(),
+  /** `Link` header of what the first paint needs. */
   preload: v.optional(v.string()),
+  /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
   staleSince: v.optional(v.number()),
+  /** Time (ms) spent waiting for content, and on the rest of the rendering. */
   contentMs: v.number(),
   renderMs: v.number(),
+  /** Why rendering failed, for log and error report; never shown to visitors. */
   failure: v.optional(v.string()),
 })
-const FactsHeader = v.pipe(v.string(), v.transform(decodeURIComponent), v.parseJson(), Facts)
+
+/** One rendering of one page. It travels as one body, so HTML and state always match. */
+export interface PageRecord extends v.InferOutput<typeof Facts> {
+  status: number
+  html: Uint8Array<ArrayBuffer>
+  /** JSON that hydration reads; empty when the page is an error. */
+  state: Uint8Array<ArrayBuffer>
+  /** Age in the platform's cache, in s. */
+  age?: number
+  /** Whether the platform's cache served it after it had expired. */
+  expired?: boolean
+}
+
+/** Header with the facts, as JSON in characters that a header may have. */
+const factsHeader = 'x-page-record'
+const FactsHeader = v.pipe(
+  v.string(),
+  v.transform(decodeURIComponent),
+  v.parseJson(),
+  v.object({ ...Facts.entries, htmlBytes: v.number() }),
+)
 
 /** Packs a record: HTML, then state. `headers` say how long the edge may cache it. */
 export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
   const { status, html, state, ...facts } = record
-  const body = new Uint8Array(html.length + state.length)
-  body.set(html)
-  body.set(state, html.length)
   const packed = encodeURIComponent(JSON.stringify({ ...facts, htmlBytes: html.length }))
-  return new Response(body, {
+  return new Response(new Blob([html, state]), {
     status,
     headers: { ...headers, 'content-type': 'application/octet-stream', [factsHeader]: packed },
   })

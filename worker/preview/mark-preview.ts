@@ -34,8 +34,7 @@ function barHtml({ path, texts, findings }: Marks): string {
 
 /**
  * Makes a page its preview: with the bar and without script. Links open the public site in a new
- * tab, because only a preview can be shown in the studio; those to parts of the page, and to its
- * other languages, stay.
+ * tab, because the studio can show only a preview; those to parts and other languages stay.
  */
 export function markPreview(page: Response, marks: Marks): Response {
   const head = '<base target="_blank"><link rel="stylesheet" href="/preview.css">'

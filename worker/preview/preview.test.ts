@@ -5,7 +5,6 @@ import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { render } from '#tests/support/render.ts'
 import { sign } from '#worker/purge/signature.ts'
-import { previewPage } from './preview.ts'
 
 /** The address of a preview of `path`, whose token is for `signed` and `age` s old. */
 async function address(path: string, { signed = path, age = 0, secret = previewSecret } = {}): Promise<string> {
@@ -17,8 +16,7 @@ async function address(path: string, { signed = path, age = 0, secret = previewS
 function previewGateway() {
   const { parts, settings, seen, order, request } = remoteGateway()
   const { drafts } = parts
-  const previews = drafts && previewPage(drafts, render)
-  const gateway = testGateway({ ...parts, settings, previewPage: previews })
+  const gateway = testGateway({ ...parts, settings, previews: drafts && { drafts, render } })
   return { ...gateway, published: request, seen, order }
 }
 

@@ -2,13 +2,12 @@ import previewTexts from 'virtual:texts/preview'
 import { locales } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import type { OpenDrafts } from '#worker/content/content-server.ts'
-import type { Finding } from '#worker/content/remote/check-content.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { commonHeaders, previewPolicy } from '#worker/http/security-headers.ts'
 import { statusPage } from '#worker/pages/error-page.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
-import { hasSignature } from '#worker/purge/has-secret.ts'
+import { hasSignature } from '#worker/purge/signature.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
 import type { Settings } from '#worker/settings.ts'
 import { logFailure } from '#worker/runtime/log.ts'
@@ -19,23 +18,10 @@ export const previewPath = '/preview'
 /** How long (s) a link to a preview works. */
 const maxAge = 60 * 60
 
-/** A page with drafts, and what in them the site cannot show. */
-interface Previewed {
-  page: PageRecord
-  findings: readonly Finding[]
-}
-
-/** Renders the page at a canonical path with drafts. */
-export type PreviewPage = (path: string) => Promise<Previewed>
-
-export function previewPage(
-  drafts: OpenDrafts,
-  render: (path: string, open: OpenContent) => Promise<PageRecord>,
-): PreviewPage {
-  return async function previewPage(path) {
-    const { content, findings } = await drafts()
-    return { page: await render(path, content), findings }
-  }
+/** What a preview is made of: the drafts, and who renders a page at a canonical path with them. */
+export interface Previews {
+  drafts: OpenDrafts
+  render: (path: string, open: OpenContent) => Promise<PageRecord>
 }
 
 /**
@@ -46,11 +32,10 @@ const signedBody = (path: string) => `preview:${splitLocale(path).path}`
 
 /**
  * `GET /preview?token=…&path=…` (docs/product.md#preview): a page with drafts, for whoever has a
- * token for it. Kept by nobody. Without a good token nothing is asked of the content server, and
- * the answer is the same whatever is wrong.
+ * token for it. Without a good one nothing is asked of the content server.
  */
-export function preview(settings: Settings, previewPage: PreviewPage) {
-  const { 'x-frame-options': _studioOnly, ...common } = commonHeaders()
+export function preview(settings: Settings, { drafts, render }: Previews) {
+  const { 'x-frame-options': _studioOnly, ...common } = commonHeaders
   const headers = {
     ...common,
     'content-security-policy': previewPolicy(settings),
@@ -69,7 +54,8 @@ export function preview(settings: Settings, previewPage: PreviewPage) {
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
-    const { page, findings } = await previewPage(path)
+    const { content, findings } = await drafts()
+    const page = await render(path, content)
     if (page.failure !== undefined) logFailure('preview failed', page.failure, { path, status: page.status })
     const addressIn = (code: typeof locale) =>
       `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, splitLocale(path).path) })}`

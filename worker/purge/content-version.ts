@@ -13,13 +13,6 @@ const lateSeconds = 30
 /** The longest time that a visitor waits for the read. */
 const readTimeoutMs = 300
 
-/** A new version: isolates notice it within a minute. Gives it; rejects when KV does. */
-export async function changeVersion(kv: KVNamespace): Promise<string> {
-  const version = crypto.randomUUID()
-  await kv.put(key, version)
-  return version
-}
-
 /** The version of the content, which a purge changes. `onChange` clears the isolate's cache. */
 export class ContentVersion {
   readonly #onChange: () => void
@@ -32,7 +25,9 @@ export class ContentVersion {
 
   /** A new version: here at once, elsewhere within a minute. Rejects when KV does. */
   async change(kv: KVNamespace): Promise<void> {
-    this.#version = await changeVersion(kv)
+    const version = crypto.randomUUID()
+    await kv.put(key, version)
+    this.#version = version
     this.#onChange()
   }
 

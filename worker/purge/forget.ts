@@ -11,12 +11,9 @@ const key = 'content:forget'
 /** To be deleted: copies with one of `tags` (without: all) fetched `before` (ms since 1970). */
 const Task = v.object({ tags: v.optional(v.array(v.string())), before: v.number() })
 type Task = v.InferOutput<typeof Task>
-const StoredTask = v.pipe(v.string(), v.parseJson(), Task)
+const StoredTask = v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), Task)), undefined)
 
-async function pendingTask(kv: KVNamespace): Promise<Task | undefined> {
-  const stored = v.safeParse(StoredTask, await kv.get(key))
-  return stored.success ? stored.output : undefined
-}
+const pendingTask = async (kv: KVNamespace) => v.parse(StoredTask, await kv.get(key))
 
 /** A copy without readable metadata has no tags and no time: it is deleted only with all others. */
 function isMeant({ tags, before }: Task, metadata: unknown): boolean {
@@ -47,9 +44,9 @@ async function deleteSome(kv: KVNamespace, task: Task): Promise<{ forgotten: num
  * and those of an earlier call. Rejects when KV fails.
  */
 export async function forgetCopies(kv: KVNamespace, tags: string[] | undefined, now: number) {
-  const pending = await pendingTask(kv)
-  const all = pending && tags && (pending.tags ? [...new Set([...pending.tags, ...tags])] : undefined)
-  return deleteSome(kv, { tags: pending ? all : tags, before: now })
+  // What an earlier call has not deleted yet goes with this one.
+  const { tags: earlier } = (await pendingTask(kv)) ?? { tags: [] }
+  return deleteSome(kv, { tags: tags && earlier && [...new Set([...tags, ...earlier])], before: now })
 }
 
 /** Continues a deletion from the cron. A failure is reported; the next run tries again. */

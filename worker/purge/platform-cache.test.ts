@@ -6,13 +6,13 @@ beforeEach(startClock)
 
 test('the platform is asked for the tags, or for everything', async () => {
   const cache = { purge: vi.fn<PlatformCache['purge']>(async () => ({ success: true, errors: [] })) }
-  expect(await purgePlatform(cache, { tags: ['blog'] })).toBe(true)
-  expect(await purgePlatform(cache, { everything: true })).toBe(true)
+  expect(await purgePlatform(cache, ['blog'])).toBe(true)
+  expect(await purgePlatform(cache, undefined)).toBe(true)
   expect(cache.purge.mock.calls).toEqual([[{ tags: ['blog'] }], [{ purgeEverything: true }]])
 })
 
 test('where there is no cache there is none to purge', async () => {
-  expect(await purgePlatform(undefined, { everything: true })).toBe(false)
+  expect(await purgePlatform(undefined, undefined)).toBe(false)
 })
 
 test('a purge that the platform refuses is a 503, and the log says what it said', async () => {

@@ -26,7 +26,7 @@ test('what was dated in the future shows when its time has come, without a purge
   expect([purgeEdge.mock.calls, await version()]).toEqual([[], null])
   pass(3_600_000)
   await run()
-  expect(purgeEdge.mock.calls).toEqual([[{ tags: ['blog', 'product-updates'] }]])
+  expect(purgeEdge.mock.calls).toEqual([[['blog', 'product-updates']]])
   const changed = await version()
   expect(changed).not.toBeNull()
   await run()

@@ -6,7 +6,7 @@ import type { OpenContent } from '#worker/content/source.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { changeVersion } from './content-version.ts'
+import { ContentVersion } from './content-version.ts'
 
 /** Hash of the newest posts and releases that visitors were last shown. */
 const key = 'content:newest'
@@ -27,21 +27,21 @@ async function readNewest(open: OpenContent): Promise<string | undefined> {
 
 /**
  * From the cron: purges posts and releases when the newest are others than a minute ago, so that
- * what was dated in the future shows when its time has come. A failure waits for the next run; one
- * of the content server was logged by its reader.
+ * what was dated in the future shows when its time has come. A failure waits for the next run.
  */
 export async function purgeChanges(
   kv: KVNamespace,
   { content, purgeEdge, report }: Pick<Gateway, 'content' | 'purgeEdge' | 'report'>,
 ): Promise<void> {
+  // Why the content server failed was logged by its reader.
   const newest = await readNewest(content).catch(() => undefined)
   if (newest === undefined) return
   try {
     const before = await kv.get(key)
     if (before === newest) return
     if (before !== null) {
-      await purgeEdge({ tags: ['blog', 'product-updates'] })
-      await changeVersion(kv)
+      await purgeEdge(['blog', 'product-updates'])
+      await new ContentVersion(() => undefined).change(kv)
     }
     await kv.put(key, newest)
   } catch (error) {

@@ -2,19 +2,61 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { Copies } from '#worker/content/remote/copies.ts'
 import { copyFirstReads } from '#worker/content/remote/remote-reads.ts'
-import { answerData, answerError } from '#worker/http/envelope.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { answerData, answerError } from '#worker/http/envelope.ts'
+import type { GatewayContext } from '#worker/http/request.ts'
 import { logFailure } from '#worker/runtime/log.ts'
+import type { Settings } from '#worker/settings.ts'
 import type { ContentVersion } from './content-version.ts'
 import { forgetCopies } from './forget.ts'
-import { PurgeBody, purgeSentence } from './purge-body.ts'
-import type { Settings } from '#worker/settings.ts'
-import { hasSecret, hasSignature } from './has-secret.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
+import { hasSecret, hasSignature } from './signature.ts'
 
-/** The error message for a caller without the secret. */
 const secretSentence =
   'Send "Authorization: Bearer …" with PURGE_SECRET over https, or sign with it, not longer than 5 minutes ago'
+const bodySentence =
+  'Send {"collection":"blogs"}, {"tags":["blog","blog/first-post"]} or {"everything":true}; ' +
+  'with "forget":true the copies in KV are deleted'
+
+/** Tags of the pages that show a collection. What every page may show, such as settings, has none. */
+const collectionTags = new Map([
+  ['blogs', ['blog']],
+  ['product_updates', ['product-updates']],
+  ['authors', ['blog']],
+  ['categories', ['blog', 'product-updates']],
+  ['pages', ['pages']],
+  ['home', ['home', 'pricing']],
+  ['home_statements', ['home']],
+  ['home_cards', ['home']],
+  ['home_testimonials', ['home']],
+  ['bot_plans', ['plans']],
+  ['page_pricing', ['pricing']],
+  ['faq', ['faq']],
+  ['faq_items', ['faq']],
+])
+
+const Tag = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/))
+const forget = v.optional(v.literal(true))
+
+/** What to purge: pages by their tags (edge-headers.ts), or all, without `tags`. */
+const PurgeBody = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1), v.maxLength(100)), forget }),
+    v.pipe(
+      v.strictObject({ everything: v.literal(true), forget }),
+      v.transform(({ forget }) => ({ tags: undefined, forget })),
+    ),
+    v.pipe(
+      v.strictObject({ collection: v.pipe(v.string(), v.regex(/^\w{1,64}$/)), forget }),
+      v.transform(({ collection, forget }) => ({
+        // Of a collection of translations those of the collection that it belongs to.
+        tags: collectionTags.get(collection.replace(/_translations$/, '')),
+        forget,
+      })),
+    ),
+  ]),
+)
 
 /** Whether the caller has the secret: it signed the body, or sent it as a bearer token. */
 async function isAllowed(c: GatewayContext, body: string, settings: Settings): Promise<boolean> {
@@ -46,13 +88,12 @@ export function purge({ settings, purgeEdge, report }: Gateway, version: Content
     const body = await c.req.text()
     if (!(await isAllowed(c, body, settings))) return answerError(401, 'INVALID_CREDENTIALS', secretSentence)
     const parsed = v.safeParse(PurgeBody, body)
-    if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', purgeSentence)
-    const { forget, ...what } = parsed.output
+    if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', bodySentence)
+    const { tags, forget } = parsed.output
     try {
       // Pages last: by then their content is no longer shown from old copies.
-      const tags = 'tags' in what ? what.tags : undefined
       const copies = forget ? await forgetCopies(kv, tags, Date.now()) : { marked: await markCopies(kv, tags) }
-      const edge = await purgeEdge(what)
+      const edge = await purgeEdge(tags)
       await version.change(kv)
       return answerData({ ...copies, edge })
     } catch (error) {

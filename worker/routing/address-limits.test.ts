@@ -40,7 +40,7 @@ test.each(beyond)('an address with %s is refused before anybody looks for it', a
   for (const method of ['GET', 'HEAD', 'POST']) {
     const answer = await request(origin + path, { method })
     expect(answer.status).toBe(414)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...commonHeaders(), 'cache-control': 'no-store' })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...commonHeaders, 'cache-control': 'no-store' })
   }
   expect(await (await request(origin + path)).json()).toHaveProperty('errors.0.extensions.code', 'URI_TOO_LONG')
   expect(redirects).not.toHaveBeenCalled()

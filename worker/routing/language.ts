@@ -18,19 +18,6 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
     .find((locale) => locale !== undefined)
 }
 
-/**
- * Where a page request is redirected for its language (docs/product.md#language-redirect);
- * `undefined` when it is not.
- */
-export function languageTarget(path: string, headers: Headers, saved: string | undefined): string | undefined {
-  if (splitLocale(path).locale !== defaultLocale) return undefined
-  const listed = () => (path === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined)
-  const wanted = isLocale(saved) ? saved : listed()
-  if (!wanted || wanted === defaultLocale) return undefined
-  const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
-  return isVisit ? localizePath(wanted, path) : undefined
-}
-
 /** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
 export function languageChoice(): GatewayMiddleware {
   return async function languageChoice(c, next) {
@@ -39,36 +26,35 @@ export function languageChoice(): GatewayMiddleware {
     if (chosen === null) return next()
     const parameters = new URLSearchParams(searchParams)
     parameters.delete('lang')
+    const query = parameters.size > 0 ? `?${parameters}` : ''
     const { locale, path } = splitLocale(pathname)
     const headers = new Headers({ 'cache-control': 'private, no-store' })
-    if (isLocale(chosen)) {
-      const secure = protocol === 'https:'
-      const cookie = generateCookie(languageCookie, chosen, {
-        maxAge: languageCookieDays * 86_400,
-        sameSite: 'Lax',
-        secure,
-      })
-      headers.set('set-cookie', cookie)
-    }
-    headers.set(
-      'location',
-      localizePath(isLocale(chosen) ? chosen : locale, path) + (parameters.size > 0 ? `?${parameters}` : ''),
-    )
+    headers.set('location', localizePath(isLocale(chosen) ? chosen : locale, path) + query)
+    const lasting = { maxAge: languageCookieDays * 86_400, sameSite: 'Lax', secure: protocol === 'https:' } as const
+    if (isLocale(chosen)) headers.set('set-cookie', generateCookie(languageCookie, chosen, lasting))
     return new Response(null, { status: 303, headers })
   }
 }
 
-/** Redirects a person's browser to the page in their language: 302, never cached. */
+/**
+ * Redirects a person's browser to the page in their language: 302, never cached
+ * (docs/product.md#language-redirect).
+ */
 export function languageRedirect(): GatewayMiddleware {
   return async function languageRedirect(c, next) {
     const { pathname, search, page } = requestAddress(c)
-    if (page !== pathname) return next()
-    const target = languageTarget(pathname, c.req.raw.headers, getCookie(c, languageCookie))
-    if (!target) return next()
+    if (page !== pathname || splitLocale(pathname).locale !== defaultLocale) return next()
+    const { headers } = c.req.raw
+    const saved = getCookie(c, languageCookie)
+    const listed = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined
+    const wanted = isLocale(saved) ? saved : listed
+    if (!wanted || wanted === defaultLocale) return next()
+    const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
+    if (!isVisit) return next()
     return new Response(null, {
       status: 302,
       headers: {
-        location: target + search,
+        location: localizePath(wanted, pathname) + search,
         'cache-control': 'private, no-store',
         vary: 'Cookie, Accept-Language, Accept, User-Agent',
       },

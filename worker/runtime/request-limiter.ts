@@ -19,14 +19,16 @@ const pauseMs = 30_000
 /** A read that takes longer is a failure for the breaker: visitors are shown the copy by then. */
 export const slowMs = 1000
 
-interface Slot {
+/** A request that waits for a slot, or has one, `since` a time (ms since 1970). */
+interface Place {
   since: number
+  /** Ends the wait. */
+  resume: () => void
 }
 
-interface Waiter {
-  since: number
-  slot: Slot | undefined
-  resume: () => void
+/** Removes the places that were taken `ms` ago or before. */
+function removeOld(places: Set<Place>, now: number, ms: number): void {
+  for (const place of places) if (now - place.since >= ms) places.delete(place)
 }
 
 /**
@@ -36,8 +38,8 @@ interface Waiter {
 export class RequestLimiter {
   readonly #kind: RequestKind
   readonly #now: () => number
-  readonly #underWay = new Set<Slot>()
-  readonly #waiting = new Set<Waiter>()
+  readonly #underWay = new Set<Place>()
+  readonly #waiting = new Set<Place>()
   #failures = 0
   #pausedUntil = 0
   #loggedBusyAt = -Infinity
@@ -53,54 +55,41 @@ export class RequestLimiter {
    * about it.
    */
   async run<T extends { failed: boolean | undefined }>(request: () => Promise<T>): Promise<T | undefined> {
-    const slot = await this.#enter()
-    if (!slot) return undefined
+    if (this.#isPaused()) return undefined
+    const resumed = Promise.withResolvers<void>()
+    const place: Place = { since: this.#now(), resume: resumed.resolve }
+    this.#admit()
+    if (this.#waiting.size >= maxWaiting) return this.#reject()
+    this.#waiting.add(place)
+    this.#admit()
+    // Uses its own timer: workerd cancels a request that waits only for another one's promise.
+    if (this.#waiting.has(place)) await withTimeout(resumed.promise, maxWaitMs)
+    this.#waiting.delete(place)
+    if (!this.#underWay.has(place)) return this.#reject()
     try {
       if (this.#isPaused()) return undefined
       const result = await request()
       if (result.failed !== undefined) this.#recordResult(result.failed)
       return result
     } finally {
-      this.#underWay.delete(slot)
+      this.#underWay.delete(place)
       this.#admit()
     }
-  }
-
-  async #enter(): Promise<Slot | undefined> {
-    if (this.#isPaused()) return undefined
-    this.#admit()
-    const free = this.#take()
-    if (free) return free
-    if (this.#waiting.size >= maxWaiting) return this.#reject()
-    const resumed = Promise.withResolvers<void>()
-    const waiter: Waiter = { since: this.#now(), slot: undefined, resume: resumed.resolve }
-    this.#waiting.add(waiter)
-    // Uses its own timer: workerd cancels a request that waits only for another one's promise.
-    await withTimeout(resumed.promise, maxWaitMs)
-    this.#waiting.delete(waiter)
-    // A slot may have been assigned while the timer ran out.
-    return waiter.slot ?? this.#reject()
   }
 
   /** Gives free slots to those who wait longest. */
   #admit(): void {
     const now = this.#now()
-    for (const slot of this.#underWay) if (now - slot.since >= lostAfterMs) this.#underWay.delete(slot)
-    for (const waiter of this.#waiting) {
-      // Its own timer has ended it, or its request was killed.
-      const isLate = now - waiter.since >= maxWaitMs
-      if (!isLate) waiter.slot = this.#take()
-      if (!isLate && !waiter.slot) return
-      this.#waiting.delete(waiter)
-      waiter.resume()
+    removeOld(this.#underWay, now, lostAfterMs)
+    // The timer of such a place has ended its wait, or its request was cancelled.
+    removeOld(this.#waiting, now, maxWaitMs)
+    for (const place of this.#waiting) {
+      if (this.#underWay.size >= slots[this.#kind]) return
+      this.#waiting.delete(place)
+      place.since = now
+      this.#underWay.add(place)
+      place.resume()
     }
-  }
-
-  #take(): Slot | undefined {
-    if (this.#underWay.size >= slots[this.#kind]) return undefined
-    const slot = { since: this.#now() }
-    this.#underWay.add(slot)
-    return slot
   }
 
   #isPaused(): boolean {
@@ -115,7 +104,7 @@ export class RequestLimiter {
     logFailure('requests paused', undefined, { requests: this.#kind, failures: this.#failures, ms: pauseMs })
     this.#failures = 0
     this.#pausedUntil = this.#now() + pauseMs
-    for (const waiter of this.#waiting) waiter.resume()
+    for (const { resume } of this.#waiting) resume()
     this.#waiting.clear()
   }
 

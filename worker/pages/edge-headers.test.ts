@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { cacheTags } from './cache-tags.ts'
+import { cacheTags } from './edge-headers.ts'
 
 test.each([
   ['/', 'en,config,home,plans,pricing,faq'],
