@@ -1,8 +1,8 @@
 import previewTexts from 'virtual:texts/preview'
 import { locales } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import type { OpenDrafts } from '#worker/content/content-server.ts'
-import type { Finding } from '#worker/content/remote/check-content.ts'
+import type { OpenDrafts } from '#worker/content/open-content.ts'
+import type { Misfit } from '#worker/content/remote/misfit.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { commonHeaders, previewPolicy } from '#worker/http/security-headers.ts'
@@ -22,7 +22,7 @@ const maxAge = 60 * 60
 /** A page with drafts, and what in them the site cannot show. */
 interface Previewed {
   page: PageRecord
-  findings: readonly Finding[]
+  misfits: readonly Misfit[]
 }
 
 /** Renders the page at a canonical path with drafts. */
@@ -33,8 +33,8 @@ export function previewPage(
   render: (path: string, open: OpenContent) => Promise<PageRecord>,
 ): PreviewPage {
   return async function previewPage(path) {
-    const { content, findings } = await drafts()
-    return { page: await render(path, content), findings }
+    const { content, misfits } = await drafts()
+    return { page: await render(path, content), misfits }
   }
 }
 
@@ -69,10 +69,10 @@ export function preview(settings: Settings, previewPage: PreviewPage) {
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
-    const { page, findings } = await previewPage(path)
+    const { page, misfits } = await previewPage(path)
     if (page.failure !== undefined) logFailure('preview failed', page.failure, { path, status: page.status })
     const addressIn = (code: typeof locale) =>
       `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, splitLocale(path).path) })}`
-    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, findings, addressIn })
+    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, misfits, addressIn })
   }
 }
