@@ -28,8 +28,7 @@ export class RedirectTable {
   /** @param rules rules that were already checked */
   constructor(rules: readonly RedirectRule[]) {
     for (const rule of rules) {
-      // Rules in KV are not read as addresses again: one that is none must not cost the others.
-      const path = canonicalPath(URL.parse(rule.from, 'https://site')?.pathname ?? rule.from)
+      const path = canonicalPath(new URL(rule.from, 'https://site').pathname)
       if (path.endsWith('/*')) this.#folders.set(path.slice(0, -2) || '/', rule)
       else this.#exact.set(path, rule)
     }
