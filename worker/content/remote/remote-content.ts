@@ -81,13 +81,14 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       // Every page needs the config: without an answer and a copy that of the build is used, as a
       // stale one.
       config: async (locale) => {
-        const config = await ask(remoteReads.config).catch((error: unknown) => {
+        try {
+          const config = await ask(remoteReads.config)
+          return locale ? configIn(locale, config) : config
+        } catch (error) {
           if (!(error instanceof ContentUnavailable)) throw error
-          return undefined
-        })
-        if (config) return locale ? configIn(locale, config) : config
-        trace.stale(__BUILD_TIMESTAMP__)
-        return embeddedContent.config(locale)
+          trace.stale(__BUILD_TIMESTAMP__)
+          return embeddedContent.config(locale)
+        }
       },
       languages: () => get(remoteReads.languages),
       countries: () => get(remoteReads.countries),

@@ -14,43 +14,46 @@ import { RecentKeys } from './recent-keys.ts'
 import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 
 /** How long (ms) a missing item is not asked for again. */
-const missingMs = 30_000
+const notAskedMs = 30_000
 
 /** What the content server is believed to have. */
 type Outcome = { kind: 'found'; data: unknown } | Exclude<ServerAnswer, GoodAnswer>
 
 /**
- * Reads the content server through `ask`, or copies of its answers when it fails. One for each
- * isolate. `get` is the way of one read; `failing` gives the calls that fail now.
+ * Reads the content server through `ask` (client.ts: request limiter and tries), or copies of its
+ * answers when it fails. One for each isolate. `get` is the way of one read; `failing` gives the
+ * calls that fail now.
  */
 export function remoteReader(ask: AskServer, copies: Copies, reading: () => Reading, dependencies: Dependencies) {
   const { now, waitUntil, answerTimeoutMs } = dependencies
-  const missing = new RecentKeys(missingMs)
+  const missing = new RecentKeys(notAskedMs)
   const loggedMisfits = new RecentKeys(loggedMs)
   const states = new CallStates(now)
   const requests = new SingleFlight<Outcome>()
 
   const get: ReadRemote = async (read, trace = new ContentTrace()) => {
-    const shown = <Data>({ data, fetchedAt }: Copy<Data>) => {
+    const asStale = <Data>({ data, fetchedAt }: Copy<Data>) => {
       trace.stale(fetchedAt)
       return data
     }
     if (missing.has(read.path, now())) return v.parse(read.schema, undefined)
+    // Some reads show their copy first, and renew it in the background.
     const firstCopy = read.freshMs === undefined ? undefined : await copies.find(read)
     if (firstCopy && !firstCopy.askFirst) {
       renew(read, firstCopy.fetchedAt)
-      return states.isFailing(read.path) ? shown(firstCopy) : firstCopy.data
+      return states.isFailing(read.path) ? asStale(firstCopy) : firstCopy.data
     }
     const request = askShared(read)
     const inTime = await withTimeout(request, answerTimeoutMs)
     // A slow content server must not slow the page: its answer renews the copy in the background.
     const lateCopy = inTime ? undefined : await copies.find(read)
-    if (lateCopy) return shown(lateCopy)
+    if (lateCopy) return asStale(lateCopy)
     const outcome = await request
     if (outcome.kind === 'found') return v.parse(read.schema, outcome.data)
     if (outcome.kind === 'missing') return v.parse(read.schema, undefined)
+    // It failed: any copy is better than none, however long KV takes.
     const lastCopy = await copies.find(read, lastCopyTimeoutMs)
-    if (lastCopy) return shown(lastCopy)
+    if (lastCopy) return asStale(lastCopy)
     throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
   }
 
@@ -64,6 +67,7 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
       requests.start(path, now(), () => askAndKeep(read), waitUntil)
   }
 
+  /** What the content server has, as far as it is believed. A good answer becomes the copy. */
   async function askAndKeep(read: RemoteRead): Promise<Outcome> {
     const answer = await ask(read.path, read.slug !== undefined)
     const said = answer.kind === 'found' ? await understand(read, answer) : answer
