@@ -53,12 +53,11 @@ export class RedirectTable {
   #ruleOf(path: string): { rule: RedirectRule; rest: string } | undefined {
     const exact = this.#exact.get(path)
     if (exact) return { rule: exact, rest: '' }
-    let found: { rule: RedirectRule; rest: string } | undefined
-    for (const folder of foldersOf(path, maxSegments)) {
+    for (const folder of foldersOf(path, maxSegments).toReversed()) {
       const rule = this.#folders.get(folder)
-      if (rule) found = { rule, rest: path.slice(folder === '/' ? 1 : folder.length + 1) }
+      if (rule) return { rule, rest: path.slice(folder === '/' ? 1 : folder.length + 1) }
     }
-    return found
+    return undefined
   }
 }
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { contentFilePath, textPath, type ContentFile, type LocaleContent } from '#worker/content/compiled.ts'
-import type { ContentSource, PageQuery } from '#worker/content/source.ts'
+import type { ContentSource } from '#worker/content/source.ts'
 
 /** A file deployed with the worker. The host says nothing; Vite answers only to this one. */
 const fetchFile = (path: string) => env.ASSETS.fetch(`http://localhost${path}`)
@@ -26,9 +26,3 @@ export const findText: ContentSource['findText'] = async (locale, folder, slug) 
 /** The entry of `slug`; `undefined` for any other, names of Object's own included. */
 export const entryOf = <T>(entries: Record<string, T>, slug: string): T | undefined =>
   Object.hasOwn(entries, slug) ? entries[slug] : undefined
-
-/** The items of a page, and how many pages there are. */
-export const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
-  total_pages: Math.ceil(items.length / limit),
-  items: items.slice((page - 1) * limit, page * limit),
-})

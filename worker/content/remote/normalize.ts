@@ -5,12 +5,11 @@ import { pictureKind } from '#model/picture.ts'
 /** Schemas of single values, taken as they come. */
 const plainTypes = new Set(['boolean', 'literal', 'picklist', 'string', 'number'])
 
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
-
 /** A JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSchema = (value: unknown): value is v.GenericSchema => isRecord(value) && value.kind === 'schema'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

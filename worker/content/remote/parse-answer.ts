@@ -5,7 +5,6 @@ import { misfitOf, recordName, type Misfit } from './misfit.ts'
 import { isRecord, normalize } from './normalize.ts'
 import { langOf, type RemoteRead } from './remote-reads.ts'
 import { replaceBadFields } from './replace-bad-fields.ts'
-import { withoutScheduled } from './scheduled.ts'
 
 /** With `meta`, how many rows there are, whatever the limit of the content server. */
 const Envelope = v.object({
@@ -90,6 +89,21 @@ function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
       !isRecord(entry) ||
       ((entry.slug ?? slug) === slug && (entry.languages_code ?? language) === language),
   )
+}
+
+const isLater = (date: unknown, now: number) => typeof date === 'string' && Date.parse(date) > now
+
+/**
+ * `data` without what is to be shown later than `now`: records with a `date_published`, of their
+ * own or of the record whose translation they are.
+ */
+function withoutScheduled(data: unknown, now: number): unknown {
+  if (Array.isArray(data))
+    return data.map((entry) => withoutScheduled(entry, now)).filter((entry) => entry !== undefined)
+  if (!isRecord(data)) return data
+  const isScheduled = [data, ...Object.values(data)].some((part) => isRecord(part) && isLater(part.date_published, now))
+  if (isScheduled) return undefined
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutScheduled(value, now)]))
 }
 
 /** `data` with `defaults` where it says nothing, at any depth. */
