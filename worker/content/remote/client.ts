@@ -76,7 +76,7 @@ export function contentClient(
   const limiter = limiterFor(base)
   const headers = { accept: 'application/json', ...more, ...(token && { authorization: `Bearer ${token}` }) }
 
-  /** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */
+  /** A try, and whether it counts toward the breaker: transient faults do, and what was slow. */
   async function timedTry(path: string, isItem: boolean) {
     const started = now()
     const outcome = await askOnce(base + path, { headers }, timeoutMs).then(

@@ -54,7 +54,7 @@ export function recordName(record: unknown): Pick<Misfit, 'id' | 'slug'> {
   return { ...(id && { id }), ...(slug && { slug }) }
 }
 
-/** Names what does not fit in the log, but not what it has `logged`, in whatever list it is read. */
+/** Names what does not fit in the log, except what it has `logged`, in whatever list it was. */
 export function logMisfits(misfits: readonly Misfit[], logged: RecentKeys, now: number): void {
   for (const { call, ...misfit } of misfits.slice(0, maxLines)) {
     const key = JSON.stringify([call.replace(/\?.*/, ''), misfit])
