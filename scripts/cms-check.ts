@@ -2,20 +2,21 @@
 // server, in every language, and lists what does not fit. The token stands in CONTENT_API_TOKEN.
 import { readdir } from 'node:fs/promises'
 import { fail } from '#scripts/run/run.ts'
-import { checkContent, type Finding } from '#worker/content/remote/check-content.ts'
+import { checkContent } from '#worker/content/remote/check-content.ts'
 import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
+import type { Misfit } from '#worker/content/remote/misfit.ts'
 
 const [address = '', ...others] = process.argv.slice(2)
 if (!/^https?:\/\/[^?#\s]+$/.test(address) || others.length > 0)
   fail('Name one content server: npm run cms:check -- https://cms.helmsway.example')
 
-const line = ({ call, id, slug, field, found, good }: Finding) =>
+const line = ({ call, id, slug, field, found, good }: Misfit) =>
   [call, id && `id ${id}`, slug && `slug ${slug}`, `${field}: ${found}`, good].filter(Boolean).join('\n    ')
 
 const base = address.replace(/\/+$/, '')
 const ask = contentClient(base, process.env.CONTENT_API_TOKEN || undefined, clientDependencies)
 const reading = { assetUrl: `${base}/assets`, ownHost: undefined, now: Date.now() }
 const pages = (await readdir('content/en/pages')).map((name) => name.replace(/\.md$/, ''))
-const findings = await checkContent(ask, reading, pages)
-if (findings.length > 0) fail(`${findings.map(line).join('\n')}\n${findings.length} do not fit.`)
+const misfits = await checkContent(ask, reading, pages)
+if (misfits.length > 0) fail(`${misfits.map(line).join('\n')}\n${misfits.length} do not fit.`)
 console.log('Every record fits.')

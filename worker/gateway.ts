@@ -1,4 +1,4 @@
-import type { ContentServer } from '#worker/content/content-server.ts'
+import type { ContentServer } from '#worker/content/open-content.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'

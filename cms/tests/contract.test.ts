@@ -36,12 +36,14 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     fetch(base + path, { headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) } })
 
   /** What the site makes of the answer to `read`. */
-  async function parsed<T extends v.GenericSchema>(read: RemoteRead<T>) {
+  async function parsed<Data>(read: RemoteRead<Data>) {
     const answer = await ask(read.path)
     expect([read.path, answer.status]).toEqual([read.path, 200])
     const outcome = await understood(read, await answer.text())
     expect(outcome).toMatchObject({ kind: 'found', misfits: [] })
-    return v.parse(read.schema, outcome.kind === 'found' ? outcome.data : undefined)
+    const data = v.parse(read.schema, outcome.kind === 'found' ? outcome.data : undefined)
+    if (!data) throw new Error(`${read.path} has no data`)
+    return data
   }
 
   const inLanguage = (locale: Locale): Record<string, RemoteRead> => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GoneRule, MovedRule, statusSentence, type RedirectRule } from '#worker/redirects/rule.ts'
 import { findChains } from '#worker/redirects/chains.ts'
-import { firstPage, indexPages, rangesOf, takenAddress, type PageIndex } from '#worker/redirects/ranges.ts'
+import { firstPage, rangesOf, takenAddress } from '#worker/redirects/ranges.ts'
 import { nameOf } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -16,7 +16,7 @@ const Redirects = v.strictObject({
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
 /** What is wrong with the addresses of a rule, as `field: reason`. */
-function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: PageIndex): string[] {
+function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const { from, to } = rangesOf(rule)
   const hidden = firstPage(from, pages)
@@ -46,7 +46,6 @@ export async function compileRedirects(
   if (!redirects || !site) return undefined
   const linked = Object.values(site.link_button).flatMap((url) => URL.parse(url)?.host ?? [])
   const hosts = new Set([...redirects.hosts, ...linked])
-  const pageIndex = indexPages(pages)
   const ranges = redirects.rules.map(rangesOf)
   const chains = findChains(ranges)
   const firstOf = new Map<string, number>()
@@ -54,7 +53,7 @@ export async function compileRedirects(
     const fault = (message: string) => {
       reader.fault(file, `rules.${index}.${message}${message.includes(`"${rule.from}"`) ? '' : nameOf(rule)}`)
     }
-    for (const message of faultsOf(rule, hosts, pageIndex)) fault(message)
+    for (const message of faultsOf(rule, hosts, pages)) fault(message)
     const key = JSON.stringify(ranges[index]?.from)
     const first = firstOf.get(key)
     if (first === undefined) firstOf.set(key, index)

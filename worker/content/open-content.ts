@@ -2,8 +2,23 @@ import embeddedRules from 'virtual:content/redirects'
 import { RedirectTable, type RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import type { ContentServer, OpenDrafts } from './content-server.ts'
+import type { FailingCall } from './remote/call-states.ts'
+import type { Misfit } from './remote/misfit.ts'
 import type { OpenContent } from './source.ts'
+
+/** What can be asked of the content server besides its content. */
+export interface ContentServer {
+  /** The calls that fail now. */
+  failing(): Promise<FailingCall[]>
+  /** Every record that does not fit. Reads all content: for operators. */
+  check(): Promise<Misfit[]>
+}
+
+/**
+ * Opens the content with drafts and what is dated in the future, for one preview. `misfits` grows
+ * with each read: what does not fit.
+ */
+export type OpenDrafts = () => Promise<{ content: OpenContent; misfits: readonly Misfit[] }>
 
 let embeddedTable: RedirectTable | undefined
 

@@ -1,29 +1,29 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { escapeHtml } from '#model/escape-html.ts'
 import type previewTexts from 'virtual:texts/preview'
-import type { Finding } from '#worker/content/remote/check-content.ts'
+import type { Misfit } from '#worker/content/remote/misfit.ts'
 
 interface Marks {
   /** Canonical path of the public page. */
   path: string
   texts: (typeof previewTexts)[string]
-  findings: readonly Finding[]
+  misfits: readonly Misfit[]
   /** Address of this preview in a language. */
   addressIn: (locale: Locale) => string
 }
 
-/** A page with one fault in every entry of a list has as many findings. */
-const maxFindings = 20
+/** A page with one fault in every entry of a list has as many misfits. */
+const maxMisfits = 20
 
-function findingHtml({ call, slug, id, field, found, good }: Finding): string {
+function misfitHtml({ call, slug, id, field, found, good }: Misfit): string {
   const record = slug ?? id
   const place = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escapeHtml).join(' · ')
   return `<li><b>${place}</b> <code>${escapeHtml(found)}</code> ${escapeHtml(good)}</li>`
 }
 
 /** The bar above the page: that it is a draft, the way out, and what the site cannot show. */
-function barHtml({ path, texts, findings }: Marks): string {
-  const faults = findings.slice(0, maxFindings).map(findingHtml).join('')
+function barHtml({ path, texts, misfits }: Marks): string {
+  const faults = misfits.slice(0, maxMisfits).map(misfitHtml).join('')
   return (
     `<aside class="preview-bar" aria-label="${escapeHtml(texts.title)}">` +
     `<p><strong>${escapeHtml(texts.title)}</strong> ${escapeHtml(texts.text)}</p>` +

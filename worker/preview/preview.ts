@@ -1,7 +1,7 @@
 import previewTexts from 'virtual:texts/preview'
 import { locales } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import type { OpenDrafts } from '#worker/content/content-server.ts'
+import type { OpenDrafts } from '#worker/content/open-content.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { commonHeaders, previewPolicy } from '#worker/http/security-headers.ts'
@@ -54,11 +54,11 @@ export function preview(settings: Settings, { drafts, render }: Previews) {
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
-    const { content, findings } = await drafts()
+    const { content, misfits } = await drafts()
     const page = await render(path, content)
     if (page.failure !== undefined) logFailure('preview failed', page.failure, { path, status: page.status })
     const addressIn = (code: typeof locale) =>
       `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, splitLocale(path).path) })}`
-    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, findings, addressIn })
+    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, misfits, addressIn })
   }
 }

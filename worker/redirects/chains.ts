@@ -8,44 +8,34 @@ export interface Chain {
   isLoop: boolean
 }
 
-type Rules = Map<string, number[]>
-
-function add(rules: Rules, path: string, index: number): void {
-  const indexes = rules.get(path)
-  if (indexes) indexes.push(index)
-  else rules.set(path, [index])
-}
-
 /**
  * Finds, for each of `rules`, whether its target is redirected again; `undefined` when it is not. A
  * target meets the exact rules of its path and the folder rules there and above; an open one also
  * all rules below it.
  */
 export function findChains(rules: readonly Ranges[]): (Chain | undefined)[] {
-  const exact: Rules = new Map()
-  const open: Rules = new Map()
-  /** All rules below the paths of open targets. */
-  const below: Rules = new Map()
+  const froms = rules.map(({ from }, index) => ({ ...from, index }))
+  const byAddress = Map.groupBy(froms, ({ path, open }) => (open ? `${path}/*` : path))
   const openTargets = new Set(rules.flatMap(({ to }) => (to?.open ? [to.path] : [])))
-  for (const [index, { from }] of rules.entries()) {
-    add(from.open ? open : exact, from.path, index)
-    for (const folder of foldersOf(from.path))
-      if (folder !== from.path && openTargets.has(folder)) add(below, folder, index)
-  }
+  /** All rules below the paths of open targets. */
+  const below = Map.groupBy(
+    froms
+      .flatMap((rule) => foldersOf(rule.path).map((folder) => ({ rule, folder })))
+      .filter(({ rule, folder }) => folder !== rule.path && openTargets.has(folder)),
+    ({ folder }) => folder,
+  )
 
   function nextRule(from: Range, to: Range): number | undefined {
-    const isInLocale = (index: number) => !to.locale || (rules[index]?.from.locale ?? to.locale) === to.locale
-    for (const indexes of [exact.get(to.path), ...foldersOf(to.path).map((folder) => open.get(folder))]) {
-      const next = indexes?.find(isInLocale)
-      if (next !== undefined) return next
+    const isInLocale = ({ locale }: Range) => !to.locale || !locale || locale === to.locale
+    for (const met of [to.path, ...foldersOf(to.path).map((folder) => `${folder}/*`)]) {
+      const next = byAddress.get(met)?.find(isInLocale)
+      if (next) return next.index
     }
-    /** Whether the address there that leads to `index` has an exact rule of its own. */
-    function isTaken(index: number): boolean {
-      const target = rules[index]?.from
-      if (!target || target.open) return false
-      return exact.has((from.path === '/' ? '' : from.path) + target.path.slice(to.path === '/' ? 0 : to.path.length))
-    }
-    return to.open ? below.get(to.path)?.find((index) => isInLocale(index) && !isTaken(index)) : undefined
+    /** Whether the address below `from` that leads to a rule has an exact rule of its own. */
+    const isTaken = ({ open, path }: Range) =>
+      !open && byAddress.has((from.path === '/' ? '' : from.path) + path.slice(to.path === '/' ? 0 : to.path.length))
+    if (!to.open) return undefined
+    return below.get(to.path)?.find(({ rule }) => isInLocale(rule) && !isTaken(rule))?.rule.index
   }
 
   const next = rules.map(({ from, to }) => to && nextRule(from, to))

@@ -3,7 +3,7 @@ import type { AppConfig } from '#features/shell/schema.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { RedirectRow } from '#worker/content/remote/remote-reads.ts'
 import { findChains } from './chains.ts'
-import { firstPage, indexPages, rangesOf, takenAddress, type Range, type Ranges } from './ranges.ts'
+import { firstPage, rangesOf, takenAddress, type Range, type Ranges } from './ranges.ts'
 import { RedirectRule } from './rule.ts'
 
 /** Why a row is left out. */
@@ -16,28 +16,25 @@ export interface RedirectFault {
 }
 
 /** Pages that are there whatever the content server has. */
-const fixedPages = indexPages([
+const fixedPages = [
   ...sectionNames.map(section).flatMap(({ path, seo }) => (seo ? [path] : [])),
   `${sections.pages.path}/terms-of-use`,
   `${sections.pages.path}/privacy-policy`,
-])
+]
 
 /** The hosts that the config links to: the only other hosts that a redirect may lead to. */
 export const hostsOf = ({ link_button }: AppConfig) =>
   new Set(Object.values(link_button).map((link) => new URL(link).host))
 
-/** The rule of a row, or what is wrong with it. It may leave the site for `hosts` only. */
-function ruleOf(row: RedirectRow, hosts: ReadonlySet<string>): RedirectRule | RedirectFault {
-  const { success, output, issues } = v.safeParse(RedirectRule, row)
-  if (!success) {
-    const { message } = issues[0]
-    return { row, field: v.getDotPath(issues[0]) ?? 'rule', reason: message, good: message }
+/** What is wrong with a rule by itself. It may leave the site for `hosts` only. */
+function faultOf(rule: RedirectRule, hosts: ReadonlySet<string>, hidden: string | undefined) {
+  const host = rule.status === 410 || rule.to.startsWith('/') ? undefined : new URL(rule.to).host
+  if (host !== undefined && !hosts.has(host)) {
+    const good = 'Write a path, or an address at a host that a link of the config leads to'
+    return { field: 'to', reason: `an open redirect: no link of the config leads to "${host}"`, good }
   }
-  if (output.status === 410 || output.to.startsWith('/')) return output
-  const { host } = new URL(output.to)
-  if (hosts.has(host)) return output
-  const reason = `an open redirect: no link of the config leads to "${host}"`
-  return { row, field: 'to', reason, good: 'Write a path, or an address at a host that a link of the config leads to' }
+  if (hidden === undefined) return undefined
+  return { field: 'from', reason: `it hides "${hidden}"`, good: 'Write a path at which the site has nothing' }
 }
 
 /**
@@ -53,22 +50,18 @@ export async function checkRules(
   const faults: RedirectFault[] = []
   const safe: { row: RedirectRow; rule: RedirectRule; ranges: Ranges }[] = []
   for (const row of rows) {
-    const rule = ruleOf(row, hosts)
-    if ('reason' in rule) {
-      faults.push(rule)
+    const { success, output: rule, issues } = v.safeParse(RedirectRule, row)
+    if (!success) {
+      const [{ message }] = issues
+      faults.push({ row, field: v.getDotPath(issues[0]) ?? 'rule', reason: message, good: message })
       continue
     }
     const ranges = rangesOf(rule)
     const { from } = ranges
     const hidden = takenAddress(from) ?? firstPage(from, fixedPages) ?? (await hiddenItem(from))
-    if (hidden === undefined) safe.push({ row, rule, ranges })
-    else
-      faults.push({
-        row,
-        field: 'from',
-        reason: `it hides "${hidden}"`,
-        good: 'Write a path at which the site has nothing',
-      })
+    const fault = faultOf(rule, hosts, hidden)
+    if (fault) faults.push({ row, ...fault })
+    else safe.push({ row, rule, ranges })
   }
   const chains = findChains(safe.map(({ ranges }) => ranges))
   const rules = safe.flatMap(({ row, rule }, index) => {

@@ -18,8 +18,7 @@ export interface Ranges {
 }
 
 function rangeOf(address: string): Range {
-  // Most addresses are in the form that a URL gives them; that saves a third of a table's check.
-  const pathname = /^[\w/*-]+$/.test(address) ? address : new URL(address, 'https://site').pathname
+  const { pathname } = new URL(address, 'https://site')
   const open = pathname.endsWith('/*')
   const { locale, path } = canonicalPage(open ? pathname.slice(0, -2) || '/' : pathname)
   return { locale: locale === defaultLocale ? undefined : locale, path, open }
@@ -44,24 +43,15 @@ export function foldersOf(path: string, depth = Infinity): string[] {
   return folders
 }
 
-/** Each page under its path, and the first page of each folder under that of the folder and `/*`. */
-export type PageIndex = ReadonlyMap<string, string>
+const isAt = (path: string, folder: string) =>
+  path === folder || path.startsWith(folder === '/' ? folder : `${folder}/`)
 
-/** @param pages paths without language */
-export function indexPages(pages: Iterable<string>): PageIndex {
-  const index = new Map<string, string>()
-  for (const page of pages) {
-    index.set(page, page)
-    for (const folder of foldersOf(page)) if (!index.has(`${folder}/*`)) index.set(`${folder}/*`, page)
-  }
-  return index
-}
-
-/** The first of the pages that `range` has; `undefined` when it has none. */
-export const firstPage = ({ path, open }: Range, pages: PageIndex) => pages.get(open ? `${path}/*` : path)
+/** The first of `pages` (without language) that `range` has. */
+export const firstPage = ({ path, open }: Range, pages: Iterable<string>) =>
+  [...pages].find((page) => page === path || (open && isAt(page, path)))
 
 /** What the worker answers before the table (worker/app.ts), with all below. */
-const taken = new Set<string>([
+const taken: string[] = [
   '/.well-known/security.txt',
   '/api',
   '/assets',
@@ -74,7 +64,7 @@ const taken = new Set<string>([
   '/robots.txt',
   '/sitemap.xml',
   '/social',
-])
+]
 
 /** The address of the worker itself that has all of `range`. */
-export const takenAddress = ({ path }: Range) => foldersOf(path).find((folder) => taken.has(folder))
+export const takenAddress = ({ path }: Range) => taken.find((folder) => isAt(path, folder))

@@ -74,8 +74,3 @@ test('each of 10,000 rules is found, and of two for one address the last', () =>
   for (const [index] of rules.entries())
     expect(table.find(`/old/${index % 9999}`)).toEqual({ to: `/new/${index === 0 ? 9999 : index}`, status: 301 })
 })
-
-test('a rule whose address cannot be read costs itself alone', () => {
-  const rules: RedirectRule[] = ['//[', '/old'].map((from) => ({ from, to: '/', status: 301 }))
-  expect(new RedirectTable(rules).find('/old')).toEqual({ to: '/', status: 301 })
-})

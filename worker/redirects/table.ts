@@ -28,8 +28,7 @@ export class RedirectTable {
   /** @param rules rules that were already checked */
   constructor(rules: readonly RedirectRule[]) {
     for (const rule of rules) {
-      // Rules in KV are not read as addresses again: one that is none must not cost the others.
-      const path = canonicalPath(URL.parse(rule.from, 'https://site')?.pathname ?? rule.from)
+      const path = canonicalPath(new URL(rule.from, 'https://site').pathname)
       if (path.endsWith('/*')) this.#folders.set(path.slice(0, -2) || '/', rule)
       else this.#exact.set(path, rule)
     }
@@ -54,12 +53,11 @@ export class RedirectTable {
   #ruleOf(path: string): { rule: RedirectRule; rest: string } | undefined {
     const exact = this.#exact.get(path)
     if (exact) return { rule: exact, rest: '' }
-    let found: { rule: RedirectRule; rest: string } | undefined
-    for (const folder of foldersOf(path, maxSegments)) {
+    for (const folder of foldersOf(path, maxSegments).toReversed()) {
       const rule = this.#folders.get(folder)
-      if (rule) found = { rule, rest: path.slice(folder === '/' ? 1 : folder.length + 1) }
+      if (rule) return { rule, rest: path.slice(folder === '/' ? 1 : folder.length + 1) }
     }
-    return found
+    return undefined
   }
 }
 

@@ -1,13 +1,14 @@
-import type { PostFilter } from '#model/filters.ts'
-import type { Post, PostListItem } from '#features/blog/schema.ts'
-import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
 import sites from 'virtual:content/sites'
+import * as v from 'valibot'
+import { PostList, type Post } from '#features/blog/schema.ts'
+import { UpdateList } from '#features/product-updates/schema.ts'
+import type { PostFilter } from '#model/filters.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
+import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
 import { embeddedSearch } from '#worker/content/search/search.ts'
 import type { ContentSource, PageQuery } from '#worker/content/source.ts'
 import { contentFile, entryOf, findText } from './content-file.ts'
-import { embeddedKnowledgeBase } from './knowledge-base.ts'
 
 /** In the worker itself: what every page shows, and all of the home page. */
 const siteOf = perLocale(async (locale) => (await sites[locale]()).default)
@@ -15,11 +16,15 @@ const shared = async () => (await import('virtual:content/shared')).default
 const readPages = contentFile('pages')
 const readBlog = contentFile('blog')
 const readUpdates = contentFile('product-updates')
+const readKnowledgeBase = contentFile('knowledge-base')
 const readGuidelines = contentFile('guidelines')
 const readAcademy = contentFile('academy')
 
+/** Articles on a page (docs/product.md#knowledge-base-list). */
+const articlesOnPage = 10
+
 /** The items of a page, and how many pages there are. */
-const pageItems = <T>(items: T[], { page, limit }: PageQuery) => ({
+const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
   total_pages: Math.ceil(items.length / limit),
   items: items.slice((page - 1) * limit, page * limit),
 })
@@ -27,19 +32,6 @@ const pageItems = <T>(items: T[], { page, limit }: PageQuery) => ({
 function isIn(category: PostFilter, post: Post, featured: string[]): boolean {
   if (category === 'all') return true
   return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
-}
-
-/** A post as the list shows it. */
-function listedPost({ id, title, slug, intro, content, read_minutes, category, blogs_id }: Post): PostListItem {
-  const { thumbnail, date_created, date_updated, user_created, translations } = blogs_id
-  const { first_name, last_name } = user_created
-  const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name }, translations }
-  return { id, title, slug, intro, content, read_minutes, category, blogs_id: parent }
-}
-
-/** A release as the list shows it. */
-function listedUpdate({ id, title, slug, intro, category, product_updates_id }: Update): UpdateListItem {
-  return { id, title, slug, intro, category, product_updates_id }
 }
 
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
@@ -74,7 +66,8 @@ export const embeddedContent: ContentSource = {
       posts.filter((post) => isIn(query.category, post, featured)),
       query,
     )
-    return { total_pages, bogs: items.map(listedPost) }
+    const bogs = items.map((post) => ({ ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } }))
+    return v.parse(PostList, { total_pages, bogs })
   },
   findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
   async listUpdates(locale, query) {
@@ -83,10 +76,41 @@ export const embeddedContent: ContentSource = {
       updates.filter(({ category }) => query.type === 'all' || category?.id === query.type),
       query,
     )
-    return { total_pages, product_updates: items.map(listedUpdate) }
+    return v.parse(UpdateList, { total_pages, product_updates: items })
   },
   findUpdate: async (locale, slug) => (await readUpdates(locale)).updates.find((update) => update.slug === slug),
-  ...embeddedKnowledgeBase,
+  async listArticles(locale, { q, category, page }) {
+    const { categories, articles } = await readKnowledgeBase(locale)
+    const all = articles.map(({ summary }) => summary)
+    const words = searchWords(q)
+    const holds = (...texts: string[]) => holdsAll(texts.map(foldText).join('\n'), words)
+    const found = all.filter(
+      ({ categoryId, title, excerpt, tags }) =>
+        (category === 'all' || categoryId === category) && holds(title, excerpt, ...tags),
+    )
+    // Articles with the words in their title come first, each group in reading order.
+    const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
+    const { items, total_pages } = pageItems(ordered, { page, limit: articlesOnPage })
+    return {
+      items,
+      total: found.length,
+      total_pages,
+      popular: all.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
+      categories,
+    }
+  },
+  async findArticle(locale, slug) {
+    const { articles } = await readKnowledgeBase(locale)
+    const summaryOf = (name: string) => articles.find(({ summary }) => summary.slug === name)?.summary
+    const article = articles.find(({ summary }) => summary.slug === slug)
+    return (
+      article && {
+        ...article.summary,
+        ...article.body,
+        related: article.related.flatMap((name) => summaryOf(name) ?? []),
+      }
+    )
+  },
   guidelines: async (locale) => (await readGuidelines(locale)).guidelines,
   guideline: async (locale) => (await readGuidelines(locale)).article,
   academy: async (locale) => (await readAcademy(locale)).academy,

@@ -1,4 +1,10 @@
+import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { notAsked } from './client.ts'
+import { watchedReads, type RemoteRead } from './remote-reads.ts'
+
+/** Age (ms) up to which an answer says that a call is well, and how long a check may take. */
+const wellMs = 10_000
+const checkTimeoutMs = 2500
 
 /** A call that fails: why, and since when (ms since 1970), as this isolate knows. */
 export interface FailingCall {
@@ -7,26 +13,41 @@ export interface FailingCall {
   since: number
 }
 
-/** How the latest request of each call ended. Its callers see to it that there are few calls. */
+/** How the latest request of each watched read ended. */
 export class CallStates {
-  readonly #states = new Map<string, { goodAt: number } | { failing: FailingCall }>()
+  readonly #now: () => number
+  readonly #goodAt = new Map<string, number>()
+  readonly #failing = new Map<string, FailingCall>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
 
   /** Records an answer, or the `reason` of a failure; while nothing is asked, the one before stays. */
-  note(call: string, now: number, reason: string | undefined): void {
-    const before = this.failing(call)
-    if (reason === notAsked && before) return
-    const since = before?.since ?? now
-    this.#states.set(call, reason === undefined ? { goodAt: now } : { failing: { call, reason, since } })
+  note({ path }: RemoteRead, reason: string | undefined): void {
+    const before = this.#failing.get(path)
+    if (!watchedReads.some((read) => read.path === path) || (before && reason === notAsked)) return
+    this.#goodAt.delete(path)
+    this.#failing.delete(path)
+    if (reason === undefined) this.#goodAt.set(path, this.#now())
+    else this.#failing.set(path, { call: path, reason, since: before?.since ?? this.#now() })
   }
 
-  /** When the latest request was answered; 0 when it was not. */
-  goodAt(call: string): number {
-    const state = this.#states.get(call)
-    return state && 'goodAt' in state ? state.goodAt : 0
+  /** Whether the latest request was answered, at most `ms` ago. */
+  isWell(path: string, ms = wellMs): boolean {
+    return this.#now() - (this.#goodAt.get(path) ?? -Infinity) <= ms
   }
 
-  failing(call: string): FailingCall | undefined {
-    const state = this.#states.get(call)
-    return state && 'failing' in state ? state.failing : undefined
+  isFailing(path: string): boolean {
+    return this.#failing.has(path)
+  }
+
+  /** The calls that fail: each is asked unless it was answered a moment ago. */
+  async check(ask: (read: RemoteRead) => Promise<unknown>): Promise<FailingCall[]> {
+    const asked = watchedReads.filter(({ path }) => !this.isWell(path))
+    await withTimeout(Promise.all(asked.map(ask)), checkTimeoutMs)
+    return asked
+      .filter(({ path }) => !this.isWell(path))
+      .map(({ path }) => this.#failing.get(path) ?? { call: path, reason: 'no answer yet', since: this.#now() })
   }
 }

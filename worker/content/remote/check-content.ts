@@ -1,57 +1,53 @@
 import * as v from 'valibot'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { localeCodes } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { checkRules, hostsOf, type RedirectFault } from '#worker/redirects/check-rules.ts'
-import { cureOf, type AskServer } from './client.ts'
+import type { AskServer } from './client.ts'
 import type { Misfit } from './misfit.ts'
 import { parseAnswer, type Reading } from './parse-answer.ts'
 import { remoteReads, type RemoteRead } from './remote-reads.ts'
 
-/** What does not fit in the answer to a call (with its query). */
-export interface Finding extends Misfit {
-  call: string
-}
-
 /** Requests under way at once, as many as the site's. */
 const atOnce = 5
 
-const Listed = v.object({ total_pages: v.fallback(v.number(), 1) })
-const Slugs = v.array(v.object({ slug: v.string() }))
+/** A page of a list, whatever its items are called. */
+const ListPage = v.objectWithRest({ total_pages: v.number() }, v.array(v.object({ slug: v.string() })))
 
 /** The data of `read` as far as it fits. `failed`: whether there is such data cannot be known. */
 export async function checkRead(
   ask: AskServer,
   reading: Reading,
   read: RemoteRead,
-): Promise<{ data?: unknown; failed: boolean; findings: Finding[] }> {
-  const { path: call } = read
+): Promise<{ data?: unknown; failed: boolean; misfits: Misfit[] }> {
   const isItem = read.slug !== undefined
-  const answer = await ask(call)
-  if (answer.kind === 'missing' && isItem) return { failed: false, findings: [] }
-  if (answer.kind !== 'found') {
-    const found = answer.kind === 'failed' ? answer.reason : `${answer.status}: ${cureOf(answer.status) ?? 'nothing'}`
-    return { failed: true, findings: [{ call, field: 'data', found, good: 'Let the call answer 200 with data' }] }
+  const answer = await ask(read.path, isItem)
+  const outcome = answer.kind === 'found' ? await parseAnswer(read, answer.text, reading) : answer
+  const fault = (found: string, good: string) => [{ call: read.path, field: 'data', found, good }]
+  switch (outcome.kind) {
+    case 'found':
+      return { ...outcome, failed: false }
+    case 'missing':
+      return { failed: false, misfits: [] }
+    case 'failed':
+      return { failed: true, misfits: fault(outcome.reason, 'Let the call answer 200 with data') }
+    case 'bad': {
+      const noData = fault(outcome.reason, 'Let the call answer {"data": …} in JSON')
+      return { failed: !isItem, misfits: outcome.misfits.length > 0 ? outcome.misfits : noData }
+    }
   }
-  const parsed = await parseAnswer(read, answer.text, reading, async () => undefined)
-  if (parsed.kind === 'missing') return { failed: false, findings: [] }
-  const findings = parsed.misfits.map((misfit) => ({ call, ...misfit }))
-  if (parsed.kind === 'found') return { data: parsed.data, failed: false, findings }
-  if (findings.length === 0)
-    findings.push({ call, field: 'data', found: parsed.reason, good: 'Let the call answer {"data": …} in JSON' })
-  return { failed: !isItem, findings }
 }
 
 /**
  * Reads all that the site reads, in every language, with the site's own schemas. `pageSlugs` are
  * the static pages that the site knows of; others cannot be found.
  */
-export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: readonly string[]): Promise<Finding[]> {
-  const findings: Finding[] = []
+export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: readonly string[]): Promise<Misfit[]> {
+  const misfits: Misfit[] = []
 
   async function check(read: RemoteRead): Promise<unknown> {
-    const checked = await checkRead(ask, reading, read)
-    findings.push(...checked.findings)
-    return checked.data
+    const { data, misfits: found } = await checkRead(ask, reading, read)
+    misfits.push(...found)
+    return data
   }
 
   async function checkAll(reads: readonly RemoteRead[]): Promise<void> {
@@ -59,47 +55,43 @@ export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: 
   }
 
   /** Every page of a list, and each item on it. */
-  async function checkList(list: (page: number) => RemoteRead, name: string, item: (slug: string) => RemoteRead) {
+  async function checkList(list: (page: number) => RemoteRead, item: (slug: string) => RemoteRead) {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const data = await check(list(page))
-      if (!v.is(Listed, data)) return
-      pages = data.total_pages
-      const items = v.parse(v.object({ [name]: Slugs }), data)[name] ?? []
-      await checkAll(items.map(({ slug }) => item(slug)))
+      const data = v.safeParse(ListPage, await check(list(page)))
+      if (!data.success) return
+      const { total_pages, ...items } = data.output
+      pages = total_pages
+      await checkAll(Object.values(items).flatMap((each) => each.map(({ slug }) => item(slug))))
     }
   }
 
-  const { config, redirects } = remoteReads
-  await checkAll([remoteReads.languages, remoteReads.countries])
+  const { languages, countries, config, redirects, home, plans, pricingPage, featuredFaq, page } = remoteReads
+  const { posts, post, updates, update } = remoteReads
+  await checkAll([languages, countries])
   const links = v.safeParse(config.schema, await check(config))
   const rows = v.safeParse(redirects.schema, await check(redirects))
   if (links.success && rows.success) {
     const { faults } = await checkRules(rows.output, hostsOf(links.output))
-    findings.push(...faults.map(findingOf))
+    misfits.push(...faults.map(redirectMisfit))
   }
   const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
-  const inLanguage = async (locale: Locale) => {
-    const { home, plans, pricingPage, featuredFaq, page } = remoteReads
+  for (const locale of localeCodes) {
     await checkAll([home, plans, pricingPage, featuredFaq].map((read) => read(locale)))
     await checkAll(pageSlugs.map((slug) => page(locale, slug)))
-    const { posts, post, updates, update } = remoteReads
     await checkList(
-      (number) => posts(locale, { ...query, page: number }),
-      'bogs',
+      (page) => posts(locale, { ...query, page }),
       (slug) => post(locale, slug),
     )
     await checkList(
-      (number) => updates(locale, { ...query, page: number }),
-      'product_updates',
+      (page) => updates(locale, { ...query, page }),
       (slug) => update(locale, slug),
     )
   }
-  for (const locale of localeCodes) await inLanguage(locale)
-  return findings
+  return misfits
 }
 
 /** A redirect is known by its old path. */
-function findingOf({ row, field, reason, good }: RedirectFault): Finding {
+function redirectMisfit({ row, field, reason, good }: RedirectFault): Misfit {
   const value = JSON.stringify(new Map(Object.entries(row)).get(field)) ?? 'nothing'
   const found = reason === good ? value : `${value}, ${reason}`
   return { call: remoteReads.redirects.path, slug: row.from, field, found, good }

@@ -20,12 +20,12 @@ export interface Place {
 const maxPixels = 4000
 
 /** Elements of which not even the text is kept. */
-const dropped = ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'title']
-/** Others of which nothing is seen without the element itself. */
-const media = ['video', 'audio', 'canvas', 'form', 'input']
-const controls = ['textarea', 'select', 'option', 'button', 'xmp', 'noembed', 'noframes', 'plaintext']
-
-const lost = new Set([...dropped, ...controls, ...media])
+const textless = (
+  'script style noscript template iframe object embed svg math title ' +
+  'textarea select option button xmp noembed noframes plaintext'
+).split(' ')
+/** With those of which nothing is seen without the element itself. */
+const lost = new Set([...textless, 'video', 'audio', 'canvas', 'form', 'input'])
 
 const blocks = 'p h2 h3 h4 h5 h6 blockquote pre hr ul ol li dl dt dd figure figcaption img'
 const tables = 'table caption thead tbody tfoot tr th td'
@@ -59,7 +59,7 @@ export function cleanHtml(html: string, place: Place): string {
   const clean = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes,
-    nonTextTags: [...dropped, ...controls],
+    nonTextTags: textless,
     // Addresses were made anew below; this is the second lock.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
@@ -97,8 +97,8 @@ const labelledQuote =
 /** Stands for our own origin, to read a path the way a browser does. */
 const here = 'https://site.invalid'
 
-/** `address` as a browser reads it, with controls and white space; `undefined` for none. */
-const parse = (address: string) => (URL.canParse(address, here) ? new URL(address, here) : undefined)
+/** `address` as a browser reads it, with controls and white space; `null` for none. */
+const parse = (address: string) => URL.parse(address, here)
 
 function linkAttributes(href: string, { locale, ownHost }: Place): Record<string, string> {
   const url = parse(href)

@@ -50,7 +50,7 @@ test('a read asks the address as it is, and only with the token that the operato
 
 test('a 404 of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
-  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing', status: 404 })
+  expect(await read('/items/pages/static/nothing', true)).toEqual({ kind: 'missing', status: 404 })
   expect((await seen()).asked).toHaveLength(1)
   expect(lines()).toEqual([])
 })
@@ -97,10 +97,17 @@ test.each([
   expect(lines()).toMatchObject([{ error: expect.stringContaining(cure) }])
 })
 
+test('only an item may be missing: for any other read that is a failure', async () => {
+  const { read, order, lines } = testClient()
+  await order({ fault: 'missing' })
+  expect(await read('/config')).toEqual({ kind: 'failed', reason: '404: Only an item may be missing' })
+  expect(lines()).toMatchObject([{ call: '/config', status: 404, error: 'Only an item may be missing' }])
+})
+
 test('a 403 of Directus may mean that there is no such item', async () => {
   const { read, order } = testClient()
   await order({ fault: 'forbidden' })
-  expect(await read('/items/pages/static/nothing')).toEqual({ kind: 'missing', status: 403 })
+  expect(await read('/items/pages/static/nothing', true)).toEqual({ kind: 'missing', status: 403 })
 })
 
 test.each(['slow', 'refuse', 'reset', 'error', 'busy'])('%s once: the next try has the answer', async (fault) => {

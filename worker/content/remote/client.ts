@@ -2,20 +2,21 @@ import * as v from 'valibot'
 import { askOnce, askTimeoutMs, transientStatuses } from '#worker/http/ask-once.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
-import { limiterFor, slowMs, type RequestLimiter } from '#worker/runtime/request-limiter.ts'
+import { limiterFor, slowMs } from '#worker/runtime/request-limiter.ts'
 
 /** What the client takes from its surroundings; tests bring their own. */
-export interface ClientDependencies {
+export const clientDependencies = {
   /** ms since 1970. */
-  now(): number
-  sleep(ms: number): Promise<void>
+  now: () => Date.now(),
+  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   /** From 0 to 1. */
-  random(): number
+  random: () => Math.random(),
   /** The limiter of reads from the server at `base`: one for each isolate. */
-  limiterFor(base: string): RequestLimiter
+  limiterFor: (base: string) => limiterFor(base, 'reads'),
   /** Time that one try may take, its body included, in ms. */
-  timeoutMs: number
+  timeoutMs: askTimeoutMs,
 }
+export type ClientDependencies = typeof clientDependencies
 
 /** What the reader takes from the platform; tests bring their own. */
 export interface Dependencies extends ClientDependencies {
@@ -25,36 +26,28 @@ export interface Dependencies extends ClientDependencies {
   answerTimeoutMs: number
 }
 
-export const clientDependencies: ClientDependencies = {
-  now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  random: () => Math.random(),
-  limiterFor: (base) => limiterFor(base, 'reads'),
-  timeoutMs: askTimeoutMs,
-}
-
 const maxTries = 3
 const firstWaitMs = 200
 const longestWaitMs = 5000
 
 /** Body of an error of the content server. The 404 of a proxy in front of it looks different. */
 export const DirectusError = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }))
-const Coded = v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.string() }) })]) })
-const CodedError = v.pipe(v.string(), v.parseJson(), Coded)
+const CodedError = v.pipe(
+  DirectusError,
+  v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.string() }) })]) }),
+)
 
+/** The text of an answer, and what it took: tries, and ms in all. */
 export type GoodAnswer = { kind: 'found'; text: string; tries: number; ms: number }
 
-/**
- * An answer's text; that there is no such item, or none that may be read (403); or a failure, which
- * was logged, and its reason.
- */
-export type ServerAnswer = GoodAnswer | { kind: 'missing'; status: 404 | 403 } | { kind: 'failed'; reason: string }
+/** Or: there is no such item, or none that may be read (403); or a failure, which was logged. */
+export type ServerAnswer = GoodAnswer | { kind: 'missing'; status?: number } | { kind: 'failed'; reason: string }
 
 /** How one try ended; a transient fault is tried again. */
 type Try =
-  | Extract<ServerAnswer, { kind: 'missing' }>
   | { kind: 'found'; text: string }
-  | { kind: 'fault'; status: number | string; error?: string; transient: boolean; retryAfterMs?: number | undefined }
+  | { kind: 'missing'; status: number }
+  | { kind: 'fault'; status: number | string; error?: string | undefined; transient: boolean; retryAfterMs?: number }
 
 /** What an operator has to mend, where the answer tells. */
 export function cureOf(status: number, code?: string): string | undefined {
@@ -66,8 +59,8 @@ export function cureOf(status: number, code?: string): string | undefined {
 /** Why there is no answer where nothing was asked: it says nothing new of the server. */
 export const notAsked = 'not asked: too many requests, or failures'
 
-/** Asks the content server for `path` (with its query). */
-export type AskServer = (path: string) => Promise<ServerAnswer>
+/** Asks the content server for `path` (with its query). Only an item may be missing. */
+export type AskServer = (path: string, isItem?: boolean) => Promise<ServerAnswer>
 
 /**
  * The client for reads of the server at `base`, with the operator's `token` and `more` headers.
@@ -77,66 +70,64 @@ export type AskServer = (path: string) => Promise<ServerAnswer>
 export function contentClient(
   base: string,
   token: string | undefined,
-  dependencies: ClientDependencies,
+  { now, sleep, random, limiterFor, timeoutMs }: ClientDependencies,
   more: Record<string, string> = {},
 ): AskServer {
-  const limiter = dependencies.limiterFor(base)
-  const headers = new Headers({ accept: 'application/json', ...more })
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  const limiter = limiterFor(base)
+  const headers = { accept: 'application/json', ...more, ...(token && { authorization: `Bearer ${token}` }) }
 
-  return async function askServer(path) {
-    const started = dependencies.now()
+  /** A try, and whether it counts toward the breaker: transient faults do, and what was slow. */
+  async function timedTry(path: string, isItem: boolean) {
+    const started = now()
+    const outcome = await askOnce(base + path, { headers }, timeoutMs).then(
+      (answer) => understand(answer, isItem, now()),
+      faultOf,
+    )
+    return { ...outcome, failed: (outcome.kind === 'fault' && outcome.transient) || now() - started > slowMs }
+  }
+
+  return async function askServer(path, isItem = false) {
+    const started = now()
     let reason = notAsked
     for (let tries = 1; ; tries += 1) {
-      const outcome = await limiter.run(() => timedAttempt(base + path, headers, dependencies))
-      const ms = dependencies.now() - started
+      const outcome = await limiter.run(() => timedTry(path, isItem))
+      const ms = now() - started
       if (!outcome) return { kind: 'failed', reason }
       if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
       if (outcome.kind === 'missing') return { kind: 'missing', status: outcome.status }
-      const growingMs = Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + dependencies.random()))
-      // Never earlier than the server allows.
-      const waitMs = outcome.retryAfterMs ?? growingMs
-      const { status, error } = outcome
+      const { status, error, transient } = outcome
       reason = [status, error].filter(Boolean).join(': ')
-      if (!outcome.transient || tries === maxTries || waitMs > longestWaitMs) {
+      // Never earlier than the server allows.
+      const waitMs = outcome.retryAfterMs || Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random()))
+      if (!transient || tries === maxTries || waitMs > longestWaitMs) {
         logFailure('content failed', error, { call: path, status, tries, ms })
         return { kind: 'failed', reason }
       }
-      await dependencies.sleep(waitMs)
+      await sleep(waitMs)
     }
   }
 }
 
-/** A try, and whether it counts toward the breaker: transient faults do, and whatever was slow. */
-async function timedAttempt(address: string, headers: Headers, dependencies: ClientDependencies) {
-  const started = dependencies.now()
-  const outcome = await attempt(address, headers, dependencies)
-  const failed = (outcome.kind === 'fault' && outcome.transient) || dependencies.now() - started > slowMs
-  return { ...outcome, failed }
-}
-
-async function attempt(address: string, headers: Headers, { now, timeoutMs }: ClientDependencies): Promise<Try> {
-  try {
-    const answer = await askOnce(address, { headers }, timeoutMs)
-    const { status, text } = answer
-    if (status === 200)
-      return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
-    const parsed = v.safeParse(CodedError, text)
-    const code = parsed.success ? parsed.output.errors[0].extensions.code : undefined
-    if (status === 404 && code === 'ITEM_NOT_FOUND') return { kind: 'missing', status }
-    // Directus says the same of an item that is not there and of one that may not be read.
-    if (status === 403 && code === 'FORBIDDEN') return { kind: 'missing', status }
-    const error = cureOf(status, code)
-    const waitMs = retryAfterMs(answer.headers.get('retry-after'), now()) || undefined
-    return {
-      kind: 'fault',
-      status,
-      ...(error && { error }),
-      transient: transientStatuses.has(status),
-      retryAfterMs: waitMs,
-    }
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return { kind: 'fault', status: isLate ? 'timeout' : 'network', transient: true }
+function understand({ status, text, headers }: Awaited<ReturnType<typeof askOnce>>, isItem: boolean, now: number): Try {
+  if (status === 200)
+    return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
+  const parsed = v.safeParse(CodedError, text)
+  const code = parsed.success ? parsed.output.errors[0].extensions.code : undefined
+  // Directus says the same of an item that is not there and of one that may not be read.
+  const isMissing = (status === 404 && code === 'ITEM_NOT_FOUND') || (status === 403 && code === 'FORBIDDEN')
+  if (isMissing && isItem) return { kind: 'missing', status }
+  return {
+    kind: 'fault',
+    status,
+    error: cureOf(status, code) ?? (isMissing ? 'Only an item may be missing' : undefined),
+    transient: transientStatuses.has(status),
+    retryAfterMs: retryAfterMs(headers.get('retry-after'), now),
   }
 }
+
+/** No complete answer came. */
+const faultOf = (error: unknown): Try => ({
+  kind: 'fault',
+  status: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network',
+  transient: true,
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import type { Bindings } from '#worker/settings.ts'
+import type { RemoteRead } from './remote-reads.ts'
 
 /** Time (ms) after which an unchanged answer is written again: writes to KV are expensive. */
 const renoteMs = 60 * 60 * 1000
@@ -10,6 +11,7 @@ const missingMs = 60 * 1000
 /** Time (ms) that KV may take before it counts as failing; more when only a copy can be shown. */
 const kvTimeoutMs = 1000
 export const lastCopyTimeoutMs = 5000
+/** When the content server last gave a good answer (ms since 1970), for health. */
 const lastGoodKey = 'content:last-good'
 
 /** Prefix of the keys of all copies. */
@@ -29,9 +31,14 @@ export const Metadata = v.object({
 })
 type Metadata = v.InferOutput<typeof Metadata>
 
-/** A good answer: JSON of the parsed data, with its metadata. */
-export interface Copy extends Metadata {
+/** A good answer as KV has it: JSON of the parsed data, with its metadata. */
+interface Stored extends Metadata {
   text: string
+}
+
+/** The last good answer to a read. */
+export interface Copy<Data> extends Metadata {
+  data: Data
 }
 
 /** The last good answers, in KV. When KV fails, there are none; only `mark` rejects. */
@@ -45,18 +52,29 @@ export class Copies {
     this.#now = now
   }
 
-  /** The copy of the answer to `path`, when it comes within `timeoutMs` ms. */
-  find(path: string, timeoutMs = kvTimeoutMs): Promise<Copy | undefined> {
-    return fromKv(() => this.#read(path), timeoutMs)
+  /** The copy of `read` that this build can read, when it comes within `timeoutMs` ms. */
+  async find<Data>({ path, schema }: RemoteRead<Data>, timeoutMs = kvTimeoutMs): Promise<Copy<Data> | undefined> {
+    const stored = await fromKv(() => this.#read(path), timeoutMs)
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), stored?.text)
+    return stored && parsed.success ? { ...stored, data: parsed.output } : undefined
   }
 
-  /** Stores a good answer; an unchanged one only once an hour, or when it was marked. */
-  async keep(path: string, text: string, tags: string[]): Promise<void> {
-    const fetchedAt = this.#now()
-    const stored = await this.find(path)
+  /**
+   * Stores the `data` of a good answer, if it is worth a copy; an unchanged one only once an hour,
+   * or when it was marked. Notes, at most once a minute, that there was one.
+   */
+  async keep({ path, tags, keeps }: RemoteRead, data: unknown): Promise<void> {
+    const now = this.#now()
+    if (now - this.#notedGoodAt >= noteGoodMs) {
+      this.#notedGoodAt = now
+      await fromKv(() => this.#kv.put(lastGoodKey, String(now)))
+    }
+    if (keeps?.(data) === false) return
+    const text = JSON.stringify(data)
+    const stored = await fromKv(() => this.#read(path))
     const isDoubted = stored?.askFirst === true || stored?.missingSince !== undefined
-    if (stored?.text === text && !isDoubted && fetchedAt - stored.fetchedAt < renoteMs) return
-    await fromKv(() => this.#write(path, { text, tags, fetchedAt }))
+    if (stored?.text === text && !isDoubted && now - stored.fetchedAt < renoteMs) return
+    await fromKv(() => this.#write(path, { text, tags, fetchedAt: now }))
   }
 
   /** Has the content server asked before the copy is shown; false without one. May reject. */
@@ -72,7 +90,7 @@ export class Copies {
    * was already so a minute ago. True when there is no copy any more.
    */
   async miss(path: string): Promise<boolean> {
-    const stored = await this.find(path, lastCopyTimeoutMs)
+    const stored = await fromKv(() => this.#read(path), lastCopyTimeoutMs)
     if (!stored) return true
     const now = this.#now()
     if (stored.missingSince === undefined) {
@@ -84,21 +102,13 @@ export class Copies {
     return true
   }
 
-  /** Records, at most once a minute, a good answer (`content:last-good`, ms since 1970). */
-  async noteGood(): Promise<void> {
-    const now = this.#now()
-    if (now - this.#notedGoodAt < noteGoodMs) return
-    this.#notedGoodAt = now
-    await fromKv(() => this.#kv.put(lastGoodKey, String(now)))
-  }
-
-  async #read(path: string): Promise<Copy | undefined> {
+  async #read(path: string): Promise<Stored | undefined> {
     const { value, metadata } = await this.#kv.getWithMetadata(keyOf(path))
     const stored = v.safeParse(Metadata, metadata)
     return value !== null && stored.success ? { text: value, ...stored.output } : undefined
   }
 
-  #write(path: string, { text, ...metadata }: Copy): Promise<void> {
+  #write(path: string, { text, ...metadata }: Stored): Promise<void> {
     return this.#kv.put(keyOf(path), text, { metadata })
   }
 }

@@ -1,8 +1,12 @@
 import type * as v from 'valibot'
+import { logFailure } from '#worker/runtime/log.ts'
 import { isRecord } from './normalize.ts'
+import type { RecentKeys } from './recent-keys.ts'
 
 /** What the site cannot show as it is, in words for who edits the record. */
 export interface Misfit {
+  /** The read, with its query. */
+  call: string
   /** Of the record, where it has them. */
   id?: string
   slug?: string
@@ -15,6 +19,9 @@ export interface Misfit {
 }
 
 const maxLength = 80
+/** Most parts of one answer that the log names, and how long (ms) it does not name them again. */
+const maxLines = 20
+export const loggedMs = 60 * 60 * 1000
 
 /** A name that tells an entry of a list apart wherever it stands. */
 export const nameOf = (entry: unknown) =>
@@ -27,7 +34,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxLength) : undefined
 
 /** What `issue` says of the record that it is about. `sent` is the answer as it came. */
-export function misfitOf(issue: v.BaseIssue<unknown>, sent: unknown): Misfit {
+export function misfitOf(issue: v.BaseIssue<unknown>, sent: unknown): Omit<Misfit, 'call'> {
   const steps = issue.path ?? []
   const values = steps.map((_, index) => steps.slice(0, index + 1).reduce(partAt, sent))
   const entry = values[steps.findIndex(({ type }) => type === 'array')]
@@ -45,4 +52,13 @@ export function recordName(record: unknown): Pick<Misfit, 'id' | 'slug'> {
   if (!isRecord(record)) return {}
   const [id, slug] = [textOf(record.id), textOf(record.slug)]
   return { ...(id && { id }), ...(slug && { slug }) }
+}
+
+/** Names what does not fit in the log, except what it has `logged`, in whatever list it was. */
+export function logMisfits(misfits: readonly Misfit[], logged: RecentKeys, now: number): void {
+  for (const { call, ...misfit } of misfits.slice(0, maxLines)) {
+    const key = JSON.stringify([call.replace(/\?.*/, ''), misfit])
+    if (!logged.has(key, now)) logFailure('content left out', undefined, { call, ...misfit })
+    logged.add(key, now)
+  }
 }

@@ -5,7 +5,6 @@ import { misfitOf, recordName, type Misfit } from './misfit.ts'
 import { isRecord, normalize } from './normalize.ts'
 import { langOf, type RemoteRead } from './remote-reads.ts'
 import { replaceBadFields } from './replace-bad-fields.ts'
-import { withoutScheduled } from './scheduled.ts'
 
 /** With `meta`, how many rows there are, whatever the limit of the content server. */
 const Envelope = v.object({
@@ -38,7 +37,7 @@ export async function parseAnswer(
   read: RemoteRead,
   raw: string,
   { assetUrl, ownHost, now }: Reading,
-  lastGood: () => Promise<unknown>,
+  lastGood: () => Promise<unknown> = async () => undefined,
 ): Promise<Parsed> {
   const envelope = v.safeParse(JsonEnvelope, raw)
   if (!envelope.success) return { kind: 'bad', reason: 'not JSON with data', misfits: [] }
@@ -47,17 +46,24 @@ export async function parseAnswer(
   const isItem = read.slug !== undefined
   if (sent === undefined && isItem) return { kind: 'missing' }
   const misfits: Misfit[] = []
+  const note = (misfit: Omit<Misfit, 'call'>) => misfits.push({ call: read.path, ...misfit })
   const rows = Array.isArray(all) ? all.length : 0
-  if (meta && rows < meta.filter_count) misfits.push(cutOff(rows, meta.filter_count))
+  if (meta && rows < meta.filter_count) {
+    const good = `Set QUERY_LIMIT_MAX of the content server to ${meta.filter_count} or more`
+    note({ field: 'data', found: `${rows} of ${meta.filter_count} rows`, good })
+  }
   const dropped = new Set<string>()
   const place = { locale: read.locale, assetUrl, ownHost, dropped }
   // Entities in HTML may stand for control characters, too.
   const data = normalize(read.schema, sent, (html) => cleanText(cleanHtml(html, place)))
-  if (isItem && dropped.size > 0) misfits.push({ ...recordName(sent), ...droppedHtml(dropped) })
+  if (isItem && dropped.size > 0) {
+    const good = 'Write text, links, tables, and pictures of the content server; link to a video'
+    note({ ...recordName(sent), field: 'HTML', found: [...dropped].join(', '), good })
+  }
 
   const { success, output, issues } = v.safeParse(read.schema, data)
   if (success) return { kind: 'found', data: output, misfits }
-  misfits.push(...issues.map((issue) => misfitOf(issue, sent)))
+  for (const issue of issues) note(misfitOf(issue, sent))
   const lists = filledLists(data)
   // An item has to be of one piece; lists and sections are shown with what is right.
   const repaired = replaceBadFields(read.schema, data, isItem ? undefined : await lastGood())
@@ -73,18 +79,6 @@ const filledLists = (data: unknown): unknown[][] =>
     Array.isArray(part) && part[0] !== undefined ? [part] : [],
   )
 
-const cutOff = (rows: number, count: number): Misfit => ({
-  field: 'data',
-  found: `${rows} of ${count} rows`,
-  good: `Set QUERY_LIMIT_MAX of the content server to ${count} or more`,
-})
-
-const droppedHtml = (names: ReadonlySet<string>): Omit<Misfit, 'id' | 'slug'> => ({
-  field: 'HTML',
-  found: [...names].join(', '),
-  good: 'Write text, links, tables, and pictures of the content server; link to a video',
-})
-
 /** What was asked for: of a list, the one entry that it means. */
 function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
   if (!Array.isArray(data) || schema.type === 'array') return data
@@ -95,6 +89,21 @@ function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
       !isRecord(entry) ||
       ((entry.slug ?? slug) === slug && (entry.languages_code ?? language) === language),
   )
+}
+
+const isLater = (date: unknown, now: number) => typeof date === 'string' && Date.parse(date) > now
+
+/**
+ * `data` without what is to be shown later than `now`: records with a `date_published`, of their
+ * own or of the record whose translation they are.
+ */
+function withoutScheduled(data: unknown, now: number): unknown {
+  if (Array.isArray(data))
+    return data.map((entry) => withoutScheduled(entry, now)).filter((entry) => entry !== undefined)
+  if (!isRecord(data)) return data
+  const isScheduled = [data, ...Object.values(data)].some((part) => isRecord(part) && isLater(part.date_published, now))
+  if (isScheduled) return undefined
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutScheduled(value, now)]))
 }
 
 /** `data` with `defaults` where it says nothing, at any depth. */

@@ -7,12 +7,14 @@ import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
-import type { Bindings } from '#worker/settings.ts'
+import type { Bindings, Settings } from '#worker/settings.ts'
 import { slowMs } from '#worker/runtime/request-limiter.ts'
-import { clientDependencies, type Dependencies } from './client.ts'
-import { draftReader } from './draft-reader.ts'
-import { RemoteReader, type RemoteSettings } from './remote-reader.ts'
-import { langOf, remoteReads, type RemoteRead } from './remote-reads.ts'
+import { checkContent } from './check-content.ts'
+import { clientDependencies, contentClient, type Dependencies } from './client.ts'
+import { Copies } from './copies.ts'
+import { draftHeaders, draftReader } from './draft-reader.ts'
+import { remoteReader } from './remote-reader.ts'
+import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 
@@ -21,48 +23,46 @@ const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, a
 /** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
-/** Everything that one isolate reads from the content server, through one reader. */
+/** Everything that one isolate reads from the content server. */
 export function openRemote(
-  settings: RemoteSettings,
+  settings: Settings & { CONTENT_API_URL: string },
   kv: Bindings['SITE_KV'],
   dependencies: Dependencies = platformDependencies,
 ) {
-  const { PURGE_SECRET } = settings
-  const reader = new RemoteReader(settings, kv, dependencies, () => embeddedContent.config())
+  const { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL, PUBLIC_URL, PURGE_SECRET } = settings
+  const { now } = dependencies
+  const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
+  const reading = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
+  const { get, failing } = remoteReader(ask, new Copies(kv, now), reading, dependencies)
   return {
-    content: remoteContent(reader, dependencies),
-    redirects: remoteRedirects(reader, kv, dependencies),
+    content: remoteContent(get, now),
+    redirects: remoteRedirects(get, kv, dependencies),
     contentServer: {
-      failing: () => reader.failing(),
-      check: async () => reader.check(await embeddedContent.pageSlugs(defaultLocale)),
+      failing,
+      check: async () => checkContent(ask, reading(), await embeddedContent.pageSlugs(defaultLocale)),
     },
     ...(PURGE_SECRET && {
       async drafts() {
-        const drafts = await draftReader(settings, PURGE_SECRET, dependencies)
-        return { content: remoteContent(drafts, dependencies), findings: drafts.findings }
+        const headers = await draftHeaders(PURGE_SECRET, now())
+        const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
+        // No date is later than that.
+        const { get, misfits } = draftReader(askDrafts, { ...reading(), now: Infinity })
+        return { content: remoteContent(get, now), misfits }
       },
     }),
   }
 }
 
 /** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
-function remoteContent(reader: Pick<RemoteReader, 'get'>, dependencies: Dependencies): OpenContent {
+function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
   return function open(trace = new ContentTrace()) {
-    const ask = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
-      trace.time(reader.get(read, trace), dependencies.now)
-    const get = <T extends v.GenericSchema>(read: RemoteRead<T>) =>
+    const ask = <Data>(read: RemoteRead<Data>) => trace.time(readRemote(read, trace), now)
+    const get = <Data>(read: RemoteRead<Data>) =>
       ask(read).catch((error: unknown) => {
         trace.failed = true
         throw error
       })
-    /** A read that names no item always has data; none is a failure. */
-    const have = async <T extends v.GenericSchema>(read: RemoteRead<T>): Promise<NonNullable<v.InferOutput<T>>> => {
-      const data = await get(read)
-      if (data === undefined || data === null) throw new Error(`${read.path} has no data`)
-      return data
-    }
-    const find = async <T extends v.GenericSchema>(slug: string, read: RemoteRead<T>) =>
-      v.is(Slug, slug) ? get(read) : undefined
+    const find = async <Data>(slug: string, read: RemoteRead<Data>) => (v.is(Slug, slug) ? get(read) : undefined)
 
     return {
       ...embeddedContent,
@@ -74,33 +74,34 @@ function remoteContent(reader: Pick<RemoteReader, 'get'>, dependencies: Dependen
         const { '/': _, ...others } = translations
         return { ...chrome, translations: others }
       },
-      home: (locale) => have(remoteReads.home(locale)),
-      plans: (locale) => have(remoteReads.plans(locale)),
-      pricingPage: (locale) => have(remoteReads.pricingPage(locale)),
-      featuredFaq: (locale) => have(remoteReads.featuredFaq(locale)),
+      home: (locale) => get(remoteReads.home(locale)),
+      plans: (locale) => get(remoteReads.plans(locale)),
+      pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
+      featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
       // Every page needs the config: without an answer and a copy that of the build is used, as a
       // stale one.
       config: async (locale) => {
-        const config = await ask(remoteReads.config).catch((error: unknown) => {
+        try {
+          const config = await ask(remoteReads.config)
+          return locale ? configIn(locale, config) : config
+        } catch (error) {
           if (!(error instanceof ContentUnavailable)) throw error
-          return undefined
-        })
-        if (config) return locale ? configIn(locale, config) : config
-        trace.stale(__BUILD_TIMESTAMP__)
-        return embeddedContent.config(locale)
+          trace.stale(__BUILD_TIMESTAMP__)
+          return embeddedContent.config(locale)
+        }
       },
-      languages: () => have(remoteReads.languages),
-      countries: () => have(remoteReads.countries),
+      languages: () => get(remoteReads.languages),
+      countries: () => get(remoteReads.countries),
       findPage: (locale, slug) => find(slug, remoteReads.page(locale, slug)),
       async listPosts(locale, query) {
-        const { bogs, ...list } = await have(remoteReads.posts(locale, query))
+        const { bogs, ...list } = await get(remoteReads.posts(locale, query))
         return { ...list, bogs: bogs.map(withMinutes) }
       },
       async findPost(locale, slug) {
         const post = await find(slug, remoteReads.post(locale, slug))
         return post && withMinutes(post)
       },
-      listUpdates: (locale, query) => have(remoteReads.updates(locale, query)),
+      listUpdates: (locale, query) => get(remoteReads.updates(locale, query)),
       findUpdate: (locale, slug) => find(slug, remoteReads.update(locale, slug)),
     }
   }

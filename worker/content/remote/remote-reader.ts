@@ -1,200 +1,121 @@
 import * as v from 'valibot'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight } from '#worker/runtime/single-flight.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
-import type { Bindings, Settings } from '#worker/settings.ts'
-import { contentClient, cureOf, type AskServer, type Dependencies, type GoodAnswer } from './client.ts'
-import { Copies, lastCopyTimeoutMs } from './copies.ts'
-import { RecentKeys } from './recent-keys.ts'
-import { CallStates, type FailingCall } from './call-states.ts'
-import { checkContent, type Finding } from './check-content.ts'
-import { MisfitLog } from './misfit-log.ts'
+import { CallStates } from './call-states.ts'
+import { cureOf, type AskServer, type Dependencies, type GoodAnswer, type ServerAnswer } from './client.ts'
+import { lastCopyTimeoutMs, type Copies, type Copy } from './copies.ts'
+import { logMisfits, loggedMs } from './misfit.ts'
 import { parseAnswer, type Reading } from './parse-answer.ts'
-import { remoteReads, watchedReads, type RemoteRead } from './remote-reads.ts'
-
-export const matchesSchema = <T extends v.GenericSchema>(schema: T, data: unknown): data is v.InferOutput<T> =>
-  v.is(schema, data)
+import { RecentKeys } from './recent-keys.ts'
+import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 
 /** How long (ms) a missing item is not asked for again. */
-const missingMs = 30_000
-/** Age (ms) up to which an answer says that a call is well, and how long a check may take. */
-const wellMs = 10_000
-const checkTimeoutMs = 2500
+const notAskedMs = 30_000
 
-/** Result of one request to the content server. */
-type Read = { kind: 'found'; data: unknown } | { kind: 'failed'; reason: string }
-type ReadOutcome = Read | { kind: 'missing' }
+/** What the content server is believed to have. */
+type Outcome = { kind: 'found'; data: unknown } | Exclude<ServerAnswer, GoodAnswer>
 
-export type RemoteSettings = Settings & { CONTENT_API_URL: string }
+/**
+ * Reads the content server through `ask` (client.ts: request limiter and tries), or copies of its
+ * answers when it fails. One for each isolate. `get` is the way of one read; `failing` gives the
+ * calls that fail now.
+ */
+export function remoteReader(ask: AskServer, copies: Copies, reading: () => Reading, dependencies: Dependencies) {
+  const { now, waitUntil, answerTimeoutMs } = dependencies
+  const missing = new RecentKeys(notAskedMs)
+  const loggedMisfits = new RecentKeys(loggedMs)
+  const states = new CallStates(now)
+  const requests = new SingleFlight<Outcome>()
 
-/** Reads the content server, or copies of its answers when it fails. One for each isolate. */
-export class RemoteReader {
-  readonly #askServer: AskServer
-  readonly #copies: Copies
-  readonly #dependencies: Dependencies
-  readonly #settings: RemoteSettings
-  readonly #ownConfig: () => Promise<unknown>
-  readonly #requests = new SingleFlight<ReadOutcome>()
-  readonly #missing = new RecentKeys(missingMs)
-  readonly #misfits = new MisfitLog()
-  readonly #states = new CallStates()
-
-  /** `ownConfig` gives the config of the build, where there is no good answer. */
-  constructor(
-    settings: RemoteSettings,
-    kv: Bindings['SITE_KV'],
-    dependencies: Dependencies,
-    ownConfig: () => Promise<unknown>,
-  ) {
-    this.#askServer = contentClient(settings.CONTENT_API_URL, settings.CONTENT_API_TOKEN, dependencies)
-    this.#copies = new Copies(kv, dependencies.now)
-    this.#dependencies = dependencies
-    this.#settings = settings
-    this.#ownConfig = ownConfig
-  }
-
-  /**
-   * The data of `read`; `undefined` when it names an item that does not exist.
-   * @throws ContentUnavailable when neither an answer nor a copy can be had
-   */
-  async get<T extends v.GenericSchema>(
-    read: RemoteRead<T>,
-    trace = new ContentTrace(),
-  ): Promise<v.InferOutput<T> | undefined> {
-    const { now, answerTimeoutMs } = this.#dependencies
-    if (this.#missing.has(read.path, now())) return undefined
-    const copy = read.freshMs === undefined ? undefined : await this.#copyOf(read)
-    if (copy && !copy.askFirst) {
-      this.#refresh(read, copy.fetchedAt, trace)
-      return copy.data
+  const get: ReadRemote = async (read, trace = new ContentTrace()) => {
+    const asStale = <Data>({ data, fetchedAt }: Copy<Data>) => {
+      trace.stale(fetchedAt)
+      return data
     }
-    const request = this.#askShared(read)
+    if (missing.has(read.path, now())) return v.parse(read.schema, undefined)
+    // Some reads show their copy first, and renew it in the background.
+    const firstCopy = read.freshMs === undefined ? undefined : await copies.find(read)
+    if (firstCopy && !firstCopy.askFirst) {
+      renew(read, firstCopy.fetchedAt)
+      return states.isFailing(read.path) ? asStale(firstCopy) : firstCopy.data
+    }
+    const request = askShared(read)
     const inTime = await withTimeout(request, answerTimeoutMs)
-    // A slow content server must not slow the page: the answer refreshes the copy in the
-    // background.
-    const lateCopy = inTime ? undefined : await this.#copyOf(read)
-    if (lateCopy) {
-      trace.stale(lateCopy.fetchedAt)
-      return lateCopy.data
-    }
+    // A slow content server must not slow the page: its answer renews the copy in the background.
+    const lateCopy = inTime ? undefined : await copies.find(read)
+    if (lateCopy) return asStale(lateCopy)
     const outcome = await request
-    if (outcome.kind === 'missing') return undefined
-    if (outcome.kind === 'found' && matchesSchema(read.schema, outcome.data)) return outcome.data
-    const lastCopy = await this.#copyOf(read, lastCopyTimeoutMs)
-    if (!lastCopy) throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
-    trace.stale(lastCopy.fetchedAt)
-    return lastCopy.data
+    if (outcome.kind === 'found') return v.parse(read.schema, outcome.data)
+    if (outcome.kind === 'missing') return v.parse(read.schema, undefined)
+    // It failed: any copy is better than none, however long KV takes.
+    const lastCopy = await copies.find(read, lastCopyTimeoutMs)
+    if (lastCopy) return asStale(lastCopy)
+    throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
   }
 
-  /** The calls that fail: each is asked unless it was answered a moment ago. */
-  async failing(): Promise<FailingCall[]> {
-    const { now } = this.#dependencies
-    const isWell = ({ path }: RemoteRead) => now() - this.#states.goodAt(path) <= wellMs
-    const asked = watchedReads.filter((read) => !isWell(read))
-    await withTimeout(Promise.all(asked.map((read) => this.#askShared(read))), checkTimeoutMs)
-    return asked.flatMap((read) => {
-      if (isWell(read)) return []
-      return this.#states.failing(read.path) ?? { call: read.path, reason: 'no answer yet', since: now() }
-    })
+  /** Equal reads at the same time share one request. */
+  const askShared = (read: RemoteRead) => requests.run(read.path, now(), () => askAndKeep(read), waitUntil)
+
+  /** Asks again in the background when the copy is too old. */
+  function renew(read: RemoteRead, fetchedAt: number): void {
+    const { path, freshMs = 0 } = read
+    if (now() - fetchedAt > freshMs && !states.isWell(path, freshMs))
+      requests.start(path, now(), () => askAndKeep(read), waitUntil)
   }
 
-  /** Every record of the content server that does not fit (check-content.ts). */
-  check(pageSlugs: readonly string[]): Promise<Finding[]> {
-    return checkContent(this.#askServer, this.#reading(), pageSlugs)
-  }
-
-  /** Whether the config can be read: its latest answer is fresh, or it is asked for. */
-  async #configIsRead(): Promise<boolean> {
-    const { config } = remoteReads
-    if (!this.#isOld(config, this.#states.goodAt(config.path))) return true
-    return (await this.#askShared(config)).kind === 'found'
-  }
-
-  #reading(): Reading {
-    const { ASSET_URL, PUBLIC_URL } = this.#settings
-    return { assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: this.#dependencies.now() }
-  }
-
-  /** Asks again in the background when the copy is too old; stale when that failed last time. */
-  #refresh(read: RemoteRead, fetchedAt: number, trace: ContentTrace): void {
-    if (this.#states.failing(read.path)) trace.stale(fetchedAt)
-    const answeredAt = Math.max(fetchedAt, this.#states.goodAt(read.path))
-    const { now, waitUntil } = this.#dependencies
-    if (this.#isOld(read, answeredAt)) this.#requests.start(read.path, now(), () => this.#ask(read), waitUntil)
-  }
-
-  #isOld({ freshMs = 0 }: RemoteRead, answeredAt: number): boolean {
-    return this.#dependencies.now() - answeredAt > freshMs
-  }
-
-  /** Asks the content server; equal reads at the same time share one request. */
-  #askShared(read: RemoteRead): Promise<ReadOutcome> {
-    const { now, waitUntil } = this.#dependencies
-    return this.#requests.run(read.path, now(), () => this.#ask(read), waitUntil)
-  }
-
-  async #ask(read: RemoteRead): Promise<ReadOutcome> {
-    const answer = await this.#askServer(read.path)
-    const parsed = answer.kind === 'found' ? await this.#parse(read, answer) : answer
-    const outcome = parsed.kind === 'missing' ? await this.#confirmMissing(read, parsed.status) : parsed
-    const { now, waitUntil } = this.#dependencies
-    if (watchedReads.some(({ path }) => path === read.path))
-      this.#states.note(read.path, now(), outcome.kind === 'failed' ? outcome.reason : undefined)
-    if (outcome.kind === 'found') waitUntil(this.#copies.noteGood())
+  /** What the content server has, as far as it is believed. A good answer becomes the copy. */
+  async function askAndKeep(read: RemoteRead): Promise<Outcome> {
+    const answer = await ask(read.path, read.slug !== undefined)
+    const said = answer.kind === 'found' ? await understand(read, answer) : answer
+    const doubt = await doubtOf(read, said)
+    const outcome: Outcome = doubt === undefined ? said : { kind: 'failed', reason: doubt }
+    states.note(read, outcome.kind === 'failed' ? outcome.reason : undefined)
+    if (outcome.kind === 'missing') missing.add(read.path, now())
+    if (outcome.kind === 'found') waitUntil(copies.keep(read, outcome.data))
     return outcome
   }
 
-  /**
-   * Only an item may be missing; for any other read that is a failure. A content server that has
-   * lost its data reports every item as missing. So it is believed only while the config can be
-   * read, and for an item with a copy only when it says so again a minute later. One that may not
-   * be read (403) keeps its copy: perhaps the site's token lost a right.
-   */
-  async #confirmMissing({ path, slug }: RemoteRead, status: number): Promise<ReadOutcome> {
-    const fail = (): ReadOutcome => {
-      const reason = cureOf(status) ?? 'Only an item may be missing'
-      logFailure('content failed', reason, { call: path, status })
-      return { kind: 'failed', reason: `${status}: ${reason}` }
-    }
-    if (slug === undefined) return fail()
-    if (!(await this.#configIsRead())) return { kind: 'failed', reason: '/config cannot be read' }
-    if (status === 403 && (await this.#copies.find(path))) return fail()
-    if (!(await this.#copies.miss(path))) return { kind: 'failed', reason: 'missing for less than a minute' }
-    this.#missing.add(path, this.#dependencies.now())
-    return { kind: 'missing' }
-  }
-
-  /** The data of an answer, kept as a copy when it is good. */
-  async #parse(read: RemoteRead, answer: GoodAnswer): Promise<Read | { kind: 'missing'; status: number }> {
+  /** What an answer says; the last good one stands in for what does not fit. */
+  async function understand(read: RemoteRead, { text, tries, ms }: GoodAnswer): Promise<Outcome> {
     const { path } = read
     const lastGood = async () =>
-      (await this.#copyOf(read))?.data ?? (path === remoteReads.config.path ? this.#ownConfig() : undefined)
-    const parsed = await parseAnswer(read, answer.text, this.#reading(), lastGood)
-    if (parsed.kind === 'missing') return { kind: 'missing', status: 200 }
-    if (parsed.kind === 'bad') {
-      const [misfit] = parsed.misfits
-      const { tries, ms } = answer
-      logFailure('content failed', undefined, { call: path, status: parsed.reason, ...misfit, tries, ms })
-      // An item that never fitted is not there: English stands in for it, or a 404.
-      if (misfit && read.slug !== undefined && !(await this.#copies.find(path))) return { kind: 'missing', status: 200 }
-      return { kind: 'failed', reason: misfit ? `${parsed.reason}: ${misfit.field}` : parsed.reason }
-    }
-    const { data, misfits } = parsed
-    this.#misfits.write(path, misfits, this.#dependencies.now())
-    // An empty list of a content server that has lost its data is a failure.
-    if (Array.isArray(data) && data.length === 0 && !(await this.#configIsRead()))
-      return { kind: 'failed', reason: '/config cannot be read' }
-    if (read.keeps?.(data) ?? true)
-      this.#dependencies.waitUntil(this.#copies.keep(path, JSON.stringify(data), read.tags))
-    return { kind: 'found', data }
+      (await copies.find(read))?.data ?? (path === remoteReads.config.path ? embeddedContent.config() : undefined)
+    const parsed = await parseAnswer(read, text, reading(), lastGood)
+    if (parsed.kind === 'found') logMisfits(parsed.misfits, loggedMisfits, now())
+    if (parsed.kind !== 'bad') return parsed
+    const { reason, misfits } = parsed
+    const [misfit] = misfits
+    logFailure('content failed', undefined, { call: path, status: reason, ...misfit, tries, ms })
+    // An item that never fitted is not there: English stands in for it, or a 404.
+    if (misfit && read.slug !== undefined && !(await copies.find(read))) return { kind: 'missing' }
+    return { kind: 'failed', reason: misfit ? `${reason}: ${misfit.field}` : reason }
   }
 
-  /** The copy of the last good answer, when this version of the site can read it. */
-  async #copyOf<T extends v.GenericSchema>({ path, schema }: RemoteRead<T>, timeoutMs?: number) {
-    const copy = await this.#copies.find(path, timeoutMs)
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), copy?.text)
-    return copy && parsed.success ? { ...copy, data: parsed.output } : undefined
+  /**
+   * Why `said` is not believed. A content server that has lost its data says that every item is
+   * missing, and every list empty: that counts only while the config can be read, and for an item
+   * with a copy only when it is said again a minute later. One that may not be read (403) keeps its
+   * copy: perhaps the site's token lost a right.
+   */
+  async function doubtOf(read: RemoteRead, said: Outcome): Promise<string | undefined> {
+    const isEmpty = said.kind === 'found' && Array.isArray(said.data) && said.data.length === 0
+    if (said.kind !== 'missing' && !isEmpty) return undefined
+    if (!(await canReadConfig())) return '/config cannot be read'
+    if (said.kind !== 'missing') return undefined
+    if (said.status === 403 && (await copies.find(read))) {
+      const reason = cureOf(said.status)
+      logFailure('content failed', reason, { call: read.path, status: said.status })
+      return `${said.status}: ${reason}`
+    }
+    return (await copies.miss(read.path)) ? undefined : 'missing for less than a minute'
   }
+
+  const canReadConfig = async () =>
+    states.isWell(remoteReads.config.path) || (await askShared(remoteReads.config)).kind === 'found'
+
+  return { get, failing: () => states.check(askShared) }
 }

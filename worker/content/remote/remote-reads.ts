@@ -6,23 +6,23 @@ import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
-import { byLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { pageSize, siteLimits } from '#model/limits.ts'
 import type { PageQuery } from '#worker/content/source.ts'
+import type { ContentTrace } from '#worker/content/trace.ts'
+
+type Schema<Data> = v.GenericSchema<unknown, Data>
 
 /** One read of the content server. `path` is what it is asked, and names the copy of its answer. */
-export interface RemoteRead<T extends v.GenericSchema = v.GenericSchema> {
+export interface RemoteRead<Data = unknown> {
   path: string
-  schema: T
+  /** That of an item is optional: its data is `undefined` when it does not exist. */
+  schema: Schema<Data>
   /** What a purge can name: language, kind, item. */
   tags: string[]
   /** Language of its texts. */
   locale: Locale
-  /**
-   * Slug of the item that it names. An answer without data, or a 404, means that the item does not
-   * exist; for other reads it is a failure.
-   */
+  /** Slug of the item that it names. Only an item may be missing. */
   slug?: string
   /** Default values of fields that the content server may leave out. */
   defaults?: Record<string, unknown>
@@ -32,8 +32,14 @@ export interface RemoteRead<T extends v.GenericSchema = v.GenericSchema> {
    */
   freshMs?: number
   /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
-  keeps?: (data: unknown) => boolean
+  keeps?(data: Data): boolean
 }
+
+/**
+ * Gives the data of a read; facts about it go to `trace`.
+ * @throws ContentUnavailable when neither an answer nor a copy can be had
+ */
+export type ReadRemote = <Data>(read: RemoteRead<Data>, trace?: ContentTrace) => Promise<Data>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 /** A sample figure: the content server counts no views (docs/product.md#blog-post). */
@@ -56,7 +62,7 @@ const RedirectRow = v.fallback(
 export type RedirectRow = v.InferOutput<typeof RedirectRow>
 
 /** Published, featured questions of one language, whatever the filter let through. */
-const featuredFaq = (locale: Locale) =>
+const FeaturedFaq = (locale: Locale) =>
   v.pipe(
     v.array(FaqItem),
     v.filterItems(
@@ -64,7 +70,9 @@ const featuredFaq = (locale: Locale) =>
         faq_id.status === 'published' && faq_id.is_feature && languages_code === langOf(locale),
     ),
   )
-const FeaturedFaq = byLocale(featuredFaq)
+
+/** A list of which an empty one is the answer of something else. */
+const filled = <Data>(entry: Schema<Data>, good: string) => v.pipe(v.array(entry), v.minLength(1, good))
 
 /** Every section may be absent, but a home page without any is the answer of something else. */
 const FilledHome = v.pipe(
@@ -76,8 +84,8 @@ const addressWith = (path: string, parameters: Record<string, string>) => `${pat
 
 /** A read of one thing in a language. */
 const inLanguage =
-  <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
-  (locale: Locale): RemoteRead<T> => ({
+  <Data>(path: string, schema: Schema<Data>, kind: string) =>
+  (locale: Locale): RemoteRead<Data> => ({
     path: addressWith(path, { lang: langOf(locale) }),
     schema,
     tags: [locale, kind],
@@ -85,7 +93,7 @@ const inLanguage =
   })
 
 /** A read without language. Its texts, if it has any, are those of all. */
-const forAll = <T extends v.GenericSchema>(path: string, schema: T, kind: string): RemoteRead<T> => ({
+const forAll = <Data>(path: string, schema: Schema<Data>, kind: string): RemoteRead<Data> => ({
   path,
   schema,
   tags: [...localeCodes, kind],
@@ -100,28 +108,27 @@ type ListQuery = PageQuery & { category?: PostFilter; type?: UpdateFilter }
  * list has; the first page of an empty list is one, too.
  */
 const list =
-  <T extends v.GenericSchema>(path: string, schema: T, kind: string) =>
-  (locale: Locale, { page, limit, ...filter }: ListQuery): RemoteRead<T> => {
+  <Data extends { total_pages: number }>(path: string, schema: Schema<Data>, kind: string) =>
+  (locale: Locale, { page, limit, ...filter }: ListQuery): RemoteRead<Data> => {
     const chosen = Object.entries(filter).filter(([, value]) => value !== 'all')
     const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
-    const HasPage = v.object({ total_pages: v.pipe(v.number(), v.minValue(page > 1 ? page : 0)) })
     return {
       path: addressWith(path, query),
       schema,
       tags: [locale, kind],
       locale,
-      keeps: (data) => siteLimits.includes(limit) && v.is(HasPage, data),
+      keeps: ({ total_pages }) => siteLimits.includes(limit) && (page === 1 || page <= total_pages),
     }
   }
 
 /** A read of one item. The slug is a parameter, or the end of a `path` with a slash at its end. */
 const item =
-  <T extends v.GenericSchema>(path: string, schema: T, kind: string, defaults = {}) =>
-  (locale: Locale, slug: string): RemoteRead<T> => ({
+  <Data>(path: string, schema: Schema<Data>, kind: string, defaults = {}) =>
+  (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
     path: path.endsWith('/')
       ? addressWith(path + encodeURIComponent(slug), { lang: langOf(locale) })
       : addressWith(path, { lang: langOf(locale), slug }),
-    schema,
+    schema: v.optional(schema),
     tags: [locale, kind, `${kind}/${slug}`],
     locale,
     slug,
@@ -138,19 +145,15 @@ export const remoteReads = {
       faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
       languages_code: { _eq: langOf(locale) },
     })
-    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq[locale], tags: [locale, 'faq'], locale }
+    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq(locale), tags: [locale, 'faq'], locale }
   },
   config: { ...forAll('/config', AppConfig, 'config'), freshMs: 10_000 },
   languages: {
-    ...forAll('/items/languages', v.pipe(v.array(Language), v.minLength(1, 'Name at least one language')), 'languages'),
+    ...forAll('/items/languages', filled(Language, 'Name at least one language'), 'languages'),
     freshMs: weekMs,
   },
   countries: {
-    ...forAll(
-      '/country',
-      v.pipe(v.array(Country), v.minLength(1, 'Name at least one country, such as "VN"')),
-      'countries',
-    ),
+    ...forAll('/country', filled(Country, 'Name at least one country, such as "VN"'), 'countries'),
     freshMs: weekMs,
   },
   /**
@@ -176,9 +179,7 @@ const madeUpSlug = 'health-check'
 
 /** One read of each call: what the site needs of the content server. */
 export const watchedReads: readonly RemoteRead[] = [
-  remoteReads.config,
-  remoteReads.languages,
-  remoteReads.countries,
+  ...copyFirstReads,
   remoteReads.redirects,
   remoteReads.home(defaultLocale),
   remoteReads.plans(defaultLocale),

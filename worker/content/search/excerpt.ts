@@ -47,38 +47,28 @@ function findMatches(text: string, { words, han }: Wanted): Match[] {
   return matches
 }
 
-/** Neighbours of a kind become one piece: one text of the page. */
-function joined(pieces: MarkedText): MarkedText {
-  const result: MarkedText = []
-  for (const { text, hit } of pieces) {
-    const last = result.at(-1)
-    if (last?.hit === hit) last.text += text
-    else result.push({ text, hit })
-  }
-  return result
-}
-
-/** The text from `from` to `to`, cut into what was found and what stands between. */
-function cut(text: string, matches: Match[], from: number, to: number): MarkedText {
+/** The text cut into what was found and what stands between; neighbours of a kind are one piece. */
+function cut(text: string, matches: readonly Match[]): MarkedText {
   const pieces: MarkedText = []
-  let at = from
+  let at = 0
   const add = (end: number, hit: boolean) => {
     if (end <= at) return
-    pieces.push({ text: text.slice(at, end), hit })
+    const piece = text.slice(at, end)
+    const last = pieces.at(-1)
+    if (last?.hit === hit) last.text += piece
+    else pieces.push({ text: piece, hit })
     at = end
   }
   for (const { start, end } of matches) {
-    if (start < from || end > to) continue
     add(start, false)
     add(end, true)
   }
-  add(to, false)
-  return joined(pieces)
+  add(text.length, false)
+  return pieces
 }
 
 /** The whole `text` with what was found in it. */
-export const markText = (text: string, wanted: Wanted): MarkedText =>
-  cut(text, findMatches(text, wanted), 0, text.length)
+export const markText = (text: string, wanted: Wanted): MarkedText => cut(text, findMatches(text, wanted))
 
 /** `place`, or where the word begins that it would cut, in a text that has no spaces to cut at. */
 const wordStart = (text: string, place: number) =>
@@ -88,7 +78,7 @@ const wordStart = (text: string, place: number) =>
 function around(text: string, matches: Match[]): MarkedText {
   const script = /\p{Script=Han}/u.test(text) ? 'han' : 'latin'
   const length = excerptLength[script]
-  if (text.length <= length) return cut(text, matches, 0, text.length)
+  if (text.length <= length) return cut(text, matches)
   const first = matches[0]?.start ?? 0
   const earliest = Math.min(Math.max(0, first - leadLength[script]), text.length - length)
   const space = text.indexOf(' ', earliest)
@@ -96,8 +86,12 @@ function around(text: string, matches: Match[]): MarkedText {
   const lastSpace = text.lastIndexOf(' ', from + length)
   const to =
     from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : wordStart(text, from + length)
-  const dots = (shown: boolean) => (shown ? [{ text: ellipsis[script], hit: false }] : [])
-  return joined([...dots(from > 0), ...cut(text, matches, from, to), ...dots(to < text.length)])
+  const [before, after] = [from > 0 ? ellipsis[script] : '', to < text.length ? ellipsis[script] : '']
+  const by = before.length - from
+  const moved = matches
+    .filter(({ start, end }) => start >= from && end <= to)
+    .map(({ start, end, term }) => ({ start: start + by, end: end + by, term }))
+  return cut(before + text.slice(from, to) + after, moved)
 }
 
 /** The first of `lines` with most of what was searched for, cut to an excerpt. */

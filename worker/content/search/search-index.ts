@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch'
-import type { SearchHit, SearchKind } from '#features/search/schema.ts'
+import type { SearchAnswer, SearchKind } from '#features/search/schema.ts'
 import { markExcerpt, markText } from './excerpt.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
@@ -18,12 +18,6 @@ export interface SearchContent {
   documents: SearchDocument[]
   /** The index over `documents`, whose place in the list is their id. */
   index: AsPlainObject
-}
-
-/** What a search gives: how many pages hold it, and the best of them. */
-export interface Found {
-  total: number
-  items: SearchHit[]
 }
 
 const fields = ['title', 'tags', 'excerpt', 'body']
@@ -62,7 +56,7 @@ export function openIndex({ documents, index }: SearchContent) {
       filter: ({ id }) => kinds.includes(documents[id]?.kind ?? 'pages'),
     })
 
-  return function search(query: string, limit: number, kinds: readonly SearchKind[]): Found {
+  return function search(query: string, limit: number, kinds: readonly SearchKind[]): Omit<SearchAnswer, 'scope'> {
     const { written, folded } = queryTerms(query)
     if (folded.length === 0) return { total: 0, items: [] }
     const asTyped = find(written, false, kinds)
@@ -76,14 +70,8 @@ export function openIndex({ documents, index }: SearchContent) {
       if (!document) return []
       const { kind, path, title, excerpt, body } = document
       const wanted = { count: folded.length, words: new Set(terms), han }
-      return [
-        {
-          kind,
-          path,
-          title: markText(title, wanted),
-          excerpt: markExcerpt([excerpt, ...body.split('\n')], wanted),
-        },
-      ]
+      const lines = [excerpt, ...body.split('\n')]
+      return [{ kind, path, title: markText(title, wanted), excerpt: markExcerpt(lines, wanted) }]
     })
     return { total: found.length, items }
   }
