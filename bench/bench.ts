@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFirst, endWithParent, readArguments } from '#scripts/run/run.ts'
+import { beginCommand, buildFirst } from '#scripts/run/run.ts'
 import { askUnknown, memoryOf } from './memory.ts'
 import { measurePage, type Row } from './pages.ts'
 import { report, type Findings } from './report.ts'
@@ -15,7 +15,7 @@ import { bareWorker, workerBuild } from './worker-build.ts'
 import { startWorkerd, type WorkerConfig, type Workerd } from './workerd.ts'
 
 const options = { quick: { type: 'boolean' }, json: { type: 'boolean' } } as const
-const { quick, json = false } = readArguments({ options }, 'Say: npm run bench -- [--quick] [--json]').values
+const { quick, json = false } = beginCommand('Say: npm run bench -- [--quick] [--json]', { options }).values
 /** The page with endless addresses: it alone can be asked for so that no cache has it. */
 const searchPath = '/search'
 const pages = new Map([
@@ -32,8 +32,6 @@ const pages = new Map([
 const effort = quick
   ? { warmUp: 1000, rounds: 20, requests: 150, starts: 5 }
   : { warmUp: 4000, rounds: 40, requests: 200, starts: 15 }
-// Runs the exit handlers as well, which end every workerd.
-endWithParent()
 const say = (what: string) => console.error(`${what} …`)
 
 await buildFirst()

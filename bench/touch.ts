@@ -2,7 +2,7 @@
 // visitor with a slow phone feels at the first tap, and what a page costs until then. Drives a
 // Chromium over an HTTP/2 front with brotli. Ends with 1 if a goal is missed.
 import { chromium } from 'playwright'
-import { buildFirst, endWithParent, fail, readArguments } from '#scripts/run/run.ts'
+import { beginCommand, buildFirst, fail } from '#scripts/run/run.ts'
 import { browserArguments } from '#tests/playwright.config.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -20,7 +20,7 @@ const options = {
   after: { type: 'string', default: '3000' },
   address: { type: 'string' },
 } as const
-const { only, address, ...numbers } = readArguments({ options }, usage).values
+const { only, address, ...numbers } = beginCommand(usage, { options }).values
 const [visits, after] = [Number(numbers.visits), Number(numbers.after)]
 if (!(Number.isInteger(visits) && visits > 0 && after >= 0)) fail(usage)
 const isChosen = ({ name }: { name: string }) => !only || only.some((part) => name.includes(part))
@@ -43,7 +43,6 @@ async function repeat<T>(name: string, measure: () => Promise<T>): Promise<T[]> 
   return results
 }
 
-endWithParent()
 const site = await openSite()
 // A deployed site has an edge of its own.
 const edge = site.url.startsWith('https:') ? { url: site.url, end: async () => undefined } : await startEdge(site.url)

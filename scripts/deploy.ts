@@ -2,66 +2,58 @@
 // A dry run does all but what changes something at Cloudflare.
 import { createInterface } from 'node:readline/promises'
 import { checkDeploy } from '#scripts/deploy/checks.ts'
-import { bindResources, findIds, missingResources } from '#scripts/deploy/resources.ts'
+import { bindNamespace, findNamespace, findResources } from '#scripts/deploy/resources.ts'
+import { isPlace } from '#scripts/deploy/target.ts'
 import { waitForBuild } from '#scripts/deploy/wait.ts'
-import { buildFirst, endWithParent, fail, readArguments, run } from '#scripts/run/run.ts'
-import { migrate, wrangler } from '#scripts/run/wrangler.ts'
+import { beginCommand, buildFirst, fail, run } from '#scripts/run/run.ts'
+import { migrations, wrangler } from '#scripts/run/wrangler.ts'
 import { buildName } from '#scripts/vite/build-id.ts'
-import { messageOf } from '#worker/runtime/log.ts'
 
-endWithParent()
 const usage = 'Say where to: npm run deploy -- staging|production [--yes] [--dry-run]'
 const flag = { type: 'boolean', default: false } as const
 const config = { options: { yes: flag, 'dry-run': flag }, allowPositionals: true } as const
-const { values, positionals } = readArguments(config, usage)
+const { values, positionals } = beginCommand(usage, config)
 const [place, ...rest] = positionals
-if ((place !== 'staging' && place !== 'production') || rest.length > 0) fail(usage)
+if (!isPlace(place) || rest.length > 0) fail(usage)
 const isDry = values['dry-run']
 const isAsked = !isDry && !values.yes
 if (isAsked && !process.stdin.isTTY) fail(`Nobody can answer here; run: npm run deploy -- ${place} --yes`)
 
-async function confirm(): Promise<void> {
-  if (!isAsked) return
+const { target, faults } = await checkDeploy(place)
+if (target) console.log(`Target: worker ${target.worker}, database ${target.database}, ${target.publicUrl}`)
+if (!target || faults.length > 0) fail(faults.join('\n'))
+if (isAsked) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const said = await terminal.question(`Deploy to ${place}? (yes/no) `)
   terminal.close()
   if (!/^y(es)?$/i.test(said.trim())) fail('Nothing was deployed')
 }
+await buildFirst(place)
 
-async function deploy(place: 'staging' | 'production'): Promise<void> {
-  const { target, faults } = await checkDeploy(place)
-  if (target) console.log(`Target: worker ${target.worker}, database ${target.database}, ${target.publicUrl}`)
-  if (!target || faults.length > 0) return fail(faults.join('\n'))
-  const { publicUrl } = target
-  await confirm()
-  await buildFirst(place)
-
-  const found = await findIds(target)
-  for (const command of missingResources(target, found)) {
-    console.log(`${isDry ? 'Would run' : 'Running'}: wrangler ${command.join(' ')}`)
-    if (!isDry) await wrangler(...command)
-  }
-  // Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
-  // environment.
-  const upload = ['deploy', '--env', place]
-  if (isDry) {
-    await wrangler(...upload, '--dry-run')
-    console.log('Would apply new migrations, deploy, and wait for the build. Nothing was changed.')
-    return
-  }
-  await bindResources(await findIds(target, found))
-  // Before the worker: migrations only add, so the one that runs goes on with them.
-  console.log('Applying the D1 migrations …')
-  await migrate()
-  const build = JSON.parse(buildName.__BUILD_ID__)
-  const { stdout: commit } = await run('git', ['log', '-1', '--format=%h %s'])
-  console.log('Deploying …')
-  await wrangler(...upload, '--tag', build, '--message', commit.trim().slice(0, 100))
-  console.log(`Waiting for the build ${build} at ${publicUrl} …`)
-  const wrong = await waitForBuild(publicUrl, build)
-  console.log(`To go back: npx wrangler rollback --env ${place} (docs/deploy.md)`)
-  if (wrong) fail(`Deployed, but ${publicUrl} is not well: ${wrong}. What is wrong: npm run doctor -- ${publicUrl}`)
-  console.log(`${publicUrl} runs this build and is well.`)
+const { namespaceId, missing } = await findResources(target)
+for (const command of missing) {
+  console.log(`${isDry ? 'Would run' : 'Running'}: wrangler ${command.join(' ')}`)
+  if (!isDry) await wrangler(...command)
 }
-
-await deploy(place).catch((error: unknown) => fail(messageOf(error)))
+// Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
+// environment.
+const upload = ['deploy', '--env', place]
+if (isDry) {
+  await wrangler(...upload, '--dry-run')
+  console.log('Would apply new migrations, deploy, and wait for the build. Nothing was changed.')
+  process.exit(0)
+}
+await bindNamespace(namespaceId ?? (await findNamespace(target.namespace)))
+// Before the worker: migrations only add, so the one that runs goes on with them.
+console.log('Applying the D1 migrations …')
+await migrations('apply', place)
+const build = JSON.parse(buildName.__BUILD_ID__)
+const { stdout: commit } = await run('git', ['log', '-1', '--format=%h %s'])
+console.log('Deploying …')
+await wrangler(...upload, '--tag', build, '--message', commit.trim().slice(0, 100))
+const { publicUrl } = target
+console.log(`Waiting for the build ${build} at ${publicUrl} …`)
+const wrong = await waitForBuild(publicUrl, build)
+console.log(`To go back: npx wrangler rollback --env ${place} (docs/deploy.md)`)
+if (wrong) fail(`Deployed, but ${publicUrl} is not well: ${wrong}. What is wrong: npm run doctor -- ${publicUrl}`)
+console.log(`${publicUrl} runs this build and is well.`)

@@ -1,25 +1,23 @@
 // npm run doctor -- ADDRESS [--env staging|production]: what is well and what is not, a line each.
 // With --env it asks the account at Cloudflare, too; PURGE_SECRET in the environment is tried.
-import { examine } from '#scripts/doctor/examine.ts'
-import { localMigrations, platform } from '#scripts/doctor/platform.ts'
-import { isLocal } from '#scripts/doctor/site.ts'
-import { endWithParent, fail, readArguments } from '#scripts/run/run.ts'
+import { isPlace } from '#scripts/deploy/target.ts'
+import { examine, isLocal } from '#scripts/doctor/examine.ts'
+import { database, platform } from '#scripts/doctor/platform.ts'
+import { beginCommand, fail } from '#scripts/run/run.ts'
 import { buildName } from '#scripts/vite/build-id.ts'
 
-endWithParent()
 const usage = 'Say which site: npm run doctor -- https://www.your-domain.com [--env staging|production]'
 const options = { env: { type: 'string' } } as const
-const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
+const { values, positionals } = beginCommand(usage, { options, allowPositionals: true })
 const { env } = values
 const [address = '', ...rest] = positionals
 const origin = URL.parse(address)?.origin
-if (!origin || rest.length > 0) fail(usage)
-if (env !== undefined && env !== 'staging' && env !== 'production') fail(usage)
+if (!origin || rest.length > 0 || (env !== undefined && !isPlace(env))) fail(usage)
 
 const about = { env, secret: process.env.PURGE_SECRET, build: JSON.parse(buildName.__BUILD_ID__) }
 const findings = await examine(origin, about)
 if (env) findings.push(...(await platform(env, origin)))
-else if (isLocal(origin)) findings.push(await localMigrations())
+else if (isLocal(origin)) findings.push(await database('local'))
 for (const { about, says, mend } of findings)
   console.log(`${mend ? '✗' : '✓'} ${about}: ${says}${mend ? ` → ${mend}` : ''}`)
 const faults = findings.filter(({ mend }) => mend).length

@@ -1,28 +1,16 @@
 // npm run figures: counts what docs/architecture.md sets limits for, prints it and writes it there.
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { countFigures, figureTable, withTable } from '#scripts/figures/count.ts'
 
 const page = 'docs/architecture.md'
-const folders = ['src', 'worker', 'scripts', 'tests', 'bench']
+const ask = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' })
 
-/**
- * Circles of imports that the linter finds; those with the generated route tree are not among them.
- */
-function countCircles(): number {
-  // As a warning: a circle is counted here, it does not end the script.
-  const args = ['-A', 'all', '-W', 'import/no-cycle', '--format', 'json']
-  const output = execFileSync('oxlint', args, { encoding: 'utf8' })
-  const { diagnostics } = JSON.parse(output)
-  return diagnostics.length
-}
-
-const paths = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-const texts = await Promise.all(
-  paths.map(async (path): Promise<[string, string]> => [path, await readFile(path, 'utf8')]),
-)
-const table = figureTable(countFigures(new Map(texts), countCircles()))
-await writeFile(page, withTable(await readFile(page, 'utf8'), table))
+const paths = ask('git', 'ls-files', 'src', 'worker', 'scripts', 'tests', 'bench').trim().split('\n')
+const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+// As a warning: a circle is counted here, it does not end the script. The linter leaves out those
+// with the generated route tree.
+const { diagnostics } = JSON.parse(ask('oxlint', '-A', 'all', '-W', 'import/no-cycle', '--format', 'json'))
+const table = figureTable(countFigures(files, diagnostics.length))
+writeFileSync(page, withTable(readFileSync(page, 'utf8'), table))
 console.log(table)

@@ -6,36 +6,29 @@ import { addressOf, deleteStatement, deletionReport, find, retryStatement } from
 import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
 import { csv, list, SignUp } from '#scripts/newsletter/report.ts'
 import { fail } from '#scripts/run/run.ts'
-import { askWrangler } from '#scripts/run/wrangler.ts'
+import { query } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/runtime/log.ts'
-
-const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
-
-/** Asks D1 through wrangler; a refusal ends the command with wrangler's sentence. */
-async function query(sql: string, target: string[]): Promise<unknown[]> {
-  const args = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', ...target, '--json', '--command', sql]
-  const [{ results }] = await askWrangler(Answer, ...args).catch((error: unknown) => {
-    const text = /"text": "(.*)"/.exec(messageOf(error))?.[1] ?? messageOf(error)
-    return fail(
-      text.includes('no such table') ? `${text}\nRun: npm start, or npm run deploy for a site at Cloudflare` : text,
-    )
-  })
-  return results
-}
 
 const command = parseArguments(process.argv.slice(2))
 if ('problem' in command) fail(`${command.problem}.\n\n${usage}`)
-
-const { name, which, target, contentServer } = command
+const { name, which, environment, contentServer } = command
 const token = process.env.CMS_TOKEN
 if (contentServer && !token)
   fail(
     'CMS_TOKEN is missing: the token of an editor of the content server (in the studio: their account, Token), as in\n' +
       '  CMS_TOKEN=… npm run newsletter -- delete an@example.com --content-server https://cms.example.com',
   )
+
+/** Asks D1; a refusal ends the command with its sentence, which wrangler wraps in JSON. */
+const ask = (sql: string) =>
+  query(sql, environment).catch((error: unknown) => {
+    const text = /"text": "(.*)"/.exec(messageOf(error))?.[1] ?? messageOf(error)
+    const mend = '\nRun: npm start, or npm run deploy for a site at Cloudflare'
+    return fail(text.includes('no such table') ? text + mend : text)
+  })
+
 const columns = Object.keys(SignUp.entries).join(', ')
-const found = await query(`SELECT ${columns} FROM newsletter ORDER BY created_at`, target)
-const rows = v.parse(v.array(SignUp), found)
+const rows = v.parse(v.array(SignUp), await ask(`SELECT ${columns} FROM newsletter ORDER BY created_at`))
 const idsOf = (someone: string) => find(rows, someone).map(({ id }) => id)
 
 /** Deletes at the content server first: if that fails, all is as it was and can be tried again. */
@@ -45,13 +38,13 @@ async function remove(someone: string): Promise<string> {
     contentServer && token
       ? await deleteAtContentServer(contentServer, token, emails).catch((error: unknown) => fail(messageOf(error)))
       : undefined
-  const here = await query(deleteStatement(idsOf(someone)), target)
+  const here = await ask(deleteStatement(idsOf(someone)))
   return deletionReport(someone, here.length, there)
 }
 
 if (name === 'list') console.log(list(rows))
 else if (name === 'export') process.stdout.write(csv(rows))
 else if (name === 'retry') {
-  const changed = await query(retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined), target)
+  const changed = await ask(retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined))
   console.log(`${changed.length} refused or put off before, handed over again by the next cron`)
 } else for (const someone of which) console.log(await remove(someone))

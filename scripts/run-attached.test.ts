@@ -12,8 +12,8 @@ const evaluate = (code: string) => ['--input-type=module', '--eval', code]
 function command(port: number): string {
   const workerd = `require("net").connect(${port}).resume()`
   const wrangler = `${process.execPath} -e '${workerd}' & wait`
-  const start = `import { endWithParent, run } from '#scripts/run/run.ts'
-    endWithParent()
+  const start = `import { beginCommand, run } from '#scripts/run/run.ts'
+    beginCommand('', {})
     await run('sh', ['-c', ${JSON.stringify(wrangler)}])`
   return `import { runAttached } from './scripts/run-attached.mjs'
     runAttached(process.execPath, ${JSON.stringify(evaluate(start))})`

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { countPlaywright, type TestCount } from '#scripts/run/playwright-report.ts'
-import { build, builtConfig, endWithParent, readArguments, run, type Outcome } from '#scripts/run/run.ts'
+import { beginCommand, build, builtConfig, run, type Outcome } from '#scripts/run/run.ts'
 import { startSite } from '#tests/support/site.ts'
 
-endWithParent()
 const options = { 'without-browser': { type: 'boolean' } } as const
-const { values } = readArguments({ options }, 'Say: npm test, or npm run check')
+const { values } = beginCommand('Say: npm test, or npm run check', { options })
 
 const total = { passed: 0, failed: 0 }
 let isBroken = false
@@ -59,7 +58,7 @@ async function endToEnd(): Promise<void> {
   const report = join(reports, 'e2e.json')
   const site = await startSite({}, { migrated: true }).catch((error: Error) => error)
   if (site instanceof Error) {
-    await stage('server', async () => ({ code: 1, output: site.message }))
+    await stage('server', async () => ({ code: 1, output: site.message, stdout: '' }))
     return
   }
   const env = { BASE_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report }

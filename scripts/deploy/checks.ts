@@ -5,8 +5,7 @@ import { run } from '#scripts/run/run.ts'
 import { askWrangler } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 
-const Account = v.object({ name: v.string() })
-const Login = v.object({ accounts: v.array(Account) })
+const Named = v.array(v.object({ name: v.string() }))
 
 /** What runs is found again by its commit. */
 async function treeFault(): Promise<string | undefined> {
@@ -19,7 +18,7 @@ async function treeFault(): Promise<string | undefined> {
 }
 
 async function loginFault(place: Place): Promise<string | undefined> {
-  const login = await askWrangler(Login, 'whoami', '--json').catch(() => undefined)
+  const login = await askWrangler(v.object({ accounts: Named }), 'whoami', '--json').catch(() => undefined)
   if (!login) return 'Nobody is logged in at Cloudflare; run: npx wrangler login'
   if (login.accounts.length < 2 || process.env.CLOUDFLARE_ACCOUNT_ID) return undefined
   const names = login.accounts.map(({ name }) => name).join(', ')
@@ -31,9 +30,9 @@ async function loginFault(place: Place): Promise<string | undefined> {
  * A worker that does not exist lacks all secrets.
  */
 export async function platformFaults({ place, secrets, worker }: Target): Promise<string[]> {
-  let present: v.InferOutput<typeof Account>[] = []
+  let present: v.InferOutput<typeof Named> = []
   try {
-    present = await askWrangler(v.array(Account), 'secret', 'list', '--name', worker)
+    present = await askWrangler(Named, 'secret', 'list', '--name', worker)
   } catch (error) {
     const hasNoWorker = /\b10007\b|not found|does not exist/i.test(messageOf(error))
     if (!hasNoWorker) return [(await loginFault(place)) ?? messageOf(error)]
@@ -49,15 +48,10 @@ export async function platformFaults({ place, secrets, worker }: Target): Promis
  * Where a deploy to `place` goes, or why not: every reason, a sentence each with what mends it. The
  * account is asked once there is a target.
  */
-export async function checkDeploy(place: Place): Promise<{ target?: Target; faults: string[] }> {
+export async function checkDeploy(place: Place): Promise<{ target: Target | undefined; faults: string[] }> {
   const samples = place === 'production' ? await sampleNotice('content') : undefined
   const faults = samples ? [`${samples}. Fill them in and empty "sample" before a deploy to production`] : []
-  let target: Target | undefined
-  try {
-    target = await readTarget(place)
-  } catch (error) {
-    faults.push(messageOf(error))
-  }
-  const found = (await Promise.all([treeFault(), target ? platformFaults(target) : []])).flat()
-  return { ...(target && { target }), faults: [...faults, ...found.filter((fault) => fault !== undefined)] }
+  const target = await readTarget(place).catch((error: unknown) => void faults.push(messageOf(error)))
+  const found = await Promise.all([treeFault(), target ? platformFaults(target) : []])
+  return { target, faults: [...faults, ...found.flat().filter((fault) => fault !== undefined)] }
 }

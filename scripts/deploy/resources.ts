@@ -4,54 +4,37 @@ import type { Target } from './target.ts'
 import { builtConfig } from '#scripts/run/run.ts'
 import { askWrangler } from '#scripts/run/wrangler.ts'
 
-const Databases = v.array(
-  v.pipe(
-    v.object({ uuid: v.string(), name: v.string() }),
-    v.transform(({ uuid, name }) => ({ id: uuid, name })),
-  ),
-)
-const Namespaces = v.array(
-  v.pipe(
-    v.object({ id: v.string(), title: v.string() }),
-    v.transform(({ id, title }) => ({ id, name: title })),
-  ),
-)
+const Databases = v.array(v.object({ name: v.string() }))
+const Namespaces = v.array(v.object({ id: v.string(), title: v.string() }))
 
-/** The id of each resource; `undefined` where there is none yet. */
-interface Ids {
-  database?: string | undefined
-  namespace?: string | undefined
-}
-
-/** Looks for the resources of `target`; what is `known` is not asked for again. */
-export async function findIds(target: Target, known: Ids = {}): Promise<Ids> {
-  const idOf = async (schema: typeof Databases | typeof Namespaces, name: string, ...command: string[]) =>
-    (await askWrangler(schema, ...command)).find((resource) => resource.name === name)?.id
-  const [database, namespace] = await Promise.all([
-    known.database ?? idOf(Databases, target.database, 'd1', 'list', '--json'),
-    known.namespace ?? idOf(Namespaces, target.namespace, 'kv', 'namespace', 'list'),
-  ])
-  return { database, namespace }
-}
-
-/** What a deploy to `target` creates where nothing was `found`, as commands of wrangler. */
-export const missingResources = (target: Target, found: Ids): string[][] => [
-  ...(found.database ? [] : [['d1', 'create', target.database]]),
-  ...(found.namespace ? [] : [['kv', 'namespace', 'create', target.namespace]]),
-]
-
-const Built = v.looseObject({
-  d1_databases: v.tuple([v.looseObject({})]),
-  kv_namespaces: v.tuple([v.looseObject({})]),
-})
+/** The id of the KV namespace with this title, if there is one. */
+export const findNamespace = async (wanted: string): Promise<string | undefined> =>
+  (await askWrangler(Namespaces, 'kv', 'namespace', 'list')).find(({ title }) => title === wanted)?.id
 
 /**
- * Writes the ids of database and namespace into the build: wrangler.toml has none, so that one file
- * serves every account.
+ * The id of the namespace of `target`, if there is one, and what the account lacks, as commands of
+ * wrangler that create it.
  */
-export async function bindResources({ database, namespace }: Ids): Promise<void> {
+export async function findResources({ database, namespace }: Target) {
+  const [databases, namespaceId] = await Promise.all([
+    askWrangler(Databases, 'd1', 'list', '--json'),
+    findNamespace(namespace),
+  ])
+  const missing = [
+    ...(databases.some(({ name }) => name === database) ? [] : [['d1', 'create', database]]),
+    ...(namespaceId === undefined ? [['kv', 'namespace', 'create', namespace]] : []),
+  ]
+  return { namespaceId, missing }
+}
+
+const Built = v.looseObject({ kv_namespaces: v.tuple([v.looseObject({})]) })
+
+/**
+ * Writes the id of the namespace into the build: wrangler.toml has none, so that one file serves
+ * every account. The database has a name there, by which wrangler finds it.
+ */
+export async function bindNamespace(id: string | undefined): Promise<void> {
   const config = v.parse(v.pipe(v.string(), v.parseJson(), Built), await readFile(builtConfig, 'utf8'))
-  config.d1_databases[0].database_id = database
-  config.kv_namespaces[0].id = namespace
+  config.kv_namespaces[0].id = id
   await writeFile(builtConfig, JSON.stringify(config))
 }

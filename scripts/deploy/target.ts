@@ -1,46 +1,27 @@
 import * as v from 'valibot'
-import { completeConfig } from '#scripts/environments.ts'
+import { completeConfig, type Environment } from '#scripts/environments.ts'
 
 /** What can be deployed. */
-export type Place = 'staging' | 'production'
-
-/** Where a deploy goes, as wrangler.toml and the environment variable `PUBLIC_URL` say. */
-export interface Target {
-  place: Place
-  worker: string
-  database: string
-  /** Title of the KV namespace, which has no name in wrangler.toml. */
-  namespace: string
-  publicUrl: string
-  /** Names of secrets that the worker must have. */
-  secrets: readonly string[]
-}
+export type Place = Exclude<Environment, 'local'>
+export const isPlace = (name: string | undefined): name is Place => name === 'staging' || name === 'production'
 
 const Config = v.object({
   name: v.string(),
   vars: v.record(v.string(), v.unknown()),
-  routes: v.optional(
-    v.array(
-      v.union([
-        v.string(),
-        v.pipe(
-          v.object({ pattern: v.string() }),
-          v.transform((route) => route.pattern),
-        ),
-      ]),
-    ),
-    [],
-  ),
+  routes: v.optional(v.array(v.union([v.string(), v.object({ pattern: v.string() })])), []),
   workers_dev: v.optional(v.boolean(), false),
   d1_databases: v.tuple([v.object({ database_name: v.string() })]),
   secrets: v.optional(v.object({ required: v.array(v.string()) }), { required: [] }),
 })
 
+/** Where a deploy goes, as wrangler.toml and the environment variable `PUBLIC_URL` say. */
+export type Target = Awaited<ReturnType<typeof readTarget>>
+
 /**
  * Reads the section of `place` in wrangler.toml.
  * @throws Error with one sentence when the section has no public address, or does not serve it
  */
-export async function readTarget(place: Place): Promise<Target> {
+export async function readTarget(place: Place) {
   // Takes a second to load, which a refused command line does not need.
   const { unstable_readConfig } = await import('wrangler')
   const found = unstable_readConfig({ config: 'wrangler.toml', env: place }, { hideWarnings: true })
@@ -48,11 +29,13 @@ export async function readTarget(place: Place): Promise<Target> {
   const publicUrl = completeConfig({ targetEnvironment: place, vars }).vars?.PUBLIC_URL ?? ''
   const { hostname } = new URL(publicUrl)
   const isOnWorkersDev = workers_dev && hostname.startsWith(`${worker}.`) && hostname.endsWith('.workers.dev')
-  if (!isOnWorkersDev && !routes.some((route) => route.split('/')[0] === hostname))
+  const hosts = routes.map((route) => (typeof route === 'string' ? route : route.pattern).split('/')[0])
+  if (!isOnWorkersDev && !hosts.includes(hostname))
     throw new Error(
       `Nothing would answer at ${publicUrl}: write into wrangler.toml, under [env.${place}], ` +
         `routes = [{ pattern = "${hostname}", custom_domain = true }]`,
     )
   const [{ database_name: database }] = d1_databases
+  // A namespace has no name in wrangler.toml; the title is the one that wrangler would give it.
   return { place, worker, database, namespace: `${worker}-site-kv`, publicUrl, secrets: secrets.required }
 }

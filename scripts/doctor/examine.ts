@@ -1,30 +1,20 @@
-import { ask, type Finding } from './finding.ts'
+import { ask, type Finding, type Site } from './finding.ts'
 import { purgeSecret, service } from './service.ts'
-import { canonical, contact, errorReports, headers, https, isLocal, robots, sitemap, version } from './site.ts'
+import { canonical, contact, errorReports, headers, https, robots, sitemap, version } from './site.ts'
 
-interface About {
-  /** The environment that it should be, when the operator says so. */
-  env?: string | undefined
-  secret?: string | undefined
-  /** The build that the files of this folder would make. */
-  build: string
-}
+/** Whether `origin` is a site of this machine. */
+export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
 
 /** Everything that can be asked of the site at `origin` over HTTP. It changes nothing there. */
-export async function examine(origin: string, { env, secret, build }: About): Promise<Finding[]> {
-  const home = await ask(`${origin}/`)
-  if (home.status !== 200) {
-    const mend = isLocal(origin)
+export async function examine(origin: string, about: Pick<Site, 'env' | 'secret' | 'build'>): Promise<Finding[]> {
+  const site = { origin, isLocal: isLocal(origin), home: await ask(`${origin}/`), ...about }
+  if (site.home.status !== 200) {
+    const mend = site.isLocal
       ? 'npm start'
       : 'look at the route and its DNS record in the dashboard, then npm run deploy'
-    return [{ about: 'home page', says: `${origin} answers ${home.status || home.text}`, mend }]
+    return [{ about: 'home page', says: `${origin} answers ${site.home.status || site.home.text}`, mend }]
   }
-  return [
-    { about: 'home page', says: `${origin} answers` },
-    ...(await Promise.all([https(origin), version(origin, build), purgeSecret(origin, secret)])),
-    ...(await service(origin)),
-    headers(home),
-    canonical(origin, home),
-    ...(await Promise.all([robots(origin, home, env), sitemap(origin), contact(origin), errorReports(home)])),
-  ]
+  const checks = [https, version, purgeSecret, service, headers, canonical, robots, sitemap, contact, errorReports]
+  const findings = await Promise.all(checks.map((check) => check(site)))
+  return [{ about: 'home page', says: `${origin} answers` }, ...findings.flat()]
 }

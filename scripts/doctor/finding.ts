@@ -9,15 +9,8 @@ export interface Finding {
 export const finding = (about: string, says: string, isWell: boolean, mend: string): Finding =>
   isWell ? { about, says } : { about, says, mend }
 
-/** What a site answered. `status` is 0 when it did not; `text` is then why. */
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
-}
-
-/** Asks an address, without following redirects. Never rejects. */
-export async function ask(url: string): Promise<Answer> {
+/** Asks an address, follows no redirect. Without an answer `status` is 0, and `text` says why. */
+export async function ask(url: string) {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -25,4 +18,17 @@ export async function ask(url: string): Promise<Answer> {
     const cause = error instanceof Error && error.cause ? error.cause : error
     return { status: 0, headers: new Headers(), text: String(cause) }
   }
+}
+
+/** The site that is asked, with its home page, and what its operator knows of it. */
+export interface Site {
+  origin: string
+  isLocal: boolean
+  home: Awaited<ReturnType<typeof ask>>
+  /** The environment that it should be, when the operator says so. */
+  env?: string | undefined
+  /** The operator's `PURGE_SECRET`. */
+  secret?: string | undefined
+  /** The build that the files of this folder would make. */
+  build: string
 }

@@ -1,13 +1,16 @@
 import type { Finding } from './finding.ts'
 import { platformFaults } from '#scripts/deploy/checks.ts'
 import { readTarget, type Place } from '#scripts/deploy/target.ts'
-import { wrangler } from '#scripts/run/wrangler.ts'
+import type { Environment } from '#scripts/environments.ts'
+import { migrations } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 
-async function migrations(env: string, where: string[], mend: string): Promise<Finding> {
+/** Whether the environment's database has all migrations. */
+export async function database(env: Environment): Promise<Finding> {
   const about = 'migrations'
+  const mend = env === 'local' ? 'npm start applies them' : `npm run deploy -- ${env}`
   try {
-    const list = await wrangler('d1', 'migrations', 'list', 'DB', '--config', 'wrangler.toml', '--env', env, ...where)
+    const list = await migrations('list', env)
     if (list.includes('No migrations to apply')) return { about, says: 'all are applied' }
     return { about, says: `not applied: ${list.match(/\d+\w+\.sql/g)?.join(', ')}`, mend }
   } catch (error) {
@@ -15,22 +18,16 @@ async function migrations(env: string, where: string[], mend: string): Promise<F
   }
 }
 
-export const localMigrations = () =>
-  migrations('local', ['--local', '--persist-to', '.wrangler/state'], 'npm start applies them')
-
 /** What only the account knows: settings, secrets, migrations. */
 export async function platform(env: Place, origin: string): Promise<Finding[]> {
-  const deploy = `npm run deploy -- ${env}`
   try {
     const target = await readTarget(env)
     const says = `${env} is worker ${target.worker}, database ${target.database}, ${target.publicUrl}`
     const mend = `ask ${target.publicUrl}, or mend PUBLIC_URL`
+    const settings = { about: 'settings', says, ...(new URL(target.publicUrl).origin !== origin && { mend }) }
     const faults = await platformFaults(target)
-    return [
-      { about: 'settings', says, ...(new URL(target.publicUrl).origin !== origin && { mend }) },
-      ...faults.map((mend) => ({ about: 'account', says: 'not complete', mend })),
-      ...(faults.length > 0 ? [] : [await migrations(env, ['--remote'], deploy)]),
-    ]
+    if (faults.length === 0) return [settings, await database(env)]
+    return [settings, ...faults.map((mend) => ({ about: 'account', says: 'not complete', mend }))]
   } catch (error) {
     return [{ about: 'settings', says: 'wrangler.toml is not complete', mend: messageOf(error) }]
   }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { ask, finding, type Finding } from './finding.ts'
+import { ask, finding, type Finding, type Site } from './finding.ts'
 import { sendPurge } from '#scripts/purge/request.ts'
 
-const Failing = v.array(v.object({ call: v.string(), reason: v.string() }))
 const Newsletter = v.object({ waiting: v.number(), rejected: v.number(), waitingReason: v.nullable(v.string()) })
 const Health = v.object({
   status: v.string(),
   mode: v.string(),
-  content: v.object({ failing: v.nullish(Failing) }),
+  content: v.object({ failing: v.nullish(v.array(v.object({ call: v.string(), reason: v.string() }))) }),
   // Without D1 it holds no numbers.
   newsletter: v.fallback(v.optional(Newsletter), undefined),
 })
@@ -35,7 +34,7 @@ async function content(origin: string, path: string): Promise<Finding> {
 }
 
 /** Health with what it is made of: database, sign-ups, content. */
-export async function service(origin: string): Promise<Finding[]> {
+export async function service({ origin }: Site): Promise<Finding[]> {
   const { status, text } = await ask(`${origin}/healthz`)
   const health = v.safeParse(v.pipe(v.string(), v.parseJson(), Health), text)
   const alarm = 'docs/runbook.md#a-worked-alarm'
@@ -54,7 +53,7 @@ export async function service(origin: string): Promise<Finding[]> {
 }
 
 /** Whether `secret` is the worker's: a purge of nothing is refused for its body, not for its key. */
-export async function purgeSecret(origin: string, secret: string | undefined): Promise<Finding> {
+export async function purgeSecret({ origin, secret }: Site): Promise<Finding> {
   if (!secret) return { about: 'purge secret', says: 'not asked: PURGE_SECRET is not in the environment' }
   const { status } = await sendPurge(origin, {}, secret)
   const says = `the one in the environment is ${status === 422 ? 'the site’s' : `refused (${status})`}`

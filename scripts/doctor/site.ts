@@ -1,23 +1,20 @@
 import { resolveMx } from 'node:dns/promises'
 import * as v from 'valibot'
-import { ask, finding, type Answer, type Finding } from './finding.ts'
-
-/** Whether `origin` is a site of this machine. */
-export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
+import { ask, finding, type Finding, type Site } from './finding.ts'
 
 const securityHeaders =
   'strict-transport-security content-security-policy x-content-type-options referrer-policy permissions-policy ' +
   'cross-origin-opener-policy x-frame-options'
 
-export function headers(home: Answer): Finding {
+export function headers({ home }: Site): Finding {
   const missing = securityHeaders.split(' ').filter((name) => !home.headers.has(name))
   const says = missing.length === 0 ? 'all security headers are there' : `missing: ${missing.join(', ')}`
   const mend = 'something before the worker removes them: look at the rules of the zone in the dashboard'
   return finding('headers', says, missing.length === 0, mend)
 }
 
-/** `env` is the environment that the operator names; without it either kind is right. */
-export async function robots(origin: string, home: Answer, env?: string): Promise<Finding> {
+/** Without a named environment either kind is right. */
+export async function robots({ origin, home, env }: Site): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`)
   const isClosed = /^Disallow: \/$/m.test(text)
   const says = status === 200 ? `${isClosed ? 'closed' : 'open'} to crawlers` : `/robots.txt answers ${status}`
@@ -27,19 +24,22 @@ export async function robots(origin: string, home: Answer, env?: string): Promis
   return finding('robots', says, isWell, mend)
 }
 
-export function canonical(origin: string, home: Answer): Finding {
+export function canonical({ origin, home }: Site): Finding {
   const href = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''
   const says = href ? `pages name ${href}` : 'the home page names no canonical address'
   const mend = `set PUBLIC_URL to ${origin} in wrangler.toml and deploy, or ask the address that it names`
   return finding('canonical host', says, URL.parse(href)?.origin === origin, mend)
 }
 
-const addresses = ({ text }: Answer) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+async function addresses(url: string): Promise<string[]> {
+  const { text } = await ask(url)
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
 
 /** All sitemaps, and the first and the last page of each. */
-export async function sitemap(origin: string): Promise<Finding> {
-  const index = addresses(await ask(`${origin}/sitemap.xml`))
-  const lists = await Promise.all(index.map(async (address) => addresses(await ask(address))))
+export async function sitemap({ origin }: Site): Promise<Finding> {
+  const index = await addresses(`${origin}/sitemap.xml`)
+  const lists = await Promise.all(index.map(addresses))
   const probes = lists.flatMap((list) => [list.at(0) ?? '', list.at(-1) ?? ''])
   const answers = await Promise.all(probes.map(async (url) => ({ url, ...(await ask(url)) })))
   const broken = answers.find(({ url, status }) => status !== 200 || !url.startsWith(`${origin}/`))
@@ -48,34 +48,36 @@ export async function sitemap(origin: string): Promise<Finding> {
   return finding('sitemap', says, index.length > 0 && !broken, mend)
 }
 
+const takesMail = (host: string) =>
+  resolveMx(host).then(
+    (hosts) => hosts.length > 0,
+    () => false,
+  )
+
 /** Whom security.txt names, and whether that can be reached. */
-export async function contact(origin: string): Promise<Finding> {
+export async function contact({ origin, isLocal }: Site): Promise<Finding> {
   const { text } = await ask(`${origin}/.well-known/security.txt`)
   const named = /^Contact: (\S+)$/m.exec(text)?.[1] ?? ''
   const [, host] = /^mailto:[^@]+@(.+)$/.exec(named) ?? []
-  const isReached = host
-    ? resolveMx(host).then(
-        (hosts) => hosts.length > 0,
-        () => false,
-      )
-    : ask(named).then(({ status }) => status > 0)
+  const isReached = isLocal || (host ? await takesMail(host) : (await ask(named)).status > 0)
   const says = named ? `visitors write to ${named}` : '/.well-known/security.txt names nobody'
   const mend = 'set link_button.support in content/site.json (or at the content server) to an address that exists'
-  return finding('mail', says, named !== '' && (isLocal(origin) || (await isReached)), mend)
+  return finding('mail', says, named !== '' && isReached, mend)
 }
 
 /** Where browsers send error reports. */
-export async function errorReports(home: Answer): Promise<Finding> {
+export async function errorReports({ home }: Site): Promise<Finding> {
   const dsn = /data-sentry-dsn="([^"]+)"/.exec(home.text)?.[1]
   if (!dsn) return { about: 'error reports', says: 'SENTRY_DSN is not set: nothing is sent' }
-  const { status, text } = await ask(new URL(dsn).origin)
-  const says = `${new URL(dsn).origin} answers ${status || text}`
+  const { origin } = new URL(dsn)
+  const { status, text } = await ask(origin)
+  const says = `${origin} answers ${status || text}`
   return finding('error reports', says, status > 0 && status < 500, 'mend SENTRY_DSN, or ask the provider')
 }
 
 /** Plain http leads to https. */
-export async function https(origin: string): Promise<Finding> {
-  if (isLocal(origin)) return { about: 'https', says: 'not asked on this machine' }
+export async function https({ origin, isLocal }: Site): Promise<Finding> {
+  if (isLocal) return { about: 'https', says: 'not asked on this machine' }
   const { status, headers } = await ask(origin.replace('https:', 'http:'))
   const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
   return finding('https', `http answers ${status}`, headers.get('location')?.startsWith('https:') ?? false, mend)
@@ -83,8 +85,8 @@ export async function https(origin: string): Promise<Finding> {
 
 const Build = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), timestamp: v.number() }))
 
-/** `own` is the build that the files of this folder would make. */
-export async function version(origin: string, own: string): Promise<Finding> {
+/** Which build answers. Another one than that of this folder is no fault. */
+export async function version({ origin, build: own }: Site): Promise<Finding> {
   const build = v.safeParse(Build, (await ask(`${origin}/builds/latest.json`)).text)
   const mend = 'this is no build of the site: npm run deploy -- staging, or npm start'
   if (!build.success) return { about: 'version', says: '/builds/latest.json names no build', mend }

@@ -15,7 +15,10 @@ const seo = (title: string) => ({
 const callouts = calloutWords()
 const tipOf = (locale: Locale) => `${callouts[locales[locale].tag]?.tip}${hasFullWidthMarks(locale) ? '：' : ':'}`
 
-/** Kinds of items: the folder of their texts, and their front matter with examples. */
+/**
+ * Kinds of items: the folder of their texts, which names the file of their records, too, and their
+ * front matter with examples.
+ */
 export const kinds = {
   post: { folder: 'blog', front: (title: string) => ({ title, intro, tags: ['order book'], seo: seo(title) }) },
   update: { folder: 'product-updates', front: (title: string) => ({ title, intro, seo: seo(title) }) },
@@ -26,25 +29,24 @@ export type Kind = keyof typeof kinds
 
 const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** The version after that of a record, such as 3.2.0 after 3.1.4; nothing where there is none. */
-function nextVersion(record: string): { version?: string } {
-  const [, major, minor] = /"version": "(\d+)\.(\d+)/.exec(record) ?? []
-  return minor === undefined ? {} : { version: `${major}.${Number(minor) + 1}.0` }
-}
-
-/** Puts a record before the others of `file`: like the first of them, with a slug and date of its own. */
+/** Puts a record before the others of `file`: like the first of them, with what is its own. */
 async function addRecord(file: string, slug: string, date: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const { 0: first = '', index = 0 } = /\{\s+"slug":[^{}]*\}/.exec(text) ?? {}
-  const own = new Map<string, unknown>(Object.entries({ slug, views: 0, popular: false, is_featured: false }))
-  for (const name of ['date_created', 'date_updated', 'updatedAt']) own.set(name, date)
-  const facts = Object.entries({ ...v.parse(Facts, first), ...nextVersion(first) }).map(([name, value]) => [
-    name,
-    own.get(name) ?? value,
-  ])
+  const facts = v.parse(Facts, first)
+  // After 3.1.4 comes 3.2.0.
+  const version = String(facts.version).replace(
+    /^(\d+)\.(\d+).*/,
+    (_, major, minor) => `${major}.${Number(minor) + 1}.0`,
+  )
+  const dates = { date_created: date, date_updated: date, updatedAt: date }
+  const own = new Map<string, unknown>(
+    Object.entries({ slug, version, ...dates, views: 0, popular: false, is_featured: false }),
+  )
+  const record = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, own.get(name) ?? value]))
   const indent = text.slice(text.lastIndexOf('\n', index), index)
-  const record = JSON.stringify(Object.fromEntries(facts), null, 2).replaceAll('\n', indent)
-  await writeFile(file, `${text.slice(0, index)}${record},${indent}${text.slice(index)}`)
+  const written = JSON.stringify(record, null, 2).replaceAll('\n', indent)
+  await writeFile(file, `${text.slice(0, index)}${written},${indent}${text.slice(index)}`)
 }
 
 /** The last part of an address, made of a title. */
@@ -58,8 +60,9 @@ export const slugOf = (title: string) =>
     ?.join('-') ?? ''
 
 /**
- * Writes the files of a new item into `directory`, laid out as `content/`: a text in each complete language,
- * and its record where the kind has records (`category`: that of an article). Gives the files.
+ * Writes the files of a new item into `directory`, laid out as `content/`: a text in each complete
+ * language, and its record where the kind has records (`category`: that of an article). Gives the
+ * files.
  * @throws Error when one of the texts is there already
  */
 export async function createItem(directory: string, kind: Kind, title: string, date: string, category: string) {
@@ -75,11 +78,8 @@ export async function createItem(directory: string, kind: Kind, title: string, d
     })
     files.push(file)
   }
-  const records = { post: 'blog', update: 'product-updates', article: `knowledge-base/${category}`, page: undefined }[
-    kind
-  ]
-  if (!records) return files
-  const file = join(directory, `${records}.json`)
-  await addRecord(file, slug, date)
-  return [...files, file]
+  if (kind === 'page') return files
+  const records = join(directory, `${kind === 'article' ? `${folder}/${category}` : folder}.json`)
+  await addRecord(records, slug, date)
+  return [...files, records]
 }

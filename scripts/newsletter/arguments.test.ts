@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
 import { parseArguments } from './arguments.ts'
 
-const local = ['--env', 'local', '--local', '--persist-to', '.wrangler/state']
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 test.each([
-  [['list'], { name: 'list', which: [], target: local }],
-  [
-    ['export', '--remote', '--env', 'production'],
-    { name: 'export', which: [], target: ['--env', 'production', '--remote'] },
-  ],
-  [['list', '--env', 'staging', '--remote'], { name: 'list', which: [], target: ['--env', 'staging', '--remote'] }],
-  [['retry'], { name: 'retry', which: [], target: local }],
-  [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], target: local }],
+  [['list'], { name: 'list', which: [], environment: 'local' }],
+  [['export', '--remote', '--env', 'production'], { name: 'export', which: [], environment: 'production' }],
+  [['list', '--env', 'staging', '--remote'], { name: 'list', which: [], environment: 'staging' }],
+  [['retry'], { name: 'retry', which: [], environment: 'local' }],
+  [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], environment: 'local' }],
   [
     ['delete', 'an@example.com', '--env', 'staging', '--remote'],
-    { name: 'delete', which: ['an@example.com'], target: ['--env', 'staging', '--remote'] },
+    { name: 'delete', which: ['an@example.com'], environment: 'staging' },
   ],
   [
     ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
-    { name: 'delete', which: ['an@example.com'], target: local, contentServer: 'https://cms.example' },
+    { name: 'delete', which: ['an@example.com'], environment: 'local', contentServer: 'https://cms.example' },
   ],
 ])('%j is understood', (args, command) => {
   expect(parseArguments(args)).toEqual(command)

@@ -20,23 +20,15 @@ export const usage = `Shows, exports, retries and deletes the newsletter's sign-
 /** A sign-up as the operator names it: by its id or its address. */
 const Which = v.union([v.pipe(v.string(), v.uuid()), NewsletterEmail])
 
-const Address = v.pipe(v.string(), v.url(), v.startsWith('http'))
+const Address = v.optional(v.pipe(v.string(), v.url(), v.startsWith('http')))
 
 const names = ['list', 'export', 'retry', 'delete'] as const
 
 /**
- * What the operator wants. `target` are the arguments that tell wrangler which database;
- * `contentServer` is the address of the content server that deletes, too.
+ * Reads what the operator wants: to whom, of which environment, and the address of the content
+ * server that deletes, too. A problem is told in a sentence.
  */
-export interface Command {
-  name: (typeof names)[number]
-  which: string[]
-  target: string[]
-  contentServer?: string
-}
-
-/** Reads the command line. A problem is told in a sentence. */
-export function parseArguments(args: string[]): Command | { problem: string } {
+export function parseArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     options: { remote: { type: 'boolean' }, env: { type: 'string' }, 'content-server': { type: 'string' } },
@@ -56,16 +48,10 @@ export function parseArguments(args: string[]): Command | { problem: string } {
   ]
   if (stray !== undefined) return { problem: `"${stray}" is not understood here` }
   if (name === 'delete' && which.length === 0) return { problem: 'Say whom to delete: addresses or ids' }
-  if (contentServer !== undefined && (name !== 'delete' || !v.is(Address, contentServer)))
+  if (!v.is(Address, contentServer) || (contentServer !== undefined && name !== 'delete'))
     return { problem: '--content-server takes the address of the content server, and goes with delete alone' }
   const environment = environments.find((each) => each === env)
   if (!environment || remote !== (environment !== 'local'))
     return { problem: 'Say --env production --remote, --env staging --remote, or neither of both' }
-  const place = environment === 'local' ? ['--local', '--persist-to', '.wrangler/state'] : ['--remote']
-  return {
-    name,
-    which: which.map((each) => each.trim()),
-    target: ['--env', environment, ...place],
-    ...(contentServer !== undefined && { contentServer: String(contentServer) }),
-  }
+  return { name, which: which.map((each) => each.trim()), environment, contentServer }
 }

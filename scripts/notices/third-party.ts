@@ -2,12 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
+const Text = v.optional(v.string(), '')
 const Names = v.optional(v.record(v.string(), v.string()), {})
-const Package = v.object({
-  version: v.optional(v.string(), ''),
-  license: v.optional(v.string(), ''),
-  dependencies: Names,
-})
+const Package = v.object({ version: Text, license: Text, dependencies: Names })
 const Lockfile = v.pipe(v.string(), v.parseJson(), v.object({ packages: v.record(v.string(), Package) }))
 
 /** Dependencies that only a build uses: they and what they need reach neither worker nor browser. */
@@ -22,12 +19,6 @@ const onlyBuild = new Set([
 ])
 /** Development packages of which files are served: the reset of styles, and fonts. */
 const served = ['tailwindcss', '@fontsource-variable/manrope', '@fontsource/manrope', '@fontsource/noto-sans-sc']
-
-/** Where npm has put the package `name` that the one in `folder` needs. */
-function locate(packages: object, folder: string, name: string): string {
-  const nested = `${folder}/node_modules/${name}`
-  return folder && Object.hasOwn(packages, nested) ? nested : `node_modules/${name}`
-}
 
 /** All text that the package in `folder` asks to be passed on. */
 function licenceText(folder: string): string {
@@ -45,15 +36,17 @@ function licenceText(folder: string): string {
  */
 export function thirdPartyNotices(): string {
   const { packages } = v.parse(Lockfile, readFileSync('package-lock.json', 'utf8'))
-  const own = packages[''] ?? { dependencies: {} }
+  const dependenciesOf = (folder: string) => Object.keys(packages[folder]?.dependencies ?? {})
   const folders = new Set<string>()
+  /** Adds what the package in `folder` needs under `name`, from where npm has put it. */
   function add(folder: string, name: string) {
-    const found = locate(packages, folder, name)
+    const nested = `${folder}/node_modules/${name}`
+    const found = Object.hasOwn(packages, nested) ? nested : `node_modules/${name}`
     if (onlyBuild.has(name) || folders.has(found)) return
     folders.add(found)
-    for (const next of Object.keys(packages[found]?.dependencies ?? {})) add(found, next)
+    for (const next of dependenciesOf(found)) add(found, next)
   }
-  for (const name of [...Object.keys(own.dependencies), ...served]) add('', name)
+  for (const name of [...dependenciesOf(''), ...served]) add('', name)
 
   const byText = new Map<string, string[]>()
   for (const folder of [...folders].toSorted()) {

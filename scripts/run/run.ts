@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 import { noticesIn } from '#scripts/content/incomplete.ts'
 import type { Environment } from '#scripts/environments.ts'
 
-/** How a command ended: its exit code and everything it printed. */
+/** How a command ended: its exit code, all that it printed, and that without its warnings. */
 export interface Outcome {
   code: number
   output: string
+  stdout: string
 }
 
 /** Children that have not ended, each with a process group of its own. */
@@ -28,15 +29,8 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child
 }
 
-/**
- * Runs a command of node_modules/.bin or the machine to its end, keeping its output; `stdout` is
- * the part of it without errors and warnings.
- */
-export function run(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<Outcome & { stdout: string }> {
+/** Runs a command of node_modules/.bin or the machine to its end. */
+export function run(command: string, args: string[], env?: Record<string, string>): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = start(command, args, env)
     let [output, stdout] = ['', '']
@@ -47,28 +41,22 @@ export function run(
   })
 }
 
-/**
- * Ends the children together with this process. The process ends on a signal, or when its parent is
- * gone (a parent killed by SIGKILL sends none). A child that ignores SIGTERM for 5 s is killed.
- */
-export function endWithParent(): void {
-  const stopAll = (signal: 'SIGTERM' | 'SIGKILL') => {
-    for (const child of children) stop(child, signal)
-  }
+/** Ends the children together with this process, on a signal or when its parent is gone. */
+function endWithParent(): void {
+  const stopAll = (signal?: 'SIGKILL') => Promise.all([...children].map((child) => stop(child, signal)))
   let isEnding = false
   async function end() {
     // A terminal tells each process, and npm passes on what it was told.
     if (isEnding) return
     isEnding = true
     globalThis.setTimeout(() => stopAll('SIGKILL'), 5000)
-    const closed = [...children].map((child) => once(child, 'close'))
-    stopAll('SIGTERM')
-    await Promise.all(closed)
+    await stopAll()
     process.exit(1)
   }
   // For what was started while the others ended, and for an end that nobody asked for.
-  process.on('exit', () => stopAll('SIGTERM'))
+  process.on('exit', () => stopAll())
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, end)
+  // A parent that was killed by SIGKILL sends no signal.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end(), 1000).unref()
 }
@@ -80,10 +68,14 @@ export function fail(sentence: string): never {
 }
 
 /**
- * The command line as `config` describes it (node:util); anything else ends this process with
- * `usage`.
+ * Begins a command of package.json: it ends with its parent, and what it started ends with it; an
+ * error ends it with its sentence. Gives the command line as `config` describes it (node:util);
+ * any other one ends it with `usage`.
  */
-export function readArguments<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
+export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
+  endWithParent()
+  // Only a bug has a stack to tell.
+  process.on('uncaughtException', (error) => fail(error.name === 'Error' ? error.message : inspect(error)))
   try {
     return parseArgs(config)
   } catch {
@@ -139,17 +131,18 @@ export async function serve(stateFolder: string, address: string, args: string[]
     if (answer && !isOver()) return server
     await setTimeout(250)
   }
-  stop(server)
+  await stop(server, 'SIGKILL')
   throw new Error(refusedSetting(log) ?? `The site does not answer:\n${log}`)
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/**
- * Ends a child with all that it started, such as workerd. One that has ended already is left alone.
- */
-export function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
-  if (child.pid && !hasEnded(child)) process.kill(-child.pid, signal)
+/** Ends a child with all that it started, such as workerd; resolves when it has ended. */
+export async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (!child.pid || hasEnded(child)) return
+  const closed = once(child, 'close')
+  process.kill(-child.pid, signal)
+  await closed
 }
 
 /**

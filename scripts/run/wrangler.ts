@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { builtConfig, run } from './run.ts'
+import { run } from './run.ts'
+import type { Environment } from '#scripts/environments.ts'
+
+/** Where local D1 and KV live between starts. */
+export const localState = '.wrangler/state'
 
 /**
  * Runs wrangler, which asks nobody; gives what it printed.
@@ -16,12 +20,30 @@ export async function askWrangler<Schema extends v.GenericSchema>(schema: Schema
   return v.parse(v.pipe(v.string(), v.parseJson(), schema), await wrangler(...args))
 }
 
+/** The arguments that name an environment's database; the local one is in `stateFolder`. */
+const database = (environment: Environment, stateFolder: string) => [
+  'DB',
+  '--config',
+  'wrangler.toml',
+  '--env',
+  environment,
+  ...(environment === 'local' ? ['--local', '--persist-to', stateFolder] : ['--remote']),
+]
+
 /**
- * Applies the D1 migrations that the database of the build lacks: the local one in `stateFolder`,
- * or without it the one at Cloudflare.
+ * Lists or applies the D1 migrations that an environment's database lacks; gives what wrangler says.
  * @throws Error with wrangler's output
  */
-export async function migrate(stateFolder?: string): Promise<void> {
-  const where = stateFolder ? ['--local', '--persist-to', stateFolder] : ['--remote']
-  await wrangler('d1', 'migrations', 'apply', 'DB', '--config', builtConfig, ...where)
+export const migrations = (what: 'list' | 'apply', environment: Environment, stateFolder = localState) =>
+  wrangler('d1', 'migrations', what, ...database(environment, stateFolder))
+
+const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
+
+/**
+ * The rows that one statement gives in an environment's database.
+ * @throws Error with wrangler's output
+ */
+export async function query(sql: string, environment: Environment, stateFolder = localState): Promise<unknown[]> {
+  const args = ['d1', 'execute', ...database(environment, stateFolder), '--json', '--command', sql]
+  return (await askWrangler(Answer, ...args))[0].results
 }

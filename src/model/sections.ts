@@ -31,7 +31,7 @@ export interface Section {
 /** A page of its own that nobody looks for. */
 const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false } as const
 
-/** Every section, in the order of links. docs/architecture.md says what a new one needs. */
+/** Every section, in the order of links. docs/recipes.md says what a new one needs. */
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },

@@ -1,8 +1,7 @@
 // npm run attack [-- --no-build] [--seed 7] [name …]: tries on the built site what strangers,
 // editors and a failing content server could do, and prints a table of what was tried and what
 // fell. All of it stays on this machine. Ends with 1 when anything fell.
-import { parseArgs } from 'node:util'
-import { buildFirst, endWithParent } from '#scripts/run/run.ts'
+import { beginCommand, buildFirst, fail } from '#scripts/run/run.ts'
 import { startContentServer } from '#tests/support/content-server.ts'
 import { startSite } from '#tests/support/site.ts'
 import { assertLoopback } from './client.ts'
@@ -34,17 +33,15 @@ const plans: { remote: boolean; vars: Record<string, string>; scenarios: Scenari
 /** Longest time for all of it, in ms: a run that takes longer hangs. */
 const maxMs = 1_800_000
 
-endWithParent()
-const { values, positionals } = parseArgs({
+const usage = 'Say: npm run attack -- [--no-build] [--seed 7] [name …]'
+const { values, positionals } = beginCommand(usage, {
   options: { 'no-build': { type: 'boolean' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
 })
 const seed = Number(values.seed)
 const names = plans.flatMap(({ scenarios }) => scenarios.map(({ name }) => name))
-if (!Number.isInteger(seed) || seed < 1 || positionals.some((name) => !names.includes(name))) {
-  console.error(`Say a seed from 1 on, and names among ${[...new Set(names)].join(', ')}`)
-  process.exit(1)
-}
+if (!Number.isInteger(seed) || seed < 1 || positionals.some((name) => !names.includes(name)))
+  fail(`Say a seed from 1 on, and names among ${[...new Set(names)].join(', ')}`)
 const isChosen = ({ name }: Scenario) => positionals.length === 0 || positionals.includes(name)
 const results: (Result & { seconds: number })[] = []
 
@@ -70,10 +67,7 @@ async function runPlan({ remote, vars, scenarios }: (typeof plans)[number]): Pro
   }
 }
 
-setTimeout(() => {
-  console.error('This takes too long')
-  process.exit(1)
-}, maxMs).unref()
+setTimeout(() => fail('This takes too long'), maxMs).unref()
 console.log(`Seed ${seed}`)
 if (!values['no-build']) await buildFirst()
 for (const plan of plans) {

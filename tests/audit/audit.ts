@@ -8,7 +8,7 @@ import { routeNames } from '#scripts/content/route-names.ts'
 import { browserArguments } from '#tests/playwright.config.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { startSite } from '#tests/support/site.ts'
-import { buildFirst, endWithParent, freePort } from '#scripts/run/run.ts'
+import { beginCommand, buildFirst, freePort } from '#scripts/run/run.ts'
 import { htmlErrors } from './html.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { crawl, read, unlisted } from './pages.ts'
@@ -62,7 +62,7 @@ async function askLighthouse(origin: string, pages: Iterable<string>): Promise<v
   console.table(table)
 }
 
-endWithParent()
+beginCommand('Say: npm run audit', {})
 await buildFirst()
 const site = await startSite({}, { migrated: true })
 try {

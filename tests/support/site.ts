@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtConfig, freePort, run, serve, stop } from '#scripts/run/run.ts'
-import { migrate } from '#scripts/run/wrangler.ts'
+import { freePort, serve, stop } from '#scripts/run/run.ts'
+import { migrations, query } from '#scripts/run/wrangler.ts'
 import { workerdCpu } from './workerd-cpu.ts'
 
 /** The built site on its own server, with its own storage. */
@@ -33,17 +32,11 @@ export async function startSite(vars: Record<string, string>, { migrated = false
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  if (migrated) await migrate(state)
+  if (migrated) await migrations('apply', 'local', state)
   let server: ChildProcess | undefined
 
-  async function finish(signal: 'SIGTERM' | 'SIGKILL') {
-    if (!server) return
-    const ended = server.exitCode === null && server.signalCode === null ? once(server, 'close') : undefined
-    stop(server, signal)
-    await ended
-  }
   async function end() {
-    await finish('SIGTERM')
+    if (server) await stop(server)
     await rm(state, { recursive: true, force: true, maxRetries: 5 })
   }
   async function start() {
@@ -60,7 +53,7 @@ export async function startSite(vars: Record<string, string>, { migrated = false
     url,
     end,
     async crash() {
-      await finish('SIGKILL')
+      if (server) await stop(server, 'SIGKILL')
       await start()
     },
     async runCron() {
@@ -68,11 +61,6 @@ export async function startSite(vars: Record<string, string>, { migrated = false
       if (!answer.ok) throw new Error(`The cron ended with ${answer.status}: ${await answer.text()}`)
     },
     cpu: () => workerdCpu(server?.pid ?? 0),
-    async query(sql) {
-      const args = ['d1', 'execute', 'DB', '--local', '--config', builtConfig, '--persist-to', state, '--json']
-      const { code, output } = await run('wrangler', [...args, '--command', sql], { CI: 'true' })
-      if (code !== 0) throw new Error(output)
-      return JSON.parse(output.slice(output.indexOf('[')))[0].results
-    },
+    query: (sql) => query(sql, 'local', state),
   }
 }
