@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import { Post, type BlogContent } from '#features/blog/schema.ts'
+import { Post, type BlogContent, type PostSummary } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { orderFaults } from './faults.ts'
 import type { ContentReader } from './reader.ts'
-import { relatedPosts } from './related-posts.ts'
 
 const file = 'blog.json'
 
-const Neutral = v.strictObject({
+const categoryIds = ['company-news', 'financial-industry'] as const
+
+const Facts = v.strictObject({
   _note: v.string(),
   views: v.number(),
   authors: v.array(
@@ -17,25 +19,36 @@ const Neutral = v.strictObject({
   posts: v.array(
     v.strictObject({
       slug: v.string(),
-      category: v.picklist(['company-news', 'financial-industry']),
+      category: v.picklist(categoryIds),
       is_featured: v.boolean(),
       author: v.string(),
       cover: v.string(),
-      date_created: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
-      date_updated: v.pipe(v.string(), v.isoDate('Write a date such as "2024-05-02"')),
+      date_created: CalendarDate,
+      date_updated: CalendarDate,
     }),
   ),
 })
 const Words = v.strictObject({
-  categories: v.strictObject({ 'company-news': v.string(), 'financial-industry': v.string() }),
+  categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
   authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
 })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.array(v.string()), seo: SeoDetail })
 
-type Card = Post['related_articles'][number]
+/** One full row of cards. */
+const maxRelated = 3
+
+/** Up to three other posts, those of the same category first, each in the order of `posts`. */
+export function relatedPosts<T extends { slug: string; category: { id?: string | undefined } }>(
+  posts: T[],
+  { slug, category }: T,
+): T[] {
+  const isNear = (post: T) => Number(post.category.id === category.id)
+  const others = posts.filter((post) => post.slug !== slug)
+  return others.toSorted((one, other) => isNear(other) - isNear(one)).slice(0, maxRelated)
+}
 
 /** A related post as its card shows it. */
-const relatedCard = ({ id, slug, title, intro, read_minutes, category, blogs_id }: Post): Card => ({
+const relatedCard = ({ id, slug, title, intro, read_minutes, category, blogs_id }: Post): PostSummary => ({
   id,
   slug,
   title,
@@ -49,57 +62,50 @@ const relatedCard = ({ id, slug, title, intro, read_minutes, category, blogs_id 
  * The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post,
  * `{locale}/blog/{slug}.md`.
  */
-export async function compileBlog(reader: ContentReader, locale: Locale): Promise<BlogContent | undefined> {
+export function compileBlog(reader: ContentReader, locale: Locale): BlogContent | undefined {
   const wordsFile = `${locale}/blog.json`
-  const [neutral, words] = await Promise.all([reader.json(file, Neutral), reader.json(wordsFile, Words)])
-  if (!neutral || !words) return undefined
+  const facts = reader.json(file, Facts)
+  const words = reader.json(wordsFile, Words)
+  if (!facts || !words) return undefined
 
-  for (const fault of orderFaults(neutral.posts, 'posts')) reader.fault(file, fault)
+  for (const fault of orderFaults(facts.posts, 'posts.')) reader.fault(file, fault)
   for (const id of Object.keys(words.authors))
-    if (!neutral.authors.some((author) => author.id === id))
+    if (!facts.authors.some((author) => author.id === id))
       reader.fault(wordsFile, `authors.${id}: no author "${id}" in ${file}; take it out`)
 
   const authors = new Map(
-    neutral.authors.flatMap(({ id, ...author }) => {
+    facts.authors.flatMap(({ id, ...author }) => {
       reader.picture(file, `authors.${id}.avatar`, author.avatar)
-      const texts = words.authors[id]
-      if (!texts) reader.fault(wordsFile, `authors: "${id}" is missing`)
-      return texts ? [[id, { ...author, ...texts }]] : []
+      const own = words.authors[id]
+      if (!own) reader.fault(wordsFile, `authors: "${id}" is missing`)
+      return own ? [[id, { ...author, ...own }]] : []
     }),
   )
-  const posts: Post[] = []
-  for (const record of neutral.posts) {
-    const { slug, category, cover, date_created, date_updated } = record
-    reader.picture(file, `posts.${slug}.cover`, cover)
-    const user_created = authors.get(record.author)
-    if (!user_created) reader.fault(file, `posts.${slug}.author: no author "${record.author}"`)
-    const markdown = await reader.markdown(locale, `${locale}/blog/${slug}.md`, Front)
-    if (!markdown || !user_created) continue
-    const { title, intro, tags, seo } = markdown.front
-    const post = reader.check(`${locale}/blog/${slug}.md`, Post, {
+  const posts = facts.posts.flatMap(({ slug, category, cover: thumbnail, author, date_created, date_updated }) => {
+    reader.picture(file, `posts.${slug}.cover`, thumbnail)
+    const user_created = authors.get(author)
+    if (!user_created) reader.fault(file, `posts.${slug}.author: no author "${author}"`)
+    const name = `blog/${slug}.md`
+    const text = reader.markdown(locale, name, Front)
+    if (!text || !user_created) return []
+    const { html: content, readTime: read_minutes, translations } = text
+    const { title, intro, tags, seo: seo_detail } = text.front
+    const post = {
       id: slug,
       title,
       slug,
       intro,
-      content: markdown.html,
-      read_minutes: markdown.readTime,
+      content,
+      read_minutes,
       category: { id: category, title: words.categories[category] },
-      blogs_id: {
-        thumbnail: cover,
-        tags,
-        date_created,
-        date_updated,
-        user_created,
-        views: neutral.views,
-        translations: await reader.translations(`blog/${slug}.md`),
-      },
-      seo_detail: seo,
+      blogs_id: { thumbnail, tags, date_created, date_updated, user_created, views: facts.views, translations },
+      seo_detail,
       related_articles: [],
-    })
-    if (post) posts.push(post)
-  }
+    }
+    return reader.check(`${locale}/${name}`, Post, post) ?? []
+  })
   return {
     posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(relatedCard) })),
-    featured: neutral.posts.filter((post) => post.is_featured).map((post) => post.slug),
+    featured: facts.posts.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

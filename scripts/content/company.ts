@@ -23,19 +23,9 @@ type Company = v.InferOutput<typeof Company>
 
 /** The facts in one language. */
 export function companyIn(locale: Locale, company: Company) {
-  const fact = (name: (typeof factNames)[number]) => {
-    const texts = company[name]
-    return typeof texts === 'string' ? texts : (texts[locale] ?? texts[defaultLocale] ?? '')
-  }
-  return {
-    name: fact('name'),
-    address: fact('address'),
-    registration: fact('registration'),
-    licence: fact('licence'),
-    complaints: fact('complaints'),
-    countries: fact('countries'),
-    contact: fact('contact'),
-  }
+  const own = (fact: v.InferOutput<typeof Fact>) =>
+    typeof fact === 'string' ? fact : (fact[locale] ?? fact[defaultLocale] ?? '')
+  return v.parse(v.object(v.entriesFromList(factNames, v.pipe(Fact, v.transform(own)))), company)
 }
 
 /** What is to be filled in before production, as a sentence; `undefined` if no fact is a sample. */

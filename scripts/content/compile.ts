@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#worker/redirects/rule.ts'
-import { byLocale, isWhole } from '#i18n/by-locale.ts'
+import { isWhole } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
@@ -12,18 +12,16 @@ import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
 import { countMessages, unevenMessages } from './messages.ts'
-import { messageFaults, prepareText, rulesFor } from './prepare-text.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
-import { readReferences } from './references.ts'
-import { compileSearch } from './search.ts'
+import { messageFaults, readRules } from './rules.ts'
 import { compileShared, compileSite } from './site.ts'
-import { unusedFiles } from './unused.ts'
-import { readGlossary } from './wording.ts'
+import { checkUnused } from './unused.ts'
 
-type Checked = Omit<LocaleContent, 'search'>
+/** All of one language but the search index, which is made of it (search.ts). */
+export type CompiledLocale = Omit<LocaleContent, 'search'>
 
-interface CheckedContent extends Record<Locale, Checked> {
+export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
   /** Markdown texts by their file in `content/`. */
@@ -31,7 +29,6 @@ interface CheckedContent extends Record<Locale, Checked> {
   /** What languages that are not complete lack: a few lines for each. */
   notices: string[]
 }
-export type CompiledContent = CheckedContent & Record<Locale, LocaleContent>
 
 /** Pictures that the site's own code shows. */
 export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-contours', 'decor-rose']
@@ -39,88 +36,74 @@ export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-cont
 /** By file, then by line. */
 const inOrder = new Intl.Collator('en', { numeric: true })
 
+function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
+  const site = compileSite(reader, locale)
+  const pages = compilePages(reader, locale)
+  const knowledgeBase = compileKnowledgeBase(reader, locale)
+  const guidelines = compileGuidelines(reader, locale)
+  const productUpdates = compileProductUpdates(reader, locale)
+  const blog = compileBlog(reader, locale)
+  const academy = compileAcademy(reader, locale)
+  if (!site || !knowledgeBase || !guidelines || !productUpdates || !blog || !academy) return undefined
+  const items = { 'knowledge-base': knowledgeBase, guidelines, 'product-updates': productUpdates, blog, academy }
+  return { site, pages, ...items }
+}
+
+/** Paths of all pages, without language. */
+function pagePaths(reader: ContentReader, english: CompiledLocale | undefined): Set<string> {
+  const { courses, paths } = english?.academy.academy ?? { courses: [], paths: [] }
+  const academy = [...courses, ...paths].map(({ slug }) => `${sections.academy.path}/${slug}`)
+  const others = sectionNames.map(section).flatMap(({ path, seo, folder }) => {
+    const items = folder ? reader.slugs(folder).map((slug) => `${path}/${slug}`) : []
+    return seo ? [path, ...items] : items
+  })
+  return new Set([...academy, ...others])
+}
+
 /**
  * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
- * schemas and against itself, and returns what the worker answers with but for the search.
+ * schemas and against itself, and returns what the worker answers with.
  * @param sources the pictures that exist
  * @param incomplete languages whose missing texts are shown in English
  * @throws Error that lists every fault, as `content/file: field: reason` or with a line in place of
  * the field
  */
-export async function checkContent(
+export function compileContent(
   directory: string,
-  sources: PictureSources,
+  { pictures, faults: pictureFaults }: PictureSources,
   incomplete = incompleteLocales,
-): Promise<CheckedContent> {
-  const { pictures } = sources
-  const facts = new ContentReader(directory, pictures)
-  const [references, glossary] = await Promise.all([readReferences(facts), readGlossary(facts)])
-  const rules = references && glossary && rulesFor(references, glossary)
-  const reader = new ContentReader(directory, pictures, { prepare: rules && prepareText(rules), incomplete })
-  async function compileLocale(locale: Locale): Promise<Checked | undefined> {
-    const [site, pages, knowledgeBase, guidelines, productUpdates, blog, academy] = await Promise.all([
-      compileSite(reader, locale),
-      compilePages(reader, locale),
-      compileKnowledgeBase(reader, locale),
-      compileGuidelines(reader, locale),
-      compileProductUpdates(reader, locale),
-      compileBlog(reader, locale),
-      compileAcademy(reader, locale),
-    ])
-    if (!site || !knowledgeBase || !guidelines || !productUpdates || !blog || !academy) return undefined
-    const items = { 'knowledge-base': knowledgeBase, guidelines, 'product-updates': productUpdates, blog, academy }
-    return { site, pages, ...items }
-  }
-
-  const compiling = byLocale(compileLocale)
-  const shared = await compileShared(reader)
-  const compiled: Partial<Record<Locale, Checked>> = {}
+): CompiledContent {
+  const reader = new ContentReader(directory, pictures, incomplete)
+  const rules = readRules(reader)
+  reader.rules = rules
+  const compiled: Partial<Record<Locale, CompiledLocale>> = {}
   for (const locale of localeCodes) {
-    const content = await compiling[locale]
+    const content = compileLocale(reader, locale)
     if (content) compiled[locale] = content
   }
-  const english = compiled[defaultLocale]
-  const courses = english ? [...english.academy.academy.courses, ...english.academy.academy.paths] : []
-  const paths = new Set(courses.map(({ slug }) => `${sections.academy.path}/${slug}`))
-  for (const { path, seo, folder } of sectionNames.map(section)) {
-    if (seo) paths.add(path)
-    for (const slug of folder ? await reader.slugs(folder) : []) paths.add(`${path}/${slug}`)
-  }
+  const shared = compileShared(reader)
+  const paths = pagePaths(reader, compiled[defaultLocale])
   reader.checkLinks(paths)
-  const redirects = await compileRedirects(reader, paths)
+  const redirects = compileRedirects(reader, paths)
   for (const id of ownPictures) reader.picture('pictures', 'shown by the site itself', id)
-  for (const fault of sources.faults) reader.faults.add(`content/pictures/${fault}`)
-  const used = new Set([...facts.used, ...reader.used])
-  if (!facts.hasUnread && !reader.hasUnread)
-    for (const [file, reason] of await unusedFiles(directory, pictures, used)) reader.fault(file, reason)
-  const faults = new Set([
-    ...facts.faults,
+  if (!reader.hasUnread) checkUnused(reader, pictures)
+  const faults = [
     ...reader.faults,
-    ...(rules ? await messageFaults(rules) : []),
+    ...pictureFaults.map((fault) => `content/pictures/${fault}`),
+    ...(rules ? messageFaults(rules) : []),
     ...unevenMessages(incomplete),
-  ])
-  if (faults.size > 0 || !shared || !redirects || !isWhole(compiled)) {
-    throw new Error(
-      `The content has faults:\n${[...faults]
-        .map((fault) => `  ${fault}`)
-        .toSorted(inOrder.compare)
-        .join('\n')}`,
-    )
+  ]
+  if (faults.length > 0 || !shared || !redirects || !isWhole(compiled)) {
+    const lines = faults.map((fault) => `  ${fault}`).toSorted(inOrder.compare)
+    throw new Error(`The content has faults:\n${lines.join('\n')}`)
   }
   const notices = [...incomplete].map((locale) => {
-    const files = [...reader.found].filter(([file]) => file.startsWith(`${locale}/`))
-    const missing = files.flatMap(([file, isThere]) => (isThere ? [] : [`content/${file}`])).toSorted(inOrder.compare)
+    const texts = [...reader.used].filter((file) => file.startsWith(`${locale}/`))
+    const missing = texts.filter((file) => reader.isMissing(file)).map((file) => `content/${file}`)
     return incompleteNotice(locale, {
       messages: countMessages(locale),
-      texts: { all: files.length, missing },
+      texts: { all: texts.length, missing: missing.toSorted(inOrder.compare) },
     })
   })
   return { ...compiled, shared, redirects, texts: reader.texts, notices }
-}
-
-/** Checks content, as `checkContent` does, and returns all that the worker answers with. */
-export async function compileContent(...checked: Parameters<typeof checkContent>): Promise<CompiledContent> {
-  const content = await checkContent(...checked)
-  const whole = (locale: Locale) => ({ ...content[locale], search: compileSearch(content[locale], locale) })
-  return { ...content, ...byLocale(whole) }
 }

@@ -7,35 +7,25 @@ import type { ContentReader } from './reader.ts'
 
 /** The one article (docs/product.md#guidelines). */
 const slug = 'risk-management'
+const name = `guidelines/${slug}.md`
 
 const Front = v.strictObject({ title: v.string(), excerpt: v.string(), updatedAt: CalendarDate, seo: SeoDetail })
 
 /**
  * The guidelines page and its article: `content/{locale}/guidelines.json` and
- * `guidelines/risk-management.md`.
+ * `guidelines/risk-management.md`. Without the article the page leads to the English one.
  */
-export async function compileGuidelines(reader: ContentReader, locale: Locale): Promise<GuidelinesContent | undefined> {
+export function compileGuidelines(reader: ContentReader, locale: Locale): GuidelinesContent | undefined {
   const pageFile = `${locale}/guidelines.json`
-  const articleFile = `${locale}/guidelines/${slug}.md`
-  const isMissing = await reader.isMissing(articleFile)
-  const [page, markdown, translations] = await Promise.all([
-    reader.json(pageFile, GuidelinesText),
-    isMissing
-      ? reader.markdown(defaultLocale, `${defaultLocale}/guidelines/${slug}.md`, Front)
-      : reader.markdown(locale, articleFile, Front),
-    reader.translations(`guidelines/${slug}.md`),
-  ])
-  if (!page || !markdown) return undefined
-  const { seo, ...front } = markdown.front
-  const summary = { slug, ...front, readTime: markdown.readTime }
+  const page = reader.json(pageFile, GuidelinesText)
+  const own = reader.markdown(locale, name, Front)
+  const shown = own ?? reader.markdown(defaultLocale, name, Front)
+  if (!page || !shown) return undefined
+  const { seo: seo_detail, ...front } = shown.front
+  const summary = { slug, ...front, readTime: shown.readTime }
   const guidelines = reader.check(pageFile, Guidelines, { ...page, article: summary })
-  if (isMissing) return guidelines && { guidelines }
-  const article = reader.check(articleFile, Guideline, {
-    ...summary,
-    content: markdown.html,
-    toc: markdown.toc,
-    seo_detail: seo,
-    translations,
-  })
+  if (!own) return guidelines && { guidelines }
+  const { html: content, toc, translations } = own
+  const article = reader.check(`${locale}/${name}`, Guideline, { ...summary, content, toc, seo_detail, translations })
   return guidelines && article && { guidelines, article }
 }

@@ -1,26 +1,39 @@
 import * as v from 'valibot'
 import { categoryIds } from '#model/filters.ts'
-import {
-  ArticleSummary,
-  Category,
-  CategoryId,
-  IconName,
-  type KnowledgeBaseContent,
-} from '#features/knowledge-base/schema.ts'
+import { ArticleSummary, Category, CategoryId, IconName } from '#features/knowledge-base/schema.ts'
+import type { KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ContentReader } from './reader.ts'
-import { relatedArticles } from './related-articles.ts'
 
 const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
 const { name, description } = Category.entries
 
 const Brand = v.object({ brand: v.object({ name: v.string() }) })
 const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName }))
-const CategoryTexts = v.array(v.strictObject({ id: CategoryId, name, description }))
+const CategoryWords = v.array(v.strictObject({ id: CategoryId, name, description }))
 const ArticleFacts = v.array(v.strictObject({ slug, category: CategoryId, views, popular, updatedAt, icon: IconName }))
 const Front = v.strictObject({ title, excerpt, tags })
 
-type Compiled = KnowledgeBaseContent['articles'][number]
+/** At most, in one list (docs/product.md#knowledge-base-article). */
+const maxRelated = 3
+
+/**
+ * Slugs of up to three articles of the same category: those that share most tags first, then in
+ * reading order from the article on, starting over at the category's end, so that no article is
+ * left out of everybody's list.
+ */
+export function relatedArticles(
+  articles: readonly { slug: string; categoryId: string; tags: string[] }[],
+  of: (typeof articles)[number],
+): string[] {
+  const sameCategory = articles.filter((article) => article.categoryId === of.categoryId)
+  const place = sameCategory.findIndex((article) => article.slug === of.slug)
+  const shared = (tags: string[]) => tags.filter((tag) => of.tags.includes(tag)).length
+  return [...sameCategory.slice(place + 1), ...sameCategory.slice(0, place)]
+    .toSorted((one, other) => shared(other.tags) - shared(one.tags))
+    .slice(0, maxRelated)
+    .map((article) => article.slug)
+}
 
 /**
  * The knowledge base of one language. Facts without a language come from
@@ -28,62 +41,45 @@ type Compiled = KnowledgeBaseContent['articles'][number]
  * `content/{locale}/knowledge-base-categories.json`, texts from
  * `content/{locale}/knowledge-base/{slug}.md`.
  */
-export async function compileKnowledgeBase(
-  reader: ContentReader,
-  locale: Locale,
-): Promise<KnowledgeBaseContent | undefined> {
-  const textsFile = `${locale}/knowledge-base-categories.json`
-  const [categories, texts, site] = await Promise.all([
-    reader.json('knowledge-base/categories.json', CategoryFacts),
-    reader.json(textsFile, CategoryTexts),
-    reader.json(`${locale}/site.json`, Brand),
-  ])
-  if (!categories || !texts || !site) return undefined
+export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
+  const wordsFile = `${locale}/knowledge-base-categories.json`
+  const categories = reader.json('knowledge-base/categories.json', CategoryFacts)
+  const words = reader.json(wordsFile, CategoryWords)
+  const site = reader.json(`${locale}/site.json`, Brand)
+  if (!categories || !words || !site) return undefined
   for (const id of categoryIds)
     if (!categories.some((category) => category.id === id))
       reader.fault('knowledge-base/categories.json', `id: "${id}" is missing`)
 
-  const articles: Compiled[] = []
-  const compiled: Category[] = []
-  for (const { id, icon } of categories) {
-    const text = texts.find((each) => each.id === id)
-    if (!text) {
-      reader.fault(textsFile, `id: "${id}" is missing`)
-      continue
+  const articles: Omit<KnowledgeBaseContent['articles'][number], 'related'>[] = []
+  const named = categories.flatMap(({ id, icon }) => {
+    const own = words.find((each) => each.id === id)
+    if (!own) {
+      reader.fault(wordsFile, `id: "${id}" is missing`)
+      return []
     }
     const before = articles.length
     const factsFile = `knowledge-base/${id}.json`
-    for (const { category, ...fact } of (await reader.json(factsFile, ArticleFacts)) ?? []) {
-      if (articles.some(({ summary }) => summary.slug === fact.slug))
-        reader.fault(factsFile, `slug: "${fact.slug}" is that of another article, too`)
-      if (category !== id) reader.fault(factsFile, `category: "${category}" of ${fact.slug} is not this file's`)
-      const markdown = await reader.markdown(locale, `${locale}/knowledge-base/${fact.slug}.md`, Front)
-      if (!markdown) continue
-      const { front, html: content, toc, readTime } = markdown
+    for (const { category, ...facts } of reader.json(factsFile, ArticleFacts) ?? []) {
+      if (articles.some(({ summary }) => summary.slug === facts.slug))
+        reader.fault(factsFile, `slug: "${facts.slug}" is that of another article, too`)
+      if (category !== id) reader.fault(factsFile, `category: "${category}" of ${facts.slug} is not this file's`)
+      const text = reader.markdown(locale, `knowledge-base/${facts.slug}.md`, Front)
+      if (!text) continue
+      const { front, html: content, toc, readTime, translations } = text
       const seo_detail = {
         meta_title: `${front.title} | ${site.brand.name}`,
         meta_description: front.excerpt,
         meta_focusKeyphrase: front.tags.join(', '),
       }
-      articles.push({
-        summary: {
-          id: articles.length + 1,
-          ...fact,
-          ...front,
-          category: text.name,
-          categoryId: id,
-          readTime,
-          translations: await reader.translations(`knowledge-base/${fact.slug}.md`),
-        },
-        body: { content, toc, seo_detail },
-        related: [],
-      })
+      const place = { id: articles.length + 1, ...facts, ...front, category: own.name, categoryId: id }
+      articles.push({ summary: { ...place, readTime, translations }, body: { content, toc, seo_detail } })
     }
-    compiled.push({ ...text, icon, articleCount: articles.length - before })
-  }
+    return [{ ...own, icon, articleCount: articles.length - before }]
+  })
   const summaries = articles.map(({ summary }) => summary)
   return {
-    categories: compiled,
+    categories: named,
     articles: articles.map((article) => ({ ...article, related: relatedArticles(summaries, article.summary) })),
   }
 }

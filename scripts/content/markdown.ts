@@ -1,27 +1,12 @@
 import { Marked, type Tokens } from 'marked'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import { ArticleHtml } from '#model/article.ts'
+import { ArticleHtml, type Toc } from '#model/article.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources, columnWidth } from '#model/picture-sizes.ts'
 import { escapeHtml } from '#model/escape-html.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 import { calloutWords } from './messages.ts'
-
-/** A Markdown file: its front matter, unchecked, and its body as the site shows it. */
-export interface MarkdownFile {
-  front: unknown
-  /** The body as it was written, with addresses in place of the ids of pictures. */
-  body: string
-  html: ArticleHtml
-  toc: { id: string; title: string }[]
-  /** Paths of our own pages that the body links to. */
-  links: string[]
-  /** What is wrong with the body. */
-  faults: string[]
-  /** Minutes it takes to read, at least 1. */
-  readTime: number
-}
 
 const words = calloutWords()
 
@@ -31,7 +16,6 @@ const words = calloutWords()
  */
 const spaceAfterFullWidth = /([：，。；！？）]<\/strong>) /g
 
-/** What the text of a page is read with. */
 interface Surroundings {
   /** Turns a path of ours into its public form in the language of the file. */
   localize(path: string): string
@@ -43,17 +27,19 @@ interface Surroundings {
 const pictureId = /(!\[[^\]]*\]\()([a-z0-9-]+)(?=\))/gi
 
 /**
- * Reads a Markdown file with YAML front matter. External links open a new tab; tables scroll in a
- * box of their own; headings get `section-N` ids; pictures are named by id.
+ * Reads a Markdown file: its YAML front matter (`front`, unchecked), its `body` as written but with
+ * addresses of pictures, and as `html` with its headings (`toc`). External links open a new tab;
+ * tables scroll in a box of their own; headings get `section-N` ids; pictures are named by id.
+ * `links` are the paths of our own pages, `readTime` is minutes, at least 1.
  * @throws Error when the front matter is missing or no YAML, or there is no text
  */
-export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings): MarkdownFile {
+export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings) {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'))
   if (!parts) throw new Error('the file must start with front matter between two lines of ---')
   // Begins with a line for the `---`, so that a fault names the line of the file.
   const front: unknown = parseYaml(`\n${parts[1] ?? ''}`)
   const body = parts[2] ?? ''
-  const toc: MarkdownFile['toc'] = []
+  const toc: Toc = []
   const links: string[] = []
   const faults: string[] = []
   let level = 1

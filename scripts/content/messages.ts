@@ -41,14 +41,6 @@ export function textsApart(group: string): Record<string, MessageTree> {
   )
 }
 
-/** The `title` of a group of messages. */
-export function titleOf(messages: MessageTree, name: string): string {
-  const group = messages[name]
-  const title = typeof group === 'object' ? group.title : undefined
-  if (typeof title !== 'string') throw new Error(`The messages have no ${name}.title`)
-  return title
-}
-
 /** Words that open a callout, in all languages. */
 export const calloutWords = (): CalloutWords => v.parse(Callouts, textsApart('callouts'))
 
@@ -57,6 +49,9 @@ const namesOf = (tree: MessageTree, path = ''): string[] =>
   Object.entries(tree).flatMap(([name, text]) =>
     typeof text === 'string' ? [path + name] : namesOf(text, `${path}${name}.`),
   )
+
+/** The full names of the messages of a language, with those that are in English. */
+export const messageNames = (locale: Locale) => namesOf(readMessages(locale))
 
 const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
 

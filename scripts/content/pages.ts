@@ -8,15 +8,15 @@ import type { ContentReader } from './reader.ts'
 const Front = v.strictObject({ title: v.string(), seo: SeoDetail })
 
 /** The static pages of one language, by slug: `content/{locale}/pages/{slug}.md`. */
-export async function compilePages(reader: ContentReader, locale: Locale): Promise<LocaleContent['pages']> {
+export function compilePages(reader: ContentReader, locale: Locale): LocaleContent['pages'] {
   const pages: LocaleContent['pages'] = {}
-  for (const slug of await reader.slugs('pages')) {
-    const file = `${locale}/pages/${slug}.md`
-    const markdown = await reader.markdown(locale, file, Front)
-    if (!markdown) continue
-    const { title, seo } = markdown.front
-    const translations = await reader.translations(`pages/${slug}.md`)
-    const page = reader.check(file, StaticPage, { title, content: markdown.html, seo_detail: seo, translations })
+  for (const slug of reader.slugs('pages')) {
+    const name = `pages/${slug}.md`
+    const text = reader.markdown(locale, name, Front)
+    if (!text) continue
+    const { front, html: content, translations } = text
+    const { title, seo: seo_detail } = front
+    const page = reader.check(`${locale}/${name}`, StaticPage, { title, content, seo_detail, translations })
     if (page) pages[slug] = page
   }
   return pages

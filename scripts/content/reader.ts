@@ -1,30 +1,20 @@
-import { access, readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
 import { messageOf } from '#worker/runtime/log.ts'
-import { doubledNames, issueText } from './faults.ts'
-import { parseMarkdown, type MarkdownFile } from './markdown.ts'
-import { walk } from './walk.ts'
+import { doubledNames, issueText, walk } from './faults.ts'
+import { parseMarkdown } from './markdown.ts'
 
-/**
- * An address of the site's own, and where it stands, such as `hero.buttons.0.url`; `link` in a
- * text.
- */
-interface InternalLink {
-  file: string
-  field: string
-  /** Path without a language, perhaps with query and part. */
-  path: string
+/** What the texts of one language are held to; what is wrong is told as `line: reason`. */
+export interface Rules {
+  /** The text with its references filled in. */
+  fill(text: string, isJson: boolean): { text: string; faults: string[] }
+  /** What is wrong with the words of a file. */
+  check(file: string, text: string): string[]
 }
-
-/**
- * Makes a file's text ready to be parsed, and tells what is wrong with it, as `line: reason`
- * (scripts/content/prepare-text.ts).
- */
-export type PrepareText = (file: string, text: string) => { text: string; faults: string[] }
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
 
@@ -34,17 +24,18 @@ export class ContentReader {
   readonly faults = new Set<string>()
   /** The Markdown files read, without their front matter: file, as in `content/`, to text. */
   readonly texts = new Map<string, string>()
-  /** Files that were read or shown, by their name in `content/`. */
+  /** All files but pictures, by their name in `content/`. */
+  readonly files: ReadonlySet<string>
+  /** Files that were asked for or shown. */
   readonly used = new Set<string>()
   /** Whether a file could not be read; then nobody knows what else is used. */
   hasUnread = false
-  /** Files of languages that are not complete, and whether they are there. */
-  readonly found = new Map<string, boolean>()
-  /** Checked at the end against all pages. */
-  readonly #links: InternalLink[] = []
+  /** What the texts of each language are held to, once it is read. */
+  rules: Record<Locale, Rules> | undefined
+  /** Addresses of the site's own without language, and where they stand: `hero.buttons.0.url`. */
+  readonly #links: { file: string; field: string; path: string }[] = []
   readonly #directory: string
   readonly #pictures: ReadonlyMap<string, PictureSource>
-  readonly #prepare: PrepareText | undefined
   readonly #incomplete: ReadonlySet<Locale>
 
   /**
@@ -54,12 +45,15 @@ export class ContentReader {
   constructor(
     directory: string,
     pictures: ReadonlyMap<string, PictureSource>,
-    { prepare, incomplete = new Set() }: { prepare?: PrepareText | undefined; incomplete?: ReadonlySet<Locale> } = {},
+    incomplete: ReadonlySet<Locale> = new Set(),
   ) {
     this.#directory = directory
     this.#pictures = pictures
-    this.#prepare = prepare
     this.#incomplete = incomplete
+    const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll('\\', '/'))
+    this.files = new Set(files.filter((file) => !file.startsWith('pictures/')))
   }
 
   /** Notes a fault in one line, whatever `message` quotes. */
@@ -71,66 +65,52 @@ export class ContentReader {
    * Slugs of the Markdown files in a folder of the English content; the other complete languages
    * must have the same.
    */
-  async slugs(folder: string): Promise<string[]> {
-    const names = await readdir(join(this.#directory, defaultLocale, folder)).catch(() => [])
-    return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length))
+  slugs(folder: string): string[] {
+    const names = new RegExp(`^${defaultLocale}/${folder}/([^/]+)\\.md$`)
+    return [...this.files].flatMap((file) => names.exec(file)?.[1] ?? [])
   }
 
   /** Whether a file of a language that is not complete has yet to be written. */
-  async isMissing(file: string): Promise<boolean> {
+  isMissing(file: string): boolean {
     const [locale] = file.split('/')
-    if (!isLocale(locale) || !this.#incomplete.has(locale)) return false
-    const known =
-      this.found.get(file) ??
-      (await access(join(this.#directory, file)).then(
-        () => true,
-        () => false,
-      ))
-    this.found.set(file, known)
-    return !known
+    return isLocale(locale) && this.#incomplete.has(locale) && !this.files.has(file)
   }
 
   /**
    * The languages that have the file `name` of `content/{locale}/`, as `translations` of an item
    * lists them; `undefined` if all have it.
    */
-  async translations(name: string): Promise<{ languages_code: string }[] | undefined> {
-    const isMissing = await Promise.all(localeCodes.map((code) => this.isMissing(`${code}/${name}`)))
-    if (!isMissing.includes(true)) return undefined
-    return localeCodes
-      .filter((_, index) => !isMissing[index])
-      .map((code) => ({ languages_code: locales[code].apiLanguage }))
+  translations(name: string): { languages_code: string }[] | undefined {
+    const written = localeCodes.filter((code) => !this.isMissing(`${code}/${name}`))
+    if (written.length === localeCodes.length) return undefined
+    return written.map((code) => ({ languages_code: locales[code].apiLanguage }))
   }
 
   /**
    * A JSON file that fits `schema`; `undefined`, and a fault, otherwise. For one that is yet to be
    * written the English file stands in.
    */
-  async json<T extends v.GenericSchema>(file: string, schema: T): Promise<v.InferOutput<T> | undefined> {
-    const text = await this.#text((await this.isMissing(file)) ? file.replace(/^\w+/, defaultLocale) : file)
+  json<T extends v.GenericSchema>(file: string, schema: T): v.InferOutput<T> | undefined {
+    this.used.add(file)
+    const text = this.#text(this.isMissing(file) ? file.replace(/^\w+/, defaultLocale) : file)
     if (text === undefined) return undefined
     try {
       const value: unknown = JSON.parse(text)
       for (const fault of doubledNames(value)) this.fault(file, fault)
       return this.check(file, schema, value)
     } catch (error) {
-      this.hasUnread = true
-      this.fault(file, `not valid JSON: ${messageOf(error)}`)
-      return undefined
+      return this.#unread(file, `not valid JSON: ${messageOf(error)}`)
     }
   }
 
   /**
-   * A Markdown file whose front matter fits `schema`; `undefined`, and a fault, otherwise; no fault
-   * if it is yet to be written.
+   * The Markdown file `name` of a language whose front matter fits `schema`, with its
+   * `translations`; `undefined`, and a fault, otherwise; no fault if it is yet to be written.
    */
-  async markdown<T extends v.GenericSchema>(
-    locale: Locale,
-    file: string,
-    schema: T,
-  ): Promise<(Omit<MarkdownFile, 'front'> & { front: v.InferOutput<T> }) | undefined> {
-    if (await this.isMissing(file)) return undefined
-    const text = await this.#text(file)
+  markdown<T extends v.GenericSchema>(locale: Locale, name: string, schema: T) {
+    const file = `${locale}/${name}`
+    this.used.add(file)
+    const text = this.isMissing(file) ? undefined : this.#text(file)
     if (text === undefined) return undefined
     try {
       const parsed = parseMarkdown(text, {
@@ -141,12 +121,10 @@ export class ContentReader {
       this.#links.push(...parsed.links.map((path) => ({ file, field: 'link', path })))
       this.texts.set(file, parsed.body)
       const front = this.check(file, schema, parsed.front)
-      return front === undefined ? undefined : { ...parsed, front }
+      return front === undefined ? undefined : { ...parsed, front, translations: this.translations(name) }
     } catch (error) {
-      this.hasUnread = true
       // YAML's messages go on with an extract.
-      this.fault(file, messageOf(error).replace(/:?\n[^]*$/, ''))
-      return undefined
+      return this.#unread(file, messageOf(error).replace(/:?\n[^]*$/, ''))
     }
   }
 
@@ -154,8 +132,7 @@ export class ContentReader {
   check<T extends v.GenericSchema>(file: string, schema: T, value: unknown): v.InferOutput<T> | undefined {
     const result = v.safeParse(schema, value)
     if (!result.success) {
-      this.hasUnread = true
-      for (const issue of result.issues) this.fault(file, issueText(issue))
+      for (const issue of result.issues) this.#unread(file, issueText(issue))
       return undefined
     }
     walk(result.output, (found, field) => {
@@ -183,18 +160,21 @@ export class ContentReader {
       if (!pages.has(path.replace(/[?#].*$/, ''))) this.fault(file, `${field}: no page at "${path}"`)
   }
 
-  async #text(file: string): Promise<string | undefined> {
-    this.used.add(file)
-    const read = await readFile(join(this.#directory, file), 'utf8').catch(() => undefined)
+  #unread(file: string, message: string): undefined {
+    this.hasUnread = true
+    this.fault(file, message)
+  }
+
+  /** The text of a file, with its references filled in and its words checked. */
+  #text(file: string): string | undefined {
+    if (!this.files.has(file)) return this.#unread(file, 'the file is missing')
     // Some editors write a mark before the text.
-    const text = read?.replace(/^\uFEFF/, '')
-    if (text === undefined) {
-      this.hasUnread = true
-      this.fault(file, 'the file is missing')
-    }
-    if (text === undefined || !this.#prepare) return text
-    const prepared = this.#prepare(file, text)
-    for (const fault of prepared.faults) this.faults.add(`content/${file}:${fault}`)
-    return prepared.text
+    const text = readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
+    const [locale] = file.split('/')
+    const rules = isLocale(locale) ? this.rules?.[locale] : undefined
+    if (!rules) return text
+    const filled = rules.fill(text, file.endsWith('.json'))
+    for (const fault of [...filled.faults, ...rules.check(file, text)]) this.faults.add(`content/${file}:${fault}`)
+    return filled.text
   }
 }

@@ -26,7 +26,7 @@ async function faults(...rules: [from: string, to?: string, status?: number][]):
     JSON.stringify({ hosts: ['docs.helmsway.example'], rules: written }),
   )
   const reader = new ContentReader(directory, new Map())
-  await compileRedirects(reader, pages)
+  compileRedirects(reader, pages)
   return [...reader.faults].map((fault) => fault.replace('content/redirects.json: ', ''))
 }
 
@@ -120,6 +120,6 @@ test('a chain of another language is none', async () => {
 test('a file without the list of hosts is a fault', async () => {
   await writeFile(join(directory, 'redirects.json'), '{ "rules": [] }')
   const reader = new ContentReader(directory, new Map())
-  expect(await compileRedirects(reader, pages)).toBeUndefined()
+  expect(compileRedirects(reader, pages)).toBeUndefined()
   expect([...reader.faults].join()).toContain('content/redirects.json: hosts: ')
 })

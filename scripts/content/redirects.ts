@@ -38,11 +38,9 @@ function faultsOf(rule: RedirectRule, hosts: ReadonlySet<string>, pages: Readonl
  * no page, on a host that nobody named, or redirected itself.
  * @param pages paths of all pages, without language
  */
-export async function compileRedirects(
-  reader: ContentReader,
-  pages: ReadonlySet<string>,
-): Promise<RedirectRule[] | undefined> {
-  const [redirects, site] = await Promise.all([reader.json(file, Redirects), reader.json('site.json', Links)])
+export function compileRedirects(reader: ContentReader, pages: ReadonlySet<string>): RedirectRule[] | undefined {
+  const redirects = reader.json(file, Redirects)
+  const site = reader.json('site.json', Links)
   if (!redirects || !site) return undefined
   const linked = Object.values(site.link_button).flatMap((url) => URL.parse(url)?.host ?? [])
   const hosts = new Set([...redirects.hosts, ...linked])

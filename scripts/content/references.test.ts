@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { ContentReader } from './reader.ts'
 import { fillReferences, readReferences } from './references.ts'
 
-const references = await readReferences(new ContentReader('content', new Map()))
+const references = readReferences(new ContentReader('content', new Map()))
 
 /** `text` with its references in `locale`, and the faults. */
 function fill(text: string, locale: Locale = 'en', isJson = false) {

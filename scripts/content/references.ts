@@ -19,52 +19,45 @@ const { id, price, min_capital, admin_fee } = BotPlan.entries
 const Plans = v.array(v.object({ id, price, min_capital, admin_fee }))
 const Site = v.object({ app_configs: AppConfig.entries.app_configs, company: Company })
 
-type Numbers = AppConfig['app_configs']
-
-/** The amounts of a plan by name, in dollars; shares of the minimum capital in percent. */
-function amountsOf(plan: v.InferOutput<typeof Plans>[number], numbers: Numbers) {
-  const { tax_rate } = numbers
-  const month = taxed(plan.price, tax_rate)
-  const fee = adminFeeOf(plan, numbers)
-  const feeNet = taxed(fee / (1 + tax_rate / 100), 0)
-  const money = {
-    [`price.${plan.id}`]: month,
-    [`price.${plan.id}.net`]: plan.price,
-    [`price.${plan.id}.tax`]: taxed(month - plan.price, 0),
-    [`price.${plan.id}.year`]: taxed(month * 12, 0),
-    [`fee.${plan.id}`]: fee,
-    [`fee.${plan.id}.net`]: feeNet,
-    [`fee.${plan.id}.tax`]: taxed(fee - feeNet, 0),
-    [`capital.${plan.id}`]: plan.min_capital,
-  }
-  const share = (amount: number) => Number(((amount / plan.min_capital) * 100).toFixed(1))
-  const shares = { [`share.${plan.id}`]: share(month), [`share.${plan.id}.year`]: share(month * 12) }
-  return { money, shares: plan.min_capital > 0 ? shares : {} }
-}
-
 /**
  * What texts may refer to as `{{name}}`, by language: prices, fees, minimum capital, tax and the
  * company's facts, from `content/plans.json` and `content/site.json`. `undefined`, and faults, when
  * those are wrong.
  */
-export async function readReferences(reader: ContentReader): Promise<Record<Locale, References> | undefined> {
-  const [plans, site] = await Promise.all([reader.json('plans.json', Plans), reader.json('site.json', Site)])
+export function readReferences(reader: ContentReader): Record<Locale, References> | undefined {
+  const plans = reader.json('plans.json', Plans)
+  const site = reader.json('site.json', Site)
   if (!plans || !site) return undefined
   const { app_configs: numbers, company } = site
-  const amounts = plans.map((plan) => amountsOf(plan, numbers))
-  function referencesOf(locale: Locale): References {
+  return byLocale((locale) => {
     const found = new Map<string, Referent>()
-    const percent = (value: string) => `${withSeparators(locale, value)}%`
-    for (const { money, shares } of amounts) {
-      for (const [name, value] of Object.entries(money)) found.set(name, { text: moneyText(locale, value), value })
-      for (const [name, value] of Object.entries(shares)) found.set(name, { text: percent(value.toFixed(1)), value })
+    const money = (name: string, value: number) => found.set(name, { text: moneyText(locale, value), value })
+    const percent = (name: string, value: number, written: string) =>
+      found.set(name, { text: `${withSeparators(locale, written)}%`, value })
+    for (const plan of plans) {
+      const month = taxed(plan.price, numbers.tax_rate)
+      const fee = adminFeeOf(plan, numbers)
+      const feeNet = taxed(fee / (1 + numbers.tax_rate / 100), 0)
+      money(`price.${plan.id}`, month)
+      money(`price.${plan.id}.net`, plan.price)
+      money(`price.${plan.id}.tax`, taxed(month - plan.price, 0))
+      money(`price.${plan.id}.year`, taxed(month * 12, 0))
+      money(`fee.${plan.id}`, fee)
+      money(`fee.${plan.id}.net`, feeNet)
+      money(`fee.${plan.id}.tax`, taxed(fee - feeNet, 0))
+      money(`capital.${plan.id}`, plan.min_capital)
+      const share = (name: string, amount: number) => {
+        const written = ((amount / plan.min_capital) * 100).toFixed(1)
+        if (plan.min_capital > 0) percent(name, Number(written), written)
+      }
+      share(`share.${plan.id}`, month)
+      share(`share.${plan.id}.year`, month * 12)
     }
-    found.set('tax', { text: percent(String(numbers.tax_rate)), value: numbers.tax_rate })
+    percent('tax', numbers.tax_rate, String(numbers.tax_rate))
     for (const [name, text] of Object.entries(companyIn(locale, company)))
       found.set(`company.${name}`, { text, value: text })
     return found
-  }
-  return byLocale(referencesOf)
+  })
 }
 
 /** `{{price.starter}}`, or with the value that sums were worked out with: `{{price.starter=9.99}}`. */

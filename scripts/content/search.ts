@@ -1,40 +1,40 @@
 import { pageLanguages } from '#model/page-languages.ts'
-import type { Update } from '#features/product-updates/schema.ts'
 import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
-import type { LocaleContent } from '#worker/content/compiled.ts'
 import { buildIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
-import { plainText } from './plain-text.ts'
+import type { CompiledLocale } from './compile.ts'
 
-type Content = Omit<LocaleContent, 'search'>
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The text of HTML as markdown.ts writes it, a block a line. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<\/?(?:p|h\d|li|ul|ol|tr|table|div|aside|blockquote|pre|br|hr)\b[^>]*>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities[name] ?? entity)
+    .split('\n')
+    .map((line) => line.replaceAll(/ +/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
 
 const words = (text: string | undefined) => text?.split(/\s*[,，、]\s*/) ?? []
 
+type Item = Record<'slug' | 'title' | 'excerpt' | 'content', string> & { tags: string[] }
+
 /** An item of a section as it is searched; `content` is HTML. */
-const itemDocument = (
-  kind: Exclude<SearchKind, 'academy'>,
-  {
-    slug,
-    title,
-    tags,
-    excerpt,
-    content,
-  }: Record<'slug' | 'title' | 'excerpt' | 'content', string> & { tags: string[] },
-): SearchDocument => ({
-  kind,
-  path: `${sections[kind].path}/${slug}`,
-  title,
-  tags,
-  excerpt,
-  body: plainText(content),
-})
+function itemDocument(kind: Exclude<SearchKind, 'academy'>, { slug, title, tags, excerpt, content }: Item) {
+  return { kind, path: `${sections[kind].path}/${slug}`, title, tags, excerpt, body: plainText(content) }
+}
 
 /**
  * The pages that are no item of a list: sections by their SEO record, the home page with its
  * questions, static pages.
  */
-function pageDocuments({ site, pages }: Content): SearchDocument[] {
+function pageDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
   const { setup_fee_description, plan_onboarding, plan_fee_policy } = site.pricingPage.pricing_page
   const questions = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`)
   const home = [...questions, setup_fee_description, ...plan_onboarding, ...plan_fee_policy].join('\n')
@@ -52,7 +52,7 @@ function pageDocuments({ site, pages }: Content): SearchDocument[] {
 }
 
 /** Courses and paths; all lead to the one sample course, whose lessons stand with its own entry. */
-function academyDocuments({ academy: { academy, course } }: Content): SearchDocument[] {
+function academyDocuments({ academy: { academy, course } }: CompiledLocale): SearchDocument[] {
   const lessons = course.lessons.map(({ title, description }) => `${title}: ${description}`)
   const body = [...course.learningOutcomes, ...lessons].join('\n')
   return [...academy.courses, ...academy.paths].map(({ slug, title, description, level }) => ({
@@ -66,13 +66,9 @@ function academyDocuments({ academy: { academy, course } }: Content): SearchDocu
 }
 
 /** The search index of one language, over everything that it shows. */
-export function compileSearch(content: Content, locale: Locale): SearchContent {
+export function compileSearch(content: CompiledLocale, locale: Locale): SearchContent {
   const { article } = content.guidelines
   const hasAcademy = pageLanguages(content.site.chrome, sections.academy.path).includes(locale)
-  const updateTags = ({ product_updates_id: { version }, category }: Update) => [
-    version,
-    ...(category ? [category.name] : []),
-  ]
   return buildIndex([
     ...content['knowledge-base'].articles.map(({ summary, body }) =>
       itemDocument('knowledge-base', { ...summary, ...body }),
@@ -84,9 +80,10 @@ export function compileSearch(content: Content, locale: Locale): SearchContent {
     ...content.blog.posts.map((post) =>
       itemDocument('blog', { ...post, excerpt: post.intro, tags: post.blogs_id.tags }),
     ),
-    ...content['product-updates'].updates.map((update) =>
-      itemDocument('product-updates', { ...update, excerpt: update.intro, tags: updateTags(update) }),
-    ),
+    ...content['product-updates'].updates.map((update) => {
+      const tags = [update.product_updates_id.version, update.category?.name ?? []].flat()
+      return itemDocument('product-updates', { ...update, excerpt: update.intro, tags })
+    }),
     ...pageDocuments(content),
   ])
 }

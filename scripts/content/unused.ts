@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join, parse, relative } from 'node:path'
+import { parse } from 'node:path'
 import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
+import type { ContentReader } from './reader.ts'
 
 /** Where the texts of a folder are listed, for who wrote a text that is not. */
 const lists: Record<string, (slug: string) => string> = {
@@ -20,25 +20,12 @@ function reason(file: string): string {
   return `${listed ?? 'nothing reads this file: give it a name of docs/content.md'}, or delete the file`
 }
 
-/** The files of `directory` that are not among `used`, each with what to do. */
-export async function unusedFiles(
-  directory: string,
-  pictures: ReadonlyMap<string, PictureSource>,
-  used: ReadonlySet<string>,
-): Promise<[file: string, reason: string][]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll('\\', '/'))
-    // Listed by their ids, below; what is no picture there was told by who read them.
-    .filter((file) => !file.startsWith('pictures/'))
-  const unused = files.filter((file) => !used.has(file)).map((file): [string, string] => [file, reason(file)])
-  const hidden = [...pictures].filter(([, { file }]) => !used.has(`pictures/${file}`))
-  return [
-    ...unused,
-    ...hidden.map(([id, { file }]): [string, string] => [
-      `pictures/${file}`,
-      `no text or record shows "${id}": name it where it belongs, or delete the file`,
-    ]),
-  ]
+/** Notes each file, and each of `pictures`, that nothing has used, with what to do. */
+export function checkUnused(reader: ContentReader, pictures: ReadonlyMap<string, PictureSource>): void {
+  for (const file of reader.files) if (!reader.used.has(file)) reader.fault(file, reason(file))
+  for (const [id, picture] of pictures) {
+    const file = `pictures/${picture.file}`
+    if (!reader.used.has(file))
+      reader.fault(file, `no text or record shows "${id}": name it where it belongs, or delete the file`)
+  }
 }

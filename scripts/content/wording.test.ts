@@ -5,7 +5,7 @@ import { ContentReader } from './reader.ts'
 import { readReferences } from './references.ts'
 import { wordingCheck, type Glossary } from './wording.ts'
 
-const references = await readReferences(new ContentReader('content', new Map()))
+const references = readReferences(new ContentReader('content', new Map()))
 
 const none = byLocale((): string[] => [])
 const term = byLocale((): string | undefined => undefined)

@@ -71,17 +71,10 @@ const planAmounts = (references: References, glossary: Glossary) =>
     const [topic = '', plan = '', part] = name.split('.')
     const isMoney = topic === 'price' || topic in amountTerms
     if (!isMoney || !value || part === 'tax') return []
+    const planWord = new RegExp(`\\b${plan}\\b`, 'i')
+    const words = termPattern(glossary, amountTerms[topic])
     const amount = new RegExp(String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`)
-    return [
-      {
-        name,
-        text,
-        plan,
-        planWord: new RegExp(`\\b${plan}\\b`, 'i'),
-        words: termPattern(glossary, amountTerms[topic]),
-        amount,
-      },
-    ]
+    return [{ name, text, plan, planWord, words, amount }]
   })
 
 /** Amounts of a plan in digits, in a sentence or table row that names the plan. */
@@ -102,25 +95,26 @@ function* bareAmounts(prose: string, amounts: ReturnType<typeof planAmounts>) {
  * that should be references. `file` is the file's name in `content/`.
  */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
-  const terms = glossary.map(({ note, allowed, ...term }) => ({
-    right: `write "${term[locale]}"${note ? ` (${note})` : ''}`,
-    forms: term.forbidden[locale].map((form) => formPattern(form, locale)),
-    phrases: allowed.flatMap((each) => ('phrase' in each ? each.phrase : [])),
-    files: allowed.flatMap((each) => ('file' in each ? each.file : [])),
-  }))
+  const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
+    forbidden[locale].map((form) => ({
+      wrong: formPattern(form, locale),
+      right: `write "${term[locale]}"${note ? ` (${note})` : ''}`,
+      phrases: allowed.flatMap((each) => ('phrase' in each ? each.phrase : [])),
+      files: allowed.flatMap((each) => ('file' in each ? each.file : [])),
+    })),
+  )
+  const none: string[] = []
+  const others = (forms[locale] ?? []).map(([wrong, right]) => ({ wrong, right, phrases: none, files: none }))
   const amounts = planAmounts(references, glossary)
 
   return (file: string, text: string): string[] => {
     const prose = proseOf(text)
     const faults = [...bareAmounts(prose, amounts)]
-    for (const { right, forms: wrong, phrases, files } of terms) {
+    for (const { wrong, right, phrases, files } of [...terms, ...others]) {
       const hide = (left: string, phrase: string) => left.replaceAll(phrase, hidden.repeat(phrase.length))
       const read = files.includes(file) ? '' : phrases.reduce(hide, prose)
-      for (const { 0: found, index } of wrong.flatMap((form) => [...read.matchAll(form)]))
-        faults.push({ index, message: `"${found}": ${right}` })
+      for (const { 0: found, index } of read.matchAll(wrong)) faults.push({ index, message: `"${found}": ${right}` })
     }
-    for (const [wrong, right] of forms[locale] ?? [])
-      for (const { 0: found, index } of prose.matchAll(wrong)) faults.push({ index, message: `"${found}": ${right}` })
     const inOrder = faults.toSorted((a, b) => a.index - b.index)
     return inOrder.map(({ index, message }) => `${lineAt(prose, index)}: ${message}`)
   }

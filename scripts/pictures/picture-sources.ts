@@ -44,9 +44,8 @@ async function measure(path: string, isDrawing: boolean): Promise<{ width: numbe
 /** Reads the pictures of a folder: SVG drawings, and photos as JPG, PNG, WebP or AVIF. */
 export async function readPictures(folder: string): Promise<PictureSources> {
   const pictures = new Map<string, PictureSource>()
-  const faults: string[] = []
   /** Notes the picture under its id before anything is awaited: the first one of an id has it. */
-  async function read(file: string): Promise<string | undefined> {
+  async function faultOf(file: string): Promise<string | undefined> {
     const { name: id, ext } = parse(file)
     const ending = ext.toLowerCase()
     if (!endings.test(file)) return 'a picture is an SVG, JPG, PNG, WebP or AVIF file'
@@ -62,7 +61,9 @@ export async function readPictures(folder: string): Promise<PictureSources> {
     return undefined
   }
   const files = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
-  const reasons = await Promise.all(files.map(read))
-  for (const [index, file] of files.entries()) if (reasons[index]) faults.push(`${file}: ${reasons[index]}`)
-  return { pictures, faults }
+  const faults = files.map(async (file) => {
+    const fault = await faultOf(file)
+    return fault === undefined ? [] : `${file}: ${fault}`
+  })
+  return { pictures, faults: (await Promise.all(faults)).flat() }
 }

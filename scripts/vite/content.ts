@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
 import { contentFilePath, textPath } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
+import { compileSearch } from '#scripts/content/search.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
@@ -16,13 +17,13 @@ const prefix = 'virtual:content/'
  * and the texts. Each file is whole at any time, for a development server may be reading it.
  */
 async function writeParts(content: CompiledContent): Promise<void> {
-  const files = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
-  for (const locale of localeCodes) {
-    const { site: _, ...parts } = content[locale]
-    for (const [name, part] of Object.entries(parts)) files.push([contentFilePath(locale, name), JSON.stringify(part)])
-  }
+  const parts = localeCodes.flatMap((locale) => {
+    const { site: _, ...others } = { ...content[locale], search: compileSearch(content[locale], locale) }
+    return Object.entries(others).map(([name, part]) => [contentFilePath(locale, name), JSON.stringify(part)] as const)
+  })
+  const texts = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
   const unfinished = `.cache/content.${process.pid}`
-  for (const [path, text] of files) {
+  for (const [path, text] of [...texts, ...parts]) {
     const file = join('public', path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(unfinished, text)
@@ -30,24 +31,27 @@ async function writeParts(content: CompiledContent): Promise<void> {
   }
 }
 
-/** Each language's `site` is a module of its own, loaded with the first page in it. */
-const sites = `export default { ${localeCodes.map((code) => `${code}: () => import('${prefix}${code}/site')`).join(', ')} }`
-
-/** Writes the static files, and returns what the virtual modules hold, by their name. */
-async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
+/** Writes the static files, and returns the code of the virtual modules by their name. */
+async function compile(isBuild: boolean): Promise<Map<string, string>> {
   const sources = await readPictures('content/pictures')
-  const content = await compileContent('content', sources)
+  const content = compileContent('content', sources)
   const pictures = await preparePictures('content/pictures', sources, 'public/pictures', '.cache/pictures')
   await writeParts(content)
-  if (isBuild) for (const notice of content.notices) console.log(notice)
   // Nobody shares a link to a development server.
   if (isBuild) {
+    for (const notice of content.notices) console.log(notice)
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
     await prepareSocialPictures(socialPages(content), chart, 'public', '.cache/social')
   }
   const { shared, redirects } = content
-  const sites = localeCodes.map((locale) => [`${locale}/site`, content[locale].site] as const)
-  return new Map<string, unknown>([...sites, ...Object.entries({ shared, redirects, pictures })])
+  const sites = localeCodes.map((locale): [string, unknown] => [`${locale}/site`, content[locale].site])
+  // JSON.parse of a literal starts faster than the same value as an object literal.
+  const modules = [...sites, ...Object.entries({ shared, redirects, pictures })].map(
+    ([name, value]) => [name, `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`] as const,
+  )
+  // Each language's `site` is a module of its own, loaded with the first page in it.
+  const imports = localeCodes.map((code) => `${code}: () => import('${prefix}${code}/site')`)
+  return new Map([...modules, ['sites', `export default { ${imports.join(', ')} }`]])
 }
 
 /**
@@ -57,7 +61,7 @@ async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
  * development a change reloads the page.
  */
 export function contentPlugin(): Plugin {
-  let compiled: Promise<Map<string, unknown>> | undefined
+  let compiled: Promise<Map<string, string>> | undefined
   let isBuild = false
   let changes = 0
 
@@ -74,10 +78,7 @@ export function contentPlugin(): Plugin {
     },
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      if (id === `\0${prefix}sites`) return sites
-      const modules = await (compiled ??= compile(isBuild))
-      // JSON.parse of a literal starts faster than the same value as an object literal.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(modules.get(id.slice(prefix.length + 1))))})`
+      return (await (compiled ??= compile(isBuild))).get(id.slice(prefix.length + 1))
     },
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return

@@ -1,21 +1,17 @@
 import { resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import type { MessageTree } from '#features/shell/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { readMessages, textsApart } from '#scripts/content/messages.ts'
 
 const prefix = 'virtual:texts/'
 
-/**
- * Compiles every text of a tree of messages to the form that use-intl formats without an ICU
- * parser.
- */
-function compileTree(tree: unknown): unknown {
-  if (typeof tree === 'string') return compile(tree)
-  if (typeof tree !== 'object' || tree === null)
-    throw new Error(`A message must be a text, not ${JSON.stringify(tree)}`)
-  return Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, compileTree(child)]))
-}
+/** The texts of a tree in the form that use-intl formats without an ICU parser. */
+const compileTree = (tree: MessageTree | string): unknown =>
+  typeof tree === 'string'
+    ? compile(tree)
+    : Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, compileTree(child)]))
 
 /**
  * Compiles `src/i18n/messages/*.json` at build, so that no ICU parser (10 kB gzip) is sent to

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
-import { checkContent, compileContent } from '#scripts/content/compile.ts'
+import { compileContent } from '#scripts/content/compile.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 
 const pictures = await readPictures('content/pictures')
@@ -33,11 +33,11 @@ export async function edit(file: string, change: (text: string) => string): Prom
 export const remove = (file: string) => rm(join(directory, file), { recursive: true })
 
 /** The copy, compiled; texts of the languages `incomplete` may be missing. */
-export const compiled = (...incomplete: Locale[]) => compileContent(directory, pictures, new Set(incomplete))
+export const compiled = async (...incomplete: Locale[]) => compileContent(directory, pictures, new Set(incomplete))
 
 /** What is wrong with the copy. */
 export const faults = () =>
-  checkContent(directory, pictures).then(
+  compiled().then(
     () => 'none',
     (error: Error) => error.message,
   )

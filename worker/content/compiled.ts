@@ -21,7 +21,7 @@ export interface SiteContent {
   config: AppConfig
 }
 
-/** `content/{locale}` as scripts/content/compile.ts makes it. Each key is read on its own. */
+/** `content/{locale}` as scripts/vite/content.ts writes it. Each key is read on its own. */
 export interface LocaleContent {
   site: SiteContent
   /** By slug. */

@@ -16,24 +16,17 @@ export interface CardText {
 /** Light tokens of src/ui/tokens.css. */
 export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', sea: '#0b6b69' }
 
-/**
- * Font size in px, by how much room the title takes: a Chinese character takes two letters' width.
- */
+/** Font size in px: a Chinese character takes the room of two letters. */
 function titleSize(title: string, locale: Locale): number {
   const width = title.length * (hasFullWidthMarks(locale) ? 1.8 : 1)
   if (width <= 36) return 84
   return width <= 64 ? 72 : 60
 }
 
-/**
- * A Chinese title is broken after its punctuation where it can be, for between two characters would
- * cut words.
- */
+/** A Chinese title breaks after its marks: between any two characters, words would be cut. */
 const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
 
-/**
- * The picture of a page as Satori sets it, over the contours: brand above, kind and title below.
- */
+/** The picture of a page over the contours: brand above, kind and title below. */
 export function Card({ locale, brand, label, title }: CardText) {
   const upper = !hasFullWidthMarks(locale)
   return (

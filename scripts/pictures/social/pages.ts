@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import type { CompiledContent } from '#scripts/content/compile.ts'
-import { titleOf, readMessages } from '#scripts/content/messages.ts'
+import { readMessages } from '#scripts/content/messages.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections, titledSections, type TitledSection } from '#model/sections.ts'
 import type { CardText } from './card.tsx'
 import { hasCardFonts } from './typeset.tsx'
+
+const Titled = v.object({ title: v.string() })
 
 /** What the picture of a page says; `path` is the page's, without language. */
 export interface SocialPage extends CardText {
@@ -12,10 +15,7 @@ export interface SocialPage extends CardText {
   shownIn?: Locale
 }
 
-/**
- * Every page of one language that is no item of a section: what search engines show of it, without
- * the brand.
- */
+/** The sections with a page of their own: what search engines show of each, without the brand. */
 function standalone({ site }: CompiledContent[Locale]) {
   const { tagline } = site.chrome.brand
   return sectionNames.map(section).flatMap(({ path, seo: name }) => {
@@ -42,7 +42,7 @@ function pagesOf(locale: Locale, content: CompiledContent[Locale]): SocialPage[]
     ...Object.entries(content.pages).map(([slug, { title }]) => ({ path: `${sections.pages.path}/${slug}`, title })),
     ...titledSections.flatMap((name) => {
       const { path, message } = sections[name]
-      const label = titleOf(messages, message)
+      const label = v.parse(Titled, messages[message]).title
       return items[name].map(({ slug, title }) => ({ path: `${path}/${slug}`, label, title }))
     }),
   ]

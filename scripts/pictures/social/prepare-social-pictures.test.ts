@@ -45,7 +45,7 @@ test('a picture of a page that is gone goes with it', async () => {
 })
 
 test('the fonts have every letter of every title, in every language', async () => {
-  const pages = socialPages(await compileContent('content', await readPictures('content/pictures')))
+  const pages = socialPages(compileContent('content', await readPictures('content/pictures')))
   expect(pages.length).toBeGreaterThan(200)
   const typeset = await typesetter()
   for (const page of localeCodes.flatMap((code) => pages.find(({ locale }) => locale === code) ?? [])) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relatedArticles } from './related-articles.ts'
+import { relatedArticles } from './knowledge-base.ts'
 
 const article = (slug: string, categoryId: string, ...tags: string[]) => ({ slug, categoryId, tags })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relatedPosts } from './related-posts.ts'
+import { relatedPosts } from './blog.ts'
 
 const post = (slug: string, category: string) => ({ slug, category: { id: category } })
 const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byLocale } from '#i18n/by-locale.ts'
 import { compiled, copyContent, edit, faults } from '#tests/support/content-copy.ts'
-import { messageFaults, rulesFor } from './prepare-text.ts'
+import { messageFaults, rulesFor } from './rules.ts'
 
 copyContent()
 
@@ -58,11 +58,11 @@ test('references are filled in before anything is made of a text', async () => {
   expect(vi.site.home.hero?.title).toBe('459 USD')
 })
 
-test('the interface is held to the glossary, too', async () => {
+test('the interface is held to the glossary, too', () => {
   const references = byLocale(() => new Map())
   const forbidden = { ...byLocale((): string[] => []), en: ['skip to*'] }
   const glossary = [{ ...byLocale(() => undefined), en: 'go to', forbidden, allowed: [] }]
-  expect(await messageFaults(rulesFor(references, glossary))).toEqual([
+  expect(messageFaults(rulesFor(references, glossary))).toEqual([
     expect.stringMatching(/^src\/i18n\/messages\/en\.json:\d+: "Skip to": write "go to"$/),
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText } from './search.ts'
 
 test('the text of an article has a line a block, without its markup', () => {
   expect(
