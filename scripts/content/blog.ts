@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Post, type BlogContent } from '#features/blog/schema.ts'
+import { Post, PostCard, withCover, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { orderFaults } from './faults.ts'
@@ -31,19 +31,6 @@ const Words = v.strictObject({
   authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
 })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.array(v.string()), seo: SeoDetail })
-
-type Card = Post['related_articles'][number]
-
-/** A related post as its card shows it. */
-const relatedCard = ({ id, slug, title, intro, read_minutes, category, blogs_id }: Post): Card => ({
-  id,
-  slug,
-  title,
-  intro,
-  read_minutes,
-  category,
-  blogs_id: { cover: blogs_id.thumbnail, date_created: blogs_id.date_created, date_updated: blogs_id.date_updated },
-})
 
 /**
  * The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post,
@@ -99,7 +86,10 @@ export async function compileBlog(reader: ContentReader, locale: Locale): Promis
     if (post) posts.push(post)
   }
   return {
-    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(relatedCard) })),
+    posts: posts.map((post) => ({
+      ...post,
+      related_articles: relatedPosts(posts, post).map((related) => withCover(PostCard, related)),
+    })),
     featured: neutral.posts.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

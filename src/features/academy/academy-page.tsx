@@ -6,17 +6,12 @@ import { Section } from '#ui/section.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { CoursesSection } from './courses-section.tsx'
 import { PathsSection } from './paths-section.tsx'
-import type { LevelId } from '#model/filters.ts'
+import type { ListFilter } from '#ui/list/list-filter.ts'
 import type { Academy } from './schema.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
-interface AcademyPageProps extends Academy {
-  /** Only the courses of this level are shown; `undefined` shows all. */
-  level: LevelId | undefined
-}
-
 /** The academy (docs/product.md#academy-page). */
-export function AcademyPage({ level, ...academy }: AcademyPageProps) {
+export function AcademyPage({ level, ...academy }: Academy & ListFilter<'academy'>) {
   const t = useTranslations('academy')
   const links = useSiteLinks()
   const { hero, stats, levels, paths, courses, sessions, community } = academy

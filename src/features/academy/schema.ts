@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { CalendarDate } from '#model/article.ts'
+import { CalendarDate, slugLike } from '#model/article.ts'
 import { LevelId } from '#model/filters.ts'
 import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
+const Slug = slugLike('reading-a-back-test')
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
 /** How long something takes, in minutes. */
 const Minutes = v.pipe(v.number(), v.integer('Write whole minutes'), v.minValue(1, 'Write whole minutes'))

@@ -6,8 +6,7 @@ import { PostFilter } from '#model/filters.ts'
 import { Post, PostList } from './schema.ts'
 
 /** What the worker parses; browsers only write it. */
-const listQuery = () =>
-  v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), category: v.optional(PostFilter, 'all') })
+const listQuery = () => v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), category: PostFilter })
 type ListQuery = v.InferOutput<ReturnType<typeof listQuery>>
 
 /** A page of the posts that `category` lets through, newest first. */

@@ -13,7 +13,7 @@ const listQuery = () =>
       v.pipe(v.string(), v.maxLength(maxSearchLength, `must not exceed ${maxSearchLength} characters`)),
       '',
     ),
-    category: v.optional(CategoryFilter, 'all'),
+    category: CategoryFilter,
     page: pageOf(),
   })
 type ListQuery = v.InferOutput<ReturnType<typeof listQuery>>

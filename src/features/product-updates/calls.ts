@@ -6,8 +6,7 @@ import { UpdateFilter } from '#model/filters.ts'
 import { Update, UpdateList } from './schema.ts'
 
 /** What the worker parses; browsers only write it. */
-const listQuery = () =>
-  v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), type: v.optional(UpdateFilter, 'all') })
+const listQuery = () => v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), type: UpdateFilter })
 type ListQuery = v.InferOutput<ReturnType<typeof listQuery>>
 
 /** A page of the releases of `type`, newest first. */

@@ -5,7 +5,7 @@ import { searchCall } from './calls.ts'
 /** Hits on the page; another word narrows down what is more. */
 const limit = 20
 
-/** The best hits for `q`, which `searchText` (search-address.ts) gave; none for an empty one. */
+/** The best hits for `q`; none for an empty one. */
 export async function findPages(api: Api, lang: Locale, q: string) {
   return { q, ...(await api(searchCall, { lang, q, limit })) }
 }

@@ -5,6 +5,7 @@ import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
 import { pageHead } from '#seo/page-head.ts'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
 import { SectionTranslations } from './schema.ts'
 import { pageLanguages } from '#model/page-languages.ts'
@@ -71,6 +72,17 @@ export function sectionHead(
     seo: loaderData?.seo,
     about: { nodes: nodes || [], ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }) },
   })
+}
+
+/** The head of a page of a section's list. Crawlers index only the whole list. */
+export function listHead<Name extends SectionName>(
+  name: Name,
+  page: Match<{ seo: SeoDetail | undefined; filter: ListFilter<Name> & { page: number } }>,
+) {
+  const filter = page.loaderData?.filter
+  if (!filter) return sectionHead(name, page)
+  const narrowed = listPath(name, { ...filter, page: 1 }) !== sections[name].path
+  return sectionHead(name, page, { path: listPath(name, filter), page: filter.page, narrowed })
 }
 
 /** The head of an item's page. That of a text in English is the head of the English page. */

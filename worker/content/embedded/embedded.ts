@@ -1,5 +1,5 @@
 import type { PostFilter } from '#model/filters.ts'
-import type { Post, PostListItem } from '#features/blog/schema.ts'
+import { PostListItem, withCover, type Post } from '#features/blog/schema.ts'
 import type { Update, UpdateListItem } from '#features/product-updates/schema.ts'
 import sites from 'virtual:content/sites'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
@@ -27,14 +27,6 @@ const pageItems = <T>(items: T[], { page, limit }: PageQuery) => ({
 function isIn(category: PostFilter, post: Post, featured: string[]): boolean {
   if (category === 'all') return true
   return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
-}
-
-/** A post as the list shows it. */
-function listedPost({ id, title, slug, intro, content, read_minutes, category, blogs_id }: Post): PostListItem {
-  const { thumbnail, date_created, date_updated, user_created, translations } = blogs_id
-  const { first_name, last_name } = user_created
-  const parent = { cover: thumbnail, date_created, date_updated, user_created: { first_name, last_name }, translations }
-  return { id, title, slug, intro, content, read_minutes, category, blogs_id: parent }
 }
 
 /** A release as the list shows it. */
@@ -74,7 +66,7 @@ export const embeddedContent: ContentSource = {
       posts.filter((post) => isIn(query.category, post, featured)),
       query,
     )
-    return { total_pages, bogs: items.map(listedPost) }
+    return { total_pages, bogs: items.map((post) => withCover(PostListItem, post)) }
   },
   findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
   async listUpdates(locale, query) {
