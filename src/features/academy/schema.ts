@@ -16,34 +16,33 @@ const Rating = v.pipe(
 )
 const Dollars = v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 199'))
 
-/** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
-const LearningPath = v.strictObject({
+/** What cards of learning paths and courses have in common. */
+const card = {
   id: Text,
   title: Text,
   slug: Slug,
   description: Text,
   level: Text,
   levelId: LevelId,
+  thumbnail: PictureRef,
+}
+
+/** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
+const LearningPath = v.strictObject({
+  ...card,
   duration: Text,
   courses: Count,
   enrolled: Text,
-  thumbnail: PictureRef,
 })
 export type LearningPath = v.InferOutput<typeof LearningPath>
 
 /** A course in a list; `students` are those registered. */
 const Course = v.strictObject({
-  id: Text,
-  title: Text,
-  slug: Slug,
-  description: Text,
+  ...card,
   category: Text,
-  level: Text,
-  levelId: LevelId,
   duration: Minutes,
   rating: Rating,
   students: Count,
-  thumbnail: PictureRef,
 })
 export type Course = v.InferOutput<typeof Course>
 

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { updateFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { StatList } from '#ui/stat-list.tsx'
 import { LatestUpdate } from './latest-update.tsx'
 import type { UpdateList, UpdateListItem } from './schema.ts'
-import { UpdateStats } from './update-stats.tsx'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
+
+/** Figures of the service that are samples; the number of releases is counted. */
+const sampleStats = ['subscribers', 'responseTime', 'uptime'] as const
 
 interface UpdateListPageProps {
   filter: ListFilter<'product-updates'>
@@ -33,6 +38,7 @@ export function UpdateListPage({
   newsletter,
 }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
+  const locale = usePageLocale()
   const hrefOf = (filter: Partial<ListFilter<'product-updates'>>) => `${listPath('product-updates', filter)}#releases`
   return (
     <>
@@ -68,7 +74,16 @@ export function UpdateListPage({
       >
         {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>
-      {released !== undefined && <UpdateStats released={released} />}
+      {released !== undefined && (
+        <div className="frame pb-14 md:pb-20">
+          <StatList
+            stats={[
+              { value: formatNumber(locale, released), label: t('stats.released') },
+              ...sampleStats.map((name) => ({ value: t(`stats.${name}.value`), label: t(`stats.${name}.label`) })),
+            ]}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -4,11 +4,11 @@ import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
+import { localesOf, pageLanguages, type Translations } from '#model/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
 import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
-import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
+import { breadcrumbsTo } from '#seo/structured-data.ts'
 import { SectionTranslations } from './schema.ts'
-import { pageLanguages } from '#model/page-languages.ts'
 
 type Head = Parameters<typeof pageHead>[0]
 
@@ -19,22 +19,21 @@ interface Match<T> {
   loaderData?: T | undefined
 }
 
-interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages'> {
+interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages' | 'nodes'> {
   /** The page's own path where it is not the section's. */
   path?: string | undefined
   /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
   title?: string | null | undefined
-  /** What the page is about, on the server only (`import.meta.env.SSR`). */
-  nodes?: PageNodes[] | false | undefined
 }
 
 interface ItemMatch extends Match<MaybeInEnglish<{ title: string; seo_detail: SeoDetail }>> {
   params: { slug: string }
 }
 
-interface ItemHead extends Pick<SectionHead, 'type' | 'languages' | 'nodes'> {
+interface ItemHead extends Pick<SectionHead, 'type' | 'nodes'> {
   /** The item's own slug where another one may lead to it, too. */
   slug?: string | undefined
+  translations?: Translations
 }
 
 const rootRoute = getRouteApi('__root__')
@@ -57,7 +56,7 @@ function sectionLanguages(matches: Head['matches'], path: string) {
 export function sectionHead(
   name: SectionName,
   { match: { context }, matches, loaderData }: Match<{ seo: SeoDetail | undefined }>,
-  { path = sections[name].path, title, nodes, ...head }: SectionHead = {},
+  { path = sections[name].path, title, ...head }: SectionHead = {},
 ) {
   const languages = import.meta.env.SSR ? sectionLanguages(matches, path) : localeCodes
   const titled = import.meta.env.SSR && title !== null && titledSections.find((other) => other === name)
@@ -70,7 +69,7 @@ export function sectionHead(
     matches,
     path,
     seo: loaderData?.seo,
-    about: { nodes: nodes || [], ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }) },
+    ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }),
   })
 }
 
@@ -89,7 +88,7 @@ export function listHead<Name extends SectionName>(
 export function itemHead(
   name: ItemSection,
   { match, matches, params, loaderData: item }: ItemMatch,
-  { slug = params.slug, nodes, ...head }: ItemHead,
+  { slug = params.slug, translations, nodes, ...head }: ItemHead,
 ) {
   const { inEnglish } = item ?? {}
   const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
@@ -98,6 +97,7 @@ export function itemHead(
     { match: { context }, matches, loaderData: { seo: item?.seo_detail } },
     {
       ...head,
+      ...(translations && { languages: localesOf(translations) }),
       path: `${sections[name].path}/${slug}`,
       title: inEnglish ? null : item?.title,
       nodes: !inEnglish && nodes,
