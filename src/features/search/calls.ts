@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { Lang, limitOf, unparsed } from '#api/query.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { maxSearchLength } from '#model/limits.ts'
+import { maxSearchLength, searchLimit } from '#model/limits.ts'
 import { SearchAnswer } from './schema.ts'
 
 const message = `must have 1 to ${maxSearchLength} characters`
@@ -14,7 +14,7 @@ export const searchCall = /* @__PURE__ */ call({
     ? v.object({
         lang: Lang,
         q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxSearchLength, message)), ''),
-        limit: limitOf(20),
+        limit: limitOf(searchLimit),
       })
     : unparsed<{ lang: Locale; q: string; limit: number }>(),
   answer: SearchAnswer,

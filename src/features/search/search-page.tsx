@@ -7,7 +7,7 @@ import { ListHero } from '#ui/list/list-hero.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import type { FoundPages } from './queries.ts'
+import type { FoundPages } from './schema.ts'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 
