@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Post, type BlogContent, type PostSummary } from '#features/blog/schema.ts'
+import { Post, PostCard, withCover, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
@@ -46,17 +46,6 @@ export function relatedPosts<T extends { slug: string; category: { id?: string |
   const others = posts.filter((post) => post.slug !== slug)
   return others.toSorted((one, other) => isNear(other) - isNear(one)).slice(0, maxRelated)
 }
-
-/** A related post as its card shows it. */
-const relatedCard = ({ id, slug, title, intro, read_minutes, category, blogs_id }: Post): PostSummary => ({
-  id,
-  slug,
-  title,
-  intro,
-  read_minutes,
-  category,
-  blogs_id: { cover: blogs_id.thumbnail, date_created: blogs_id.date_created, date_updated: blogs_id.date_updated },
-})
 
 /**
  * The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post,
@@ -105,7 +94,10 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
     return reader.check(`${locale}/${name}`, Post, post) ?? []
   })
   return {
-    posts: posts.map((post) => ({ ...post, related_articles: relatedPosts(posts, post).map(relatedCard) })),
+    posts: posts.map((post) => ({
+      ...post,
+      related_articles: relatedPosts(posts, post).map((related) => withCover(PostCard, related)),
+    })),
     featured: facts.posts.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

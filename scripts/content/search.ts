@@ -1,4 +1,4 @@
-import { pageLanguages } from '#model/page-languages.ts'
+import { pageLanguages } from '#model/translations.ts'
 import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'

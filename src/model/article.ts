@@ -16,6 +16,9 @@ export type ArticleHtml = v.InferOutput<typeof ArticleHtml>
 export const Toc = v.array(v.strictObject({ id: v.string(), title: v.string() }))
 export type Toc = v.InferOutput<typeof Toc>
 
+/** A slug; `example` shows editors what one looks like. */
+export const slugLike = (example: string) => v.pipe(v.string(), v.slug(`Write a slug such as "${example}"`))
+
 const dateSentence = 'Write a date such as "2024-05-02"'
 
 /** A calendar date such as `2024-05-02`. */

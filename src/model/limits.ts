@@ -10,5 +10,8 @@ export const readAllLimit = 50
 /** The limits that the site itself asks for: a visitor may ask the API for others. */
 export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimit]
 
+/** Hits on the page of a search; another word narrows down what is more. */
+export const searchLimit = 20
+
 /** As long as a search may be; the gateway cuts off the rest (worker/routing/page-query.ts). */
 export const maxSearchLength = 100

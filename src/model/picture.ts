@@ -12,3 +12,6 @@ export const PictureRef = v.pipe(
   v.metadata({ kind: pictureKind }),
 )
 export type PictureRef = v.InferOutput<typeof PictureRef>
+
+/** The picture of an item by its id; without one the placeholder shows. */
+export const PictureId = v.optional(PictureRef.entries.id)

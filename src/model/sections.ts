@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Messages } from '#i18n/messages.ts'
-import { CategoryFilter, LevelChoice, PageNumber, PostFilter, UpdateFilter } from './filters.ts'
+import { CategoryFilter, LevelFilter, PageNumber, PostFilter, SearchText, UpdateFilter } from './filters.ts'
 
 /** Names of `messages` that hold the title of a section. */
 type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string } ? Name : never }[keyof Messages]
@@ -35,13 +35,13 @@ const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },
-  search: { ...plain, path: '/search', search: { q: v.string() }, seo: 'search' },
+  search: { ...plain, path: '/search', search: { q: SearchText }, seo: 'search' },
   'knowledge-base': {
     ...plain,
     path: '/knowledge-base',
     message: 'knowledgeBase',
     tags: ['knowledge-base'],
-    search: { q: v.string(), category: CategoryFilter, page: PageNumber },
+    search: { q: SearchText, category: CategoryFilter, page: PageNumber },
     seo: 'knowledge-base',
     listed: true,
     items: { seo: 'knowledge-base-slug' },
@@ -62,7 +62,7 @@ export const sections = {
     path: '/resources/academy',
     message: 'academy',
     tags: ['academy'],
-    search: { level: LevelChoice },
+    search: { level: LevelFilter },
     seo: 'resources-academy',
     listed: true,
     items: { seo: 'resources-academy-slug' },

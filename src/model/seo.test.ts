@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeSeo, detailSeo } from './seo.ts'
+import { completeSeo } from './seo.ts'
 
 const record = {
   meta_title: 'Article | Blog',
@@ -10,12 +10,14 @@ const record = {
 
 test("an item's own SEO record wins field by field over that of its section", () => {
   const own = { meta_title: 'Own title', meta_description: 'Own words', meta_focusKeyphrase: 'own phrase' }
-  expect(completeSeo(own, record)).toEqual({ ...own, meta_ogImage: 'section-picture' })
-  expect(completeSeo({ ...own, meta_ogImage: 'own-picture' }, record).meta_ogImage).toBe('own-picture')
+  expect(completeSeo({ title: 'A post', seo_detail: own }, record)).toEqual({ ...own, meta_ogImage: 'section-picture' })
+  expect(
+    completeSeo({ title: 'A post', seo_detail: { ...own, meta_ogImage: 'own-picture' } }, record).meta_ogImage,
+  ).toBe('own-picture')
 })
 
 test('an item without a record keeps its title and excerpt: no two items share a title', () => {
-  expect(completeSeo(detailSeo({ title: 'A post', intro: 'What it says' }), record)).toEqual({
+  expect(completeSeo({ title: 'A post', intro: 'What it says' }, record)).toEqual({
     ...record,
     meta_title: 'A post',
     meta_description: 'What it says',
@@ -24,5 +26,5 @@ test('an item without a record keeps its title and excerpt: no two items share a
 
 test('an item is described without the record of its section, too', () => {
   const own = { meta_title: 'Own title', meta_description: 'Own words' }
-  expect(completeSeo(own, undefined)).toEqual(own)
+  expect(completeSeo({ title: 'A post', seo_detail: own }, undefined)).toEqual(own)
 })

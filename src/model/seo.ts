@@ -10,19 +10,18 @@ export const SeoDetail = v.strictObject({
 })
 export type SeoDetail = v.InferOutput<typeof SeoDetail>
 
-/** An item's SEO record: its own, or one made of its title and excerpt. */
-export const detailSeo = ({
-  title,
-  intro,
-  seo_detail,
-}: {
+/** An item of a section. Without a record of its own, title and excerpt stand for it. */
+export interface DescribedItem {
   title: string
-  intro: string
+  intro?: string
   seo_detail?: SeoDetail | undefined
-}): SeoDetail => seo_detail ?? { meta_title: title, meta_description: intro }
+}
 
-/** The record of an item's page: its own; `record`, that of its section's items, fills gaps. */
-export const completeSeo = (own: SeoDetail, record: SeoDetail | undefined): SeoDetail => ({
+/** The record of an item's page: the item's own; `record`, that of its section's items, fills gaps. */
+export const completeSeo = (
+  { title, intro = '', seo_detail: own = { meta_title: title, meta_description: intro } }: DescribedItem,
+  record: SeoDetail | undefined,
+): SeoDetail => ({
   meta_title: own.meta_title,
   meta_description: own.meta_description,
   meta_ogImage: own.meta_ogImage ?? record?.meta_ogImage,

@@ -19,9 +19,9 @@ async function policyRows(locale: string): Promise<Map<string, string>> {
 test.each(localeCodes)('the privacy policy in %s names exactly what is stored, and for how long', async (locale) => {
   const rows = await policyRows(locale)
   expect([...rows.keys()].toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
-  const inDays = stored.filter(({ kept }) => typeof kept === 'number')
+  const inDays = stored.filter(({ days }) => days !== undefined)
   expect(inDays).not.toEqual([])
-  for (const { name, kept } of inDays) expect(rows.get(name)).toMatch(new RegExp(`\\| ${kept} ?(?:days|ngày|天)`))
+  for (const { name, days } of inDays) expect(rows.get(name)).toMatch(new RegExp(`\\| ${days} ?(?:days|ngày|天)`))
 })
 
 test('no name of what is stored is written elsewhere in the code', async () => {

@@ -10,7 +10,7 @@ interface ArticleFacts {
   updated?: string | undefined
   section?: string | undefined
   tags?: string[]
-  author?: { name: string; title?: string | undefined } | undefined
+  author?: { first_name: string; last_name: string; title?: string | undefined }
 }
 
 /** The node of an article; without an author it is the organisation's. */
@@ -18,7 +18,7 @@ export function articleNode(article: ArticleFacts): PageNodes {
   return (page) => {
     const author: Person | undefined = article.author && {
       '@type': 'Person',
-      name: article.author.name,
+      name: `${article.author.first_name} ${article.author.last_name}`,
       ...(article.author.title && { jobTitle: article.author.title }),
       worksFor: organizationRef(page.origin),
     }

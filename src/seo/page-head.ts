@@ -6,7 +6,7 @@ import type { SeoDetail } from '#model/seo.ts'
 import { socialPicture } from './social-picture.ts'
 import { pageGraph, type PageAbout } from './structured-data.ts'
 
-interface PageHead {
+interface PageHead extends PageAbout {
   locale: Locale
   messages: Messages
   /** The site's public address: the base of every absolute address. */
@@ -23,8 +23,6 @@ interface PageHead {
   /** The languages in which the page exists; all of them when nothing is said. */
   languages?: readonly Locale[]
   type?: 'website' | 'article'
-  /** For structured data. Routes give it on the server only: browsers are spared its code. */
-  about?: PageAbout | undefined
 }
 
 const feeds = [
@@ -68,7 +66,7 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const picture = socialPicture(origin, locale, path, seo.meta_ogImage)
   const facts = { origin, locale, address, title, description, picture }
   // Data for crawlers, who read what the server sends: no browser makes it.
-  const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head.about) : undefined
+  const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head) : undefined
   return {
     meta: [
       { title },

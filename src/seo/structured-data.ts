@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, Thing } from 'schema-dts'
 import * as v from 'valibot'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -35,10 +35,11 @@ export function breadcrumbsTo(messages: Messages, name: TitledSection, title?: s
 /** What a page is about, as nodes of its graph. */
 export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, string>[]
 
-/** What a page says of itself besides its head: the breadcrumbs on it, and what it is about. */
+/** What a page says of itself besides its head: routes give it on the server only. */
 export interface PageAbout {
   breadcrumbs?: Breadcrumb[]
-  nodes?: PageNodes[]
+  /** What the page is about; `false` in browsers, which are spared that code. */
+  nodes?: PageNodes[] | false | undefined
 }
 
 /** What the root's data says of the site: name, slogan, who runs it, the tax in percent. */
@@ -76,50 +77,47 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
 })
 
 /** The graph of a page (schema.org); none without `root`, what the root route loaded. */
-export function pageGraph(
-  page: PageFacts,
-  root: unknown,
-  { breadcrumbs, nodes = [] }: PageAbout = {},
-): Graph | undefined {
+export function pageGraph(page: PageFacts, root: unknown, { breadcrumbs, nodes }: PageAbout): Graph | undefined {
   if (!v.is(SiteFacts, root)) return undefined
-  const { name, tagline } = root.chrome.brand
-  const { company } = root.chrome
+  const { brand, company } = root.chrome
   const { origin, address, picture } = page
   const home = absoluteAddress(page, '/')
   const inLanguage = languageOf(page)
-  const organization: Organization = {
-    '@type': 'Organization',
-    ...organizationRef(origin),
-    name,
-    legalName: company.name,
-    slogan: tagline,
-    address: company.address,
-    email: company.contact,
-    url: `${origin}/`,
-    logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: '512', height: '512' },
-  }
-  const site: WebSite = {
-    '@type': 'WebSite',
-    '@id': `${home}#website`,
-    name,
-    url: home,
-    inLanguage,
-    publisher: organizationRef(origin),
-  }
-  const webPage: WebPage = {
-    '@type': 'WebPage',
-    ...pageRef(page),
-    url: address,
-    name: page.title,
-    description: page.description,
-    inLanguage,
-    isPartOf: { '@id': `${home}#website` },
-    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...picture } }),
-    ...(breadcrumbs && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
-  }
-  const list = breadcrumbs ? [breadcrumbList(page, breadcrumbs)] : []
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, site, webPage, ...list, ...nodes.flatMap((make) => make(page, root))],
+    '@graph': [
+      {
+        '@type': 'Organization',
+        ...organizationRef(origin),
+        name: brand.name,
+        legalName: company.name,
+        slogan: brand.tagline,
+        address: company.address,
+        email: company.contact,
+        url: `${origin}/`,
+        logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: '512', height: '512' },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name: brand.name,
+        url: home,
+        inLanguage,
+        publisher: organizationRef(origin),
+      },
+      {
+        '@type': 'WebPage',
+        ...pageRef(page),
+        url: address,
+        name: page.title,
+        description: page.description,
+        inLanguage,
+        isPartOf: { '@id': `${home}#website` },
+        ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...picture } }),
+        ...(breadcrumbs && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
+      },
+      ...(breadcrumbs ? [breadcrumbList(page, breadcrumbs)] : []),
+      ...(nodes || []).flatMap((make) => make(page, root)),
+    ],
   }
 }

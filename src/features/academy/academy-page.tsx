@@ -6,21 +6,17 @@ import { Section } from '#ui/section.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { CoursesSection } from './courses-section.tsx'
 import { PathsSection } from './paths-section.tsx'
-import type { LevelId } from '#model/filters.ts'
+import type { ListFilter } from '#ui/list/list-filter.ts'
 import type { Academy } from './schema.ts'
-import { SessionsSection } from './sessions-section.tsx'
-
-interface AcademyPageProps extends Academy {
-  /** Only the courses of this level are shown; `undefined` shows all. */
-  level: LevelId | undefined
-}
+import { SessionRow } from './session-row.tsx'
 
 /** The academy (docs/product.md#academy-page). */
-export function AcademyPage({ level, ...academy }: AcademyPageProps) {
+export function AcademyPage({ level, ...academy }: Academy & ListFilter<'academy'>) {
   const t = useTranslations('academy')
   const links = useSiteLinks()
   const { hero, stats, levels, paths, courses, sessions, community } = academy
   const { pathsButton, coursesButton, ...opening } = hero
+  const arePast = sessions.every(({ isPast }) => isPast)
   const actions = (
     <>
       <ButtonLink href="#learning-paths" kind="primary">
@@ -36,7 +32,18 @@ export function AcademyPage({ level, ...academy }: AcademyPageProps) {
       </PageHero>
       <PathsSection paths={paths} />
       <CoursesSection courses={courses} levels={levels} level={level} />
-      <SessionsSection sessions={sessions} />
+      <Section
+        id="live-sessions"
+        title={t(arePast ? 'pastSessionsTitle' : 'sessionsTitle')}
+        description={t(arePast ? 'pastSessionsText' : 'sessionsText')}
+        band
+      >
+        <ol className="border-b border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ol>
+      </Section>
       <Section id="community" label={t('community')} title={community.title} description={community.description}>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={links.community} kind="primary">

@@ -4,9 +4,15 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
-import { savingOf } from './saving.ts'
 import type { CourseDetail } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
+
+/** What a course saves, in dollars and in whole percent, rounded down: no promise too much. */
+export function savingOf(price: number, originalPrice: number): { amount: number; percent: number } | undefined {
+  if (originalPrice <= price) return undefined
+  const amount = originalPrice - price
+  return { amount, percent: Math.floor((amount / originalPrice) * 100) }
+}
 
 /** Picture, price and call to action of a course. Sticky on wide screens. */
 export function CourseOffer({ course }: { course: CourseDetail }) {

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { itemPath, queryOf } from '#ui/href.ts'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
+import { itemPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SampleNote } from '#ui/sample-note.tsx'
 import { Section } from '#ui/section.tsx'
-import type { LevelId } from '#model/filters.ts'
 import type { Academy } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
@@ -18,21 +18,21 @@ export function CoursesSection({
   courses,
   levels,
   level,
-}: Pick<Academy, 'courses' | 'levels'> & { level: LevelId | undefined }) {
+}: Pick<Academy, 'courses' | 'levels'> & ListFilter<'academy'>) {
   const t = useTranslations('academy')
   const locale = usePageLocale()
   const { durationOf, ratingOf } = useCourseFormats()
   const samples = useTranslations('samples')
-  const shown = level ? courses.filter((course) => course.levelId === level) : courses
+  const shown = courses.filter(({ levelId }) => level === 'all' || levelId === level)
   return (
     <Section id="courses" title={t('coursesTitle')} description={t('coursesText')}>
       <SampleNote>{samples('course')}</SampleNote>
       <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <FilterLinks
           label={t('level')}
-          filters={[{ id: undefined, title: t('allLevels') }, ...levels].map(({ id, title }) => ({
+          filters={[{ id: 'all' as const, title: t('allLevels') }, ...levels].map(({ id, title }) => ({
             title,
-            href: `/resources/academy${queryOf({ level: id })}#courses`,
+            href: `${listPath('academy', { level: id })}#courses`,
             current: id === level,
           }))}
         />

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { CalendarDate } from '#model/article.ts'
+import { CalendarDate, slugLike } from '#model/article.ts'
 import { LevelId } from '#model/filters.ts'
 import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-a-back-test"'))
+const Slug = slugLike('reading-a-back-test')
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
 /** How long something takes, in minutes. */
 const Minutes = v.pipe(v.number(), v.integer('Write whole minutes'), v.minValue(1, 'Write whole minutes'))
@@ -16,34 +16,33 @@ const Rating = v.pipe(
 )
 const Dollars = v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 199'))
 
-/** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
-const LearningPath = v.strictObject({
+/** What cards of learning paths and courses have in common. */
+const card = {
   id: Text,
   title: Text,
   slug: Slug,
   description: Text,
   level: Text,
   levelId: LevelId,
+  thumbnail: PictureRef,
+}
+
+/** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
+const LearningPath = v.strictObject({
+  ...card,
   duration: Text,
   courses: Count,
   enrolled: Text,
-  thumbnail: PictureRef,
 })
 export type LearningPath = v.InferOutput<typeof LearningPath>
 
 /** A course in a list; `students` are those registered. */
 const Course = v.strictObject({
-  id: Text,
-  title: Text,
-  slug: Slug,
-  description: Text,
+  ...card,
   category: Text,
-  level: Text,
-  levelId: LevelId,
   duration: Minutes,
   rating: Rating,
   students: Count,
-  thumbnail: PictureRef,
 })
 export type Course = v.InferOutput<typeof Course>
 

@@ -1,4 +1,3 @@
-import type { Course as CourseNode, ItemList } from 'schema-dts'
 import {
   absoluteAddress,
   languageOf,
@@ -21,8 +20,8 @@ const facts = ({ title, description, level, duration }: Course | CourseDetail, p
 
 /** The courses of the academy as a list. Ratings are samples, so they are left out. */
 export function courseListNodes(courses: Course[]): PageNodes {
-  return (page) => {
-    const list: ItemList = {
+  return (page) => [
+    {
       '@type': 'ItemList',
       '@id': `${page.address}#courses`,
       itemListElement: courses.map((course, index) => ({
@@ -34,15 +33,14 @@ export function courseListNodes(courses: Course[]): PageNodes {
           ...facts(course, page),
         },
       })),
-    }
-    return [list]
-  }
+    },
+  ]
 }
 
 /** A course with its topics and its price. */
 export function courseNodes(course: CourseDetail): PageNodes {
-  return (page) => {
-    const node: CourseNode = {
+  return (page) => [
+    {
       '@type': 'Course',
       '@id': `${page.address}#course`,
       url: page.address,
@@ -64,7 +62,6 @@ export function courseNodes(course: CourseDetail): PageNodes {
         timeRequired: `PT${lesson.duration}M`,
       })),
       ...(page.picture && { image: page.picture.url }),
-    }
-    return [node]
-  }
+    },
+  ]
 }

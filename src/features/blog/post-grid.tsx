@@ -6,10 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PostAge } from './post-age.tsx'
-import type { PostSummary } from './schema.ts'
+import type { PostCard } from './schema.ts'
 
 interface PostGridProps {
-  posts: PostSummary[]
+  posts: PostCard[]
   /** Names a further page of a list for screen readers. */
   label?: string | undefined
   /** Three cards in one row as soon as there is room; otherwise two columns, then three. */

@@ -10,8 +10,8 @@ import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { PostAge } from './post-age.tsx'
-import { postsHref } from './list-filter.ts'
 import { postFilters } from '#model/filters.ts'
+import { listPath } from '#ui/list/list-filter.ts'
 import type { Post } from './schema.ts'
 
 /** All of a post above its text (docs/product.md#blog-post). */
@@ -20,17 +20,15 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const marked = useTranslations('samples')
   const locale = usePageLocale()
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
-  const category = postFilters.find((id) => id === post.category.id) ?? 'all'
+  const category = postFilters.find((id) => id === post.category.id)
+  const categoryHref = `${listPath('blog', { category })}#posts`
   const isUpdated = date_updated !== null && date_updated !== date_created
   return (
     <header className="bg-[linear-gradient(to_bottom,var(--color-chart)_calc(100%-8rem),transparent_0)] lg:bg-[linear-gradient(to_bottom,var(--color-chart)_calc(100%-16rem),transparent_0)]">
       <div className="frame pt-4">
         <Breadcrumbs above={[{ title: t('title'), href: '/resources/blog' }]} title={post.title} />
         <p className="mt-6">
-          <Link
-            href={postsHref({ category, page: 1 })}
-            className="lettering inline-flex min-h-11 items-center text-sea hover:underline"
-          >
+          <Link href={categoryHref} className="lettering inline-flex min-h-11 items-center text-sea hover:underline">
             {post.category.title}
           </Link>
         </p>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { postFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
-import { type ListFilter, postsHref } from './list-filter.ts'
 import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
 import type { PostCards } from './queries.ts'
 
 interface PostListPageProps {
-  filter: ListFilter
+  filter: ListFilter<'blog'>
   list: PostCards
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<PostCards>
@@ -21,7 +21,7 @@ interface PostListPageProps {
 /** The blog list (docs/product.md#blog-list). More pages load as the visitor scrolls. */
 export function PostListPage({ filter: { category, page }, list, readPage, newsletter }: PostListPageProps) {
   const t = useTranslations('blog')
-  const all = postsHref({ category: 'all', page: 1 })
+  const hrefOf = (filter: Partial<ListFilter<'blog'>>) => `${listPath('blog', filter)}#posts`
   return (
     <>
       <ListHero
@@ -38,7 +38,7 @@ export function PostListPage({ filter: { category, page }, list, readPage, newsl
           label={t('filters')}
           filters={postFilters.map((id) => ({
             title: t(`filter.${id}`),
-            href: postsHref({ category: id, page: 1 }),
+            href: hrefOf({ category: id }),
             current: id === category,
           }))}
         />
@@ -47,10 +47,10 @@ export function PostListPage({ filter: { category, page }, list, readPage, newsl
         id="posts"
         title={t(`filter.${category}`)}
         list={list}
-        empty={list.posts.length === 0 && { text: t('empty'), href: all, link: t('showAll') }}
+        empty={list.posts.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}
         page={page}
-        hrefOfPage={(number) => postsHref({ category, page: number })}
+        hrefOfPage={(number) => hrefOf({ category, page: number })}
         placeholder={<PostGridSkeleton />}
       >
         {({ posts }, label) => <PostGrid posts={posts} label={label} />}

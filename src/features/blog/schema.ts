@@ -1,32 +1,33 @@
 import * as v from 'valibot'
-import { Translations } from '#model/translations.ts'
-import { ArticleHtml, CalendarDate } from '#model/article.ts'
-import { PictureRef } from '#model/picture.ts'
+import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
+import { Translations } from '#model/translations.ts'
 
-/** Without one the placeholder shows. */
-const PictureId = v.optional(PictureRef.entries.id)
-const Slug = v.pipe(v.string(), v.slug('Write a slug such as "reading-an-order-book"'))
-
-/** The list has its id as well, by which it is narrowed. */
-const Category = v.object({ id: v.optional(Text), title: Text })
-/** Minutes, counted by the site; a card of a content server has no text to count. */
-const ReadMinutes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
-const Dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
-
-/** A post in the list; `blogs_id` is the record whose translation it is. */
-const PostListItem = v.object({
+const summary = {
   id: Text,
+  slug: slugLike('reading-an-order-book'),
   title: Text,
-  slug: Slug,
   intro: Text,
+  /** Minutes, counted by the site; a card of a content server has no text to count. */
+  read_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The list has its id as well, by which it is narrowed. */
+  category: v.object({ id: v.optional(Text), title: Text }),
+}
+const dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
+
+/** What a card shows of a post; `blogs_id` is the record whose translation the post is. */
+export const PostCard = v.object({ ...summary, blogs_id: v.object({ cover: PictureId, ...dates }) })
+export type PostCard = v.InferOutput<typeof PostCard>
+
+/** A post in the list. */
+export const PostListItem = v.object({
+  ...summary,
   content: ArticleHtml,
-  read_minutes: ReadMinutes,
-  category: Category,
   blogs_id: v.object({
     cover: PictureId,
-    ...Dates,
+    ...dates,
     user_created: v.object({ first_name: Text, last_name: Text }),
     translations: Translations,
   }),
@@ -37,49 +38,32 @@ export type PostListItem = v.InferOutput<typeof PostListItem>
 export const PostList = v.object({ total_pages: v.pipe(v.number(), v.integer()), bogs: v.array(PostListItem) })
 export type PostList = v.InferOutput<typeof PostList>
 
-const RelatedPost = v.object({
-  id: Text,
-  slug: Slug,
-  title: Text,
-  intro: Text,
-  read_minutes: ReadMinutes,
-  category: Category,
-  blogs_id: v.object({ cover: PictureId, ...Dates }),
-})
-
-/** What a card shows of a post: the same for the list and for related posts. */
-export type PostSummary = v.InferOutput<typeof RelatedPost>
-
-/** Who wrote a post. */
-const Author = v.object({
-  first_name: Text,
-  last_name: Text,
-  title: v.optional(Text),
-  avatar: PictureId,
-  description: v.optional(Text),
-})
-
 /** `GET /api/blogs_translations`. `views` is a sample figure. */
 export const Post = v.object({
-  id: Text,
-  title: Text,
-  slug: Slug,
-  intro: Text,
+  ...summary,
   content: ArticleHtml,
-  read_minutes: ReadMinutes,
-  category: Category,
   blogs_id: v.object({
     thumbnail: PictureId,
     tags: v.array(Text),
-    ...Dates,
-    user_created: Author,
+    ...dates,
+    user_created: v.object({
+      first_name: Text,
+      last_name: Text,
+      title: v.optional(Text),
+      avatar: PictureId,
+      description: v.optional(Text),
+    }),
     views: v.pipe(v.number(), v.integer()),
     translations: Translations,
   }),
   seo_detail: v.optional(SeoDetail),
-  related_articles: v.array(RelatedPost),
+  related_articles: v.array(PostCard),
 })
 export type Post = v.InferOutput<typeof Post>
+
+/** A post in a list: what `schema` names of it, with its picture as `cover`. */
+export const withCover = <Listed extends v.GenericSchema>(schema: Listed, post: Post): v.InferOutput<Listed> =>
+  v.parse(schema, { ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } })
 
 /** The blog in one language, as the build compiles it. */
 export interface BlogContent {

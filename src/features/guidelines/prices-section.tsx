@@ -1,17 +1,12 @@
 import { useTranslations } from 'use-intl'
+import type { pricesOf } from '#model/plan-facts.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { buttonStyle } from '#ui/button.ts'
 import type { Guidelines } from './schema.ts'
 
-/** Prices of a plan as formatted dollars. `adminFee` is absent for plans without one. */
-export interface PlanPrice {
-  id: string
-  title: string
-  month: string
-  adminFee: string | undefined
-  minCapital: string
-}
+/** A plan with its prices. */
+export type PlanPrice = { id: string; title: string } & ReturnType<typeof pricesOf>
 
 type PricesSectionProps = Guidelines['prices'] & { plans: PlanPrice[]; taxRate: number }
 

@@ -7,10 +7,10 @@ import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import type { ArticleList } from './schema.ts'
-import { articlesPath, type ListFilter } from './list-filter.ts'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 
 /** The knowledge base: an overview, or the articles found. */
-export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter } }) {
+export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter<'knowledge-base'> } }) {
   const t = useTranslations('knowledgeBase')
   const { total, popular, categories } = list
   const { q, category, page } = list.filter
@@ -25,7 +25,7 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
         actions={
           <SearchForm
             path="/knowledge-base"
-            hrefOf={(text) => articlesPath({ q: text, category })}
+            hrefOf={(text) => listPath('knowledge-base', { q: text, category })}
             q={q}
             id="knowledge-base-search"
             label={t('search')}
@@ -41,7 +41,7 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
           filters={chips.map(({ id, name }) => ({
             title: name,
             // A change of category keeps the search and starts at page 1.
-            href: articlesPath({ q, category: id }),
+            href: listPath('knowledge-base', { q, category: id }),
             current: id === category,
           }))}
         />

@@ -12,8 +12,8 @@ import { itemPath } from '#ui/href.ts'
 import { Link } from '#ui/link.tsx'
 import { Title } from '#ui/title.tsx'
 import { ArticleMeta } from './article-meta.tsx'
+import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
-import { articlesPath } from './list-filter.ts'
 import type { Article } from './schema.ts'
 
 /** An article of the knowledge base, with its table of contents on the left. */
@@ -30,7 +30,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
             <Breadcrumbs above={[{ title: t('title'), href: '/knowledge-base' }]} title={article.title} />
             <p className="mt-6">
               <Link
-                href={articlesPath({ category: article.categoryId })}
+                href={listPath('knowledge-base', { category: article.categoryId })}
                 className="lettering inline-flex min-h-11 items-center gap-2.5 text-sea hover:underline"
               >
                 <KnowledgeBaseIcon name={article.icon} />
@@ -60,7 +60,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
                   {article.tags.map((tag) => (
                     <li key={tag}>
                       <Link
-                        href={articlesPath({ q: tag })}
+                        href={listPath('knowledge-base', { q: tag })}
                         className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
                       >
                         <span aria-hidden className="text-sea">

@@ -8,12 +8,17 @@ import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ArticleMeta } from './article-meta.tsx'
-import { articlesPath, type ListFilter } from './list-filter.ts'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleList } from './schema.ts'
 
 /** The articles found, ten on a page, with "Clear filters". */
-export function ArticleResults({ filter, items, total_pages, categories }: ArticleList & { filter: ListFilter }) {
+export function ArticleResults({
+  filter,
+  items,
+  total_pages,
+  categories,
+}: ArticleList & { filter: ListFilter<'knowledge-base'> }) {
   const t = useTranslations('knowledgeBase')
   const { q, category, page } = filter
   const chosen = categories.find(({ id }) => id === category)
@@ -65,7 +70,7 @@ export function ArticleResults({ filter, items, total_pages, categories }: Artic
         <Pagination
           page={page}
           totalPages={total_pages}
-          hrefOfPage={(number) => articlesPath({ q, category, page: number })}
+          hrefOfPage={(number) => listPath('knowledge-base', { q, category, page: number })}
         />
       </div>
     </section>

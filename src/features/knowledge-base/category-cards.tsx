@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
-import { articlesPath } from './list-filter.ts'
 
 /** The categories as cards. The first one is twice as wide: seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
@@ -27,7 +27,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
               <KnowledgeBaseIcon name={icon} size={26} />
             </span>
             <h3 className="mt-4">
-              <CardLink href={articlesPath({ category: id })}>{name}</CardLink>
+              <CardLink href={listPath('knowledge-base', { category: id })}>{name}</CardLink>
             </h3>
             <p className="mt-2 mb-5 max-w-[24rem] text-small text-ink-soft">{description}</p>
             <p className="mt-auto text-small font-[550] tabular-nums">{t('articleCount', { count: articleCount })}</p>

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { pageSize } from '#model/limits.ts'
 import { UpdateFilter } from '#model/filters.ts'
+import type { ListFilter } from '#ui/list/list-filter.ts'
 import { Update, UpdateList } from './schema.ts'
-
-/** What the worker parses; browsers only write it. */
-const listQuery = () =>
-  v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), type: v.optional(UpdateFilter, 'all') })
-type ListQuery = v.InferOutput<ReturnType<typeof listQuery>>
 
 /** A page of the releases of `type`, newest first. */
 export const updateListCall = /* @__PURE__ */ call({
   path: '/api/pages/product-updates/list-product-updates',
-  query: import.meta.env.SSR ? listQuery() : unparsed<ListQuery>(),
+  query: import.meta.env.SSR
+    ? v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), type: UpdateFilter })
+    : unparsed<{ lang: Locale; limit: number } & ListFilter<'product-updates'>>(),
   answer: UpdateList,
 })
 

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { updateTypes } from '#model/filters.ts'
 import { Translations } from '#model/translations.ts'
-import { ArticleHtml, CalendarDate } from '#model/article.ts'
-import { PictureRef } from '#model/picture.ts'
+import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
-
-/** Without one the placeholder shows. */
-const PictureId = v.optional(PictureRef.entries.id)
-const Slug = v.pipe(v.string(), v.slug('Write a slug such as "v3-1-planned-pauses"'))
 
 /** A kind of release. */
 export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
@@ -22,7 +18,7 @@ export type UpdateCategory = v.InferOutput<typeof Category>
 const UpdateListItem = v.object({
   id: Text,
   title: Text,
-  slug: Slug,
+  slug: slugLike('v3-1-planned-pauses'),
   /** A content server may lack it. */
   intro: v.optional(Text),
   category: v.optional(Category),

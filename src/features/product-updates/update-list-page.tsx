@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { updateFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { NewsletterBox } from '#ui/newsletter-box.tsx'
+import { StatList } from '#ui/stat-list.tsx'
 import { LatestUpdate } from './latest-update.tsx'
-import { type ListFilter, updatesHref } from './list-filter.ts'
 import type { UpdateList, UpdateListItem } from './schema.ts'
-import { UpdateStats } from './update-stats.tsx'
 import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
+/** Figures of the service that are samples; the number of releases is counted. */
+const sampleStats = ['subscribers', 'responseTime', 'uptime'] as const
+
 interface UpdateListPageProps {
-  filter: ListFilter
+  filter: ListFilter<'product-updates'>
   list: UpdateList
   latest: UpdateListItem | undefined
   /** How many releases there are. */
@@ -24,10 +29,17 @@ interface UpdateListPageProps {
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, released, readPage, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({
+  filter: { type, page },
+  list,
+  latest,
+  released,
+  readPage,
+  newsletter,
+}: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
-  const { type, page } = filter
-  const all = updatesHref({ type: 'all', page: 1 })
+  const locale = usePageLocale()
+  const hrefOf = (filter: Partial<ListFilter<'product-updates'>>) => `${listPath('product-updates', filter)}#releases`
   return (
     <>
       <ListHero
@@ -45,7 +57,7 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
           label={t('filters')}
           filters={updateFilters.map((id) => ({
             title: t(`filter.${id}`),
-            href: updatesHref({ type: id, page: 1 }),
+            href: hrefOf({ type: id }),
             current: id === type,
           }))}
         />
@@ -54,15 +66,24 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
         id="releases"
         title={t(`filter.${type}`)}
         list={list}
-        empty={list.product_updates.length === 0 && { text: t('empty'), href: all, link: t('showAll') }}
+        empty={list.product_updates.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}
         page={page}
-        hrefOfPage={(number) => updatesHref({ type, page: number })}
+        hrefOfPage={(number) => hrefOf({ type, page: number })}
         placeholder={<UpdateLogSkeleton />}
       >
         {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>
-      {released !== undefined && <UpdateStats released={released} />}
+      {released !== undefined && (
+        <div className="frame pb-14 md:pb-20">
+          <StatList
+            stats={[
+              { value: formatNumber(locale, released), label: t('stats.released') },
+              ...sampleStats.map((name) => ({ value: t(`stats.${name}.value`), label: t(`stats.${name}.label`) })),
+            ]}
+          />
+        </div>
+      )}
     </>
   )
 }

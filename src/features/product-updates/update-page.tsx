@@ -10,7 +10,6 @@ import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { Title } from '#ui/title.tsx'
-import { updatesHref } from './list-filter.ts'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
@@ -75,7 +74,7 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
             <NewsletterBox id="update-newsletter">{newsletter}</NewsletterBox>
           </div>
           <p>
-            <ButtonLink href={updatesHref({ type: 'all', page: 1 })} kind="quiet">
+            <ButtonLink href="/resources/product-updates#releases" kind="quiet">
               {t('allUpdates')}
             </ButtonLink>
           </p>

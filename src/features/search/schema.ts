@@ -21,3 +21,6 @@ export const SearchAnswer = v.strictObject({
   items: v.array(SearchHit),
 })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+
+/** A search with what it found. */
+export type FoundPages = SearchAnswer & { q: string }

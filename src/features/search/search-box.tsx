@@ -3,10 +3,10 @@ import { Search } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { queryOf } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ariaSearchKeys } from '#ui/search/search-form.tsx'
-import { searchPath } from './search-address.ts'
 
 /** The search in the header: a field where there is room, else a link to the search page. */
 export function SearchBox() {
@@ -23,7 +23,7 @@ export function SearchBox() {
             event.preventDefault()
             const q = new FormData(event.currentTarget).get('q')
             event.currentTarget.reset()
-            void router.navigate({ href: searchPath(typeof q === 'string' ? q.trim() : '') })
+            void router.navigate({ href: `/search${queryOf({ q: typeof q === 'string' ? q.trim() : '' })}` })
           }}
         >
           <input

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { sections, titledSections } from '#model/sections.ts'
 import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import type { FoundPages } from './queries.ts'
-import { searchPath } from './search-address.ts'
+import type { FoundPages } from './schema.ts'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 
@@ -23,7 +23,7 @@ export function SearchPage({ found }: { found: FoundPages }) {
         actions={
           <SearchForm
             path="/search"
-            hrefOf={searchPath}
+            hrefOf={(text) => listPath('search', { q: text })}
             q={q}
             id="site-search"
             label={t('label')}

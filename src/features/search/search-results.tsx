@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
 import { Marked } from './marked.tsx'
-import type { FoundPages } from './queries.ts'
+import type { FoundPages } from './schema.ts'
 
 /** The pages found, best match first, each with the name of its section. */
 export function SearchResults({ q, total, items }: FoundPages) {

@@ -6,7 +6,7 @@ import type { ItemQuery } from '#api/query.ts'
 import { findOrEnglish, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { section, sections, type ItemSection, type SectionName } from '#model/sections.ts'
-import { completeSeo, detailSeo, type SeoDetail } from '#model/seo.ts'
+import { completeSeo, type DescribedItem, type SeoDetail } from '#model/seo.ts'
 import { chromeCall, configCall } from './calls.ts'
 import type { Chrome } from './schema.ts'
 
@@ -67,14 +67,11 @@ export async function loadList<Filter extends { page: number }, List extends { t
   return { ...list, filter }
 }
 
-/** An item of a section. Without a record of its own, title and excerpt stand for it. */
-type Item = MaybeInEnglish<{ title: string; intro?: string; seo_detail?: SeoDetail | undefined }>
-
 /**
  * The item `slug` of a section, in English if need be, with the SEO record of the section's items.
  * @throws NotFoundError when there is no such item
  */
-export async function loadItem<T extends Item>(
+export async function loadItem<T extends DescribedItem>(
   { api, locale }: { api: Api; locale: Locale },
   name: ItemSection,
   call: Call<typeof ItemQuery, v.GenericSchema<unknown, T>>,
@@ -86,6 +83,5 @@ export async function loadItem<T extends Item>(
     readSeo(api, locale, sections[name].items.seo),
   ])
   if (!item) throw notFound()
-  const own = detailSeo({ intro: '', ...item })
-  return { ...item, seo_detail: completeSeo(own, item.inEnglish ? undefined : record) }
+  return { ...item, seo_detail: completeSeo(item, item.inEnglish ? undefined : record) }
 }

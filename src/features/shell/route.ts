@@ -2,11 +2,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
-import { pageLanguages } from '#model/page-languages.ts'
 import { sections, titledSections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
+import { localesOf, pageLanguages, type Translations } from '#model/translations.ts'
 import { pageHead } from '#seo/page-head.ts'
-import { breadcrumbsTo, type PageNodes } from '#seo/structured-data.ts'
+import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
+import { breadcrumbsTo } from '#seo/structured-data.ts'
 import { SectionTranslations } from './schema.ts'
 
 type Head = Parameters<typeof pageHead>[0]
@@ -18,18 +19,20 @@ interface Match<T> {
   loaderData?: T | undefined
 }
 
-interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages'> {
+interface SectionHead extends Pick<Head, 'page' | 'narrowed' | 'type' | 'languages' | 'nodes'> {
   /** The page's own path where it is not the section's. */
   path?: string | undefined
   /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
   title?: string | null | undefined
-  /** What the page is about, on the server only (`import.meta.env.SSR`). */
-  nodes?: PageNodes[] | false | undefined
 }
 
 /** Other slugs may lead to an item that has a slug of its own. */
 interface ItemMatch extends Match<MaybeInEnglish<{ slug?: string; title: string; seo_detail: SeoDetail }>> {
   params: { slug: string }
+}
+
+interface ItemHead extends Pick<SectionHead, 'type' | 'nodes'> {
+  translations?: Translations
 }
 
 const rootRoute = getRouteApi('__root__')
@@ -52,7 +55,7 @@ function sectionLanguages(matches: Head['matches'], path: string) {
 export function sectionHead(
   name: SectionName,
   { match: { context }, matches, loaderData }: Match<{ seo: SeoDetail | undefined }>,
-  { path = sections[name].path, title, nodes, ...head }: SectionHead = {},
+  { path = sections[name].path, title, ...head }: SectionHead = {},
 ) {
   const languages = import.meta.env.SSR ? sectionLanguages(matches, path) : localeCodes
   const titled = import.meta.env.SSR && title !== null && titledSections.find((other) => other === name)
@@ -65,15 +68,26 @@ export function sectionHead(
     matches,
     path,
     seo: loaderData?.seo,
-    about: { nodes: nodes || [], ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }) },
+    ...(titled && { breadcrumbs: breadcrumbsTo(context.messages, titled, title) }),
   })
+}
+
+/** The head of a page of a section's list. Crawlers index only the whole list. */
+export function listHead<Name extends SectionName>(
+  name: Name,
+  page: Match<{ seo: SeoDetail | undefined; filter: ListFilter<Name> & { page: number } }>,
+) {
+  const filter = page.loaderData?.filter
+  if (!filter) return sectionHead(name, page)
+  const narrowed = listPath(name, { ...filter, page: 1 }) !== sections[name].path
+  return sectionHead(name, page, { path: listPath(name, filter), page: filter.page, narrowed })
 }
 
 /** The head of an item's page. That of a text in English is the head of the English page. */
 export function itemHead(
   name: ItemSection,
   { match, matches, params, loaderData: item }: ItemMatch,
-  { nodes, ...head }: Pick<SectionHead, 'type' | 'languages' | 'nodes'>,
+  { translations, nodes, ...head }: ItemHead,
 ) {
   const { inEnglish, slug = params.slug } = item ?? {}
   const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
@@ -82,6 +96,7 @@ export function itemHead(
     { match: { context }, matches, loaderData: { seo: item?.seo_detail } },
     {
       ...head,
+      ...(translations && { languages: localesOf(translations) }),
       path: `${sections[name].path}/${slug}`,
       title: inEnglish ? null : item?.title,
       nodes: !inEnglish && nodes,

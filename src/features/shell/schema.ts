@@ -11,7 +11,7 @@ export type NavLink = v.InferOutput<typeof NavLink>
 const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
-/** The languages of pages that lack one (src/model/page-languages.ts). */
+/** The languages of pages that lack one (src/model/translations.ts). */
 export const SectionTranslations = v.optional(v.record(v.string(), Translations))
 
 /** The words of header and footer in one language, and who runs the site. */

@@ -5,7 +5,6 @@ import { articleCall } from '#features/knowledge-base/calls.ts'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
-import { localesOf } from '#model/translations.ts'
 import { articleNode } from '#seo/article-node.ts'
 import styles from '#ui/screens/article.css?url'
 
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/knowledge-base/$slug')({
     const article = page.loaderData
     return itemHead('knowledge-base', page, {
       type: 'article',
-      languages: localesOf(article?.translations),
+      translations: article?.translations,
       nodes: import.meta.env.SSR &&
         article && [
           articleNode({ ...article, type: 'TechArticle', section: article.category, updated: article.updatedAt }),

@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { Check, Link2 } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
-import { CopyLinkButton } from './copy-link-button.tsx'
 import { shareNetworks, type ShareNetwork } from './share-networks.ts'
 import { buttonStyle } from '#ui/button.ts'
+import { Icon } from '#ui/icon.tsx'
 
 interface ShareButtonsProps {
   /** The page's path without language; its public address is shared and copied. */
@@ -14,7 +16,7 @@ interface ShareButtonsProps {
   popup?: boolean
 }
 
-/** Share links, which work without script, and a button that copies the address. */
+/** Share links, which work without script, and a button that copies the address (copy-link.ts). */
 export function ShareButtons({ path, title, networks, popup = false }: ShareButtonsProps) {
   const t = useTranslations()
   const { origin, locale } = useRouteContext({ from: '__root__' })
@@ -41,7 +43,22 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
           </a>
         )
       })}
-      <CopyLinkButton key={address} address={address} />
+      <Fragment key={address}>
+        <button type="button" data-native data-needs-script data-copy={address} className={buttonStyle.small}>
+          <span className="contents">
+            <Icon node={Link2} size={18} />
+            {t('sharing.copy')}
+          </span>
+          <span hidden className="contents">
+            <Icon node={Check} size={18} className="text-good" />
+            {t('sharing.copied')}
+          </span>
+        </button>
+        {/* React leaves a text alone that it does not change. */}
+        <output className="sr-only" suppressHydrationWarning>
+          {''}
+        </output>
+      </Fragment>
     </div>
   )
 }

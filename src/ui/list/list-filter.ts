@@ -1,14 +1,29 @@
 import * as v from 'valibot'
-import { queryOf, type StaticPath } from '#ui/href.ts'
+import { maxSearchLength } from '#model/limits.ts'
+import { section, type SectionName, type sections } from '#model/sections.ts'
+import { queryOf } from '#ui/href.ts'
 
-/** What `schema` reads from the query of a list; `undefined` when the list has no such page. */
-export function parseFilter<T extends v.GenericSchema>(schema: T, search: unknown): v.InferOutput<T> | undefined {
-  const { success, output } = v.safeParse(schema, search)
+/** What the page of a section is narrowed to, and which page of its list it is. */
+export type ListFilter<Name extends SectionName> = {
+  [Parameter in keyof Search<Name>]: Search<Name>[Parameter] extends v.GenericSchema
+    ? v.InferOutput<Search<Name>[Parameter]>
+    : never
+}
+type Search<Name extends SectionName> = (typeof sections)[Name]['search']
+
+/**
+ * The filter that the parameters of an address ask for; `undefined` for an unknown value. They are
+ * trimmed and cut off like in the gateway: browser and server have the same list.
+ */
+export function listFilter<Search extends v.ObjectEntries>({ search }: { search: Search }, parameters: object) {
+  const value = (text: unknown) => (typeof text === 'string' && text.trim().slice(0, maxSearchLength)) || undefined
+  const values = Object.entries(parameters).map(([name, text]) => [name, value(text)])
+  const { success, output } = v.safeParse(v.object(search), Object.fromEntries(values))
   return success ? output : undefined
 }
 
 /** The address of a page of a list, without page 1 and a filter that lets everything through. */
-export function listPath(path: StaticPath, filter: Record<string, string | number | undefined>) {
+export function listPath<Name extends SectionName>(name: Name, filter: Partial<ListFilter<Name>>): string {
   const isNarrower = ([name, value]: [string, unknown]) => value !== (name === 'page' ? 1 : 'all')
-  return path + queryOf(Object.fromEntries(Object.entries(filter).filter(isNarrower)))
+  return section(name).path + queryOf(Object.fromEntries(Object.entries(filter).filter(isNarrower)))
 }

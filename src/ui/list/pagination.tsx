@@ -2,7 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { pageWindow } from './page-window.ts'
+
+/** The page numbers of a pagination: up to 5, centred on the current one as far as possible. */
+export function pageWindow(current: number, total: number): number[] {
+  const size = Math.min(5, total)
+  const first = Math.max(1, Math.min(current - 2, total - size + 1))
+  return Array.from({ length: size }, (_, index) => first + index)
+}
 
 interface PaginationProps {
   page: number

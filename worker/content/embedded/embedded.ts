@@ -1,6 +1,6 @@
 import sites from 'virtual:content/sites'
 import * as v from 'valibot'
-import { PostList, type Post } from '#features/blog/schema.ts'
+import { PostListItem, withCover, type Post } from '#features/blog/schema.ts'
 import { UpdateList } from '#features/product-updates/schema.ts'
 import type { PostFilter } from '#model/filters.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
@@ -66,8 +66,7 @@ export const embeddedContent: ContentSource = {
       posts.filter((post) => isIn(query.category, post, featured)),
       query,
     )
-    const bogs = items.map((post) => ({ ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } }))
-    return v.parse(PostList, { total_pages, bogs })
+    return { total_pages, bogs: items.map((post) => withCover(PostListItem, post)) }
   },
   findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
   async listUpdates(locale, query) {

@@ -1,23 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostPage } from '#features/blog/post-page.tsx'
 import { postCall } from '#features/blog/calls.ts'
-import { postNodes } from '#features/blog/structured-data.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
-import { localesOf } from '#model/translations.ts'
+import { articleNode } from '#seo/article-node.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
 import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/blog/$slug')({
   staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'blog', postCall, slug),
-  head: (page) =>
-    itemHead('blog', page, {
+  head: (page) => {
+    const post = page.loaderData
+    return itemHead('blog', page, {
       type: 'article',
-      languages: localesOf(page.loaderData?.blogs_id.translations),
-      nodes: import.meta.env.SSR && page.loaderData && [postNodes(page.loaderData)],
-    }),
+      translations: post?.blogs_id.translations,
+      nodes: import.meta.env.SSR &&
+        post && [
+          articleNode({
+            type: 'BlogPosting',
+            title: post.title,
+            excerpt: post.intro,
+            published: post.blogs_id.date_created,
+            updated: post.blogs_id.date_updated ?? post.blogs_id.date_created,
+            section: post.category.title,
+            tags: post.blogs_id.tags,
+            author: post.blogs_id.user_created,
+          }),
+        ],
+    })
+  },
   component: () => <PostPage post={Route.useLoaderData()} newsletter={<NewsletterForm id="post-email" />} />,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,

@@ -3,7 +3,6 @@ import { guidelineCall } from '#features/guidelines/calls.ts'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
-import { localesOf } from '#model/translations.ts'
 import { articleNode } from '#seo/article-node.ts'
 import styles from '#ui/screens/article.css?url'
 
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/resources/guidelines/$slug')({
     const article = page.loaderData
     return itemHead('guidelines', page, {
       type: 'article',
-      languages: localesOf(article?.translations),
+      translations: article?.translations,
       nodes: import.meta.env.SSR &&
         article && [articleNode({ ...article, type: 'Article', updated: article.updatedAt })],
     })

@@ -1,23 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { updateCall } from '#features/product-updates/calls.ts'
-import { updateNodes } from '#features/product-updates/structured-data.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#features/shell/route.ts'
-import { localesOf } from '#model/translations.ts'
+import { articleNode } from '#seo/article-node.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
 import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/product-updates/$slug')({
   staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'product-updates', updateCall, slug),
-  head: (page) =>
-    itemHead('product-updates', page, {
+  head: (page) => {
+    const update = page.loaderData
+    const date = update?.product_updates_id.date_created
+    return itemHead('product-updates', page, {
       type: 'article',
-      languages: localesOf(page.loaderData?.product_updates_id.translations),
-      nodes: import.meta.env.SSR && page.loaderData && [updateNodes(page.loaderData)],
-    }),
+      translations: update?.product_updates_id.translations,
+      nodes: import.meta.env.SSR &&
+        update && [
+          articleNode({
+            type: 'Article',
+            title: update.title,
+            excerpt: update.intro,
+            published: date,
+            updated: date,
+            section: update.category?.name,
+          }),
+        ],
+    })
+  },
   component: () => <UpdatePage update={Route.useLoaderData()} newsletter={<NewsletterForm id="update-email" />} />,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,

@@ -2,32 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
-import { listFilter, updatesPath } from '#features/product-updates/list-filter.ts'
 import { findLatestUpdate, readUpdates } from '#features/product-updates/queries.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { loadList } from '#features/shell/queries.ts'
-import { sectionHead } from '#features/shell/route.ts'
+import { listHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
+import { listFilter } from '#ui/list/list-filter.ts'
 
 export const Route = createFileRoute('/resources/product-updates/')({
   validateSearch: searchTexts(sections['product-updates'].search),
-  loaderDeps: ({ search }) => ({ filter: listFilter(search) }),
-  loader: ({ context: { api, locale }, deps }) =>
-    loadList({ api, locale }, 'product-updates', deps.filter, async (filter) => {
+  loaderDeps: ({ search }) => ({ filter: listFilter(sections['product-updates'], search) }),
+  loader: ({ context, context: { api, locale }, deps }) =>
+    loadList(context, 'product-updates', deps.filter, async (filter) => {
       const [list, newest] = await Promise.all([
         readUpdates(api, locale, filter),
         ifAvailable(findLatestUpdate(api, locale)),
       ])
       return { ...list, newest }
     }),
-  head: (page) => {
-    const filter = page.loaderData?.filter
-    return sectionHead('product-updates', page, {
-      path: filter && updatesPath(filter),
-      page: filter?.page,
-      narrowed: filter && filter.type !== 'all',
-    })
-  },
+  head: (page) => listHead('product-updates', page),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
-import { pageLanguages } from './page-languages.ts'
+import { pageLanguages } from './translations.ts'
 
 const english = [{ languages_code: 'en-US' }]
 const lacking = {

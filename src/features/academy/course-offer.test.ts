@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savingOf } from './saving.ts'
+import { savingOf } from './course-offer.tsx'
 
 test('199 instead of 299 saves 100 dollars, a third', () => {
   expect(savingOf(199, 299)).toEqual({ amount: 100, percent: 33 })
