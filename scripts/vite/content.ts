@@ -15,7 +15,7 @@ const prefix = 'virtual:content/'
  * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts
  * and the texts. Each file is whole at any time, for a development server may be reading it.
  */
-async function writeParts(content: CompiledContent): Promise<void> {
+async function writeParts(content: CompiledContent, folder: string): Promise<void> {
   const files = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
   for (const locale of localeCodes) {
     const { site: _, ...parts } = content[locale]
@@ -23,7 +23,7 @@ async function writeParts(content: CompiledContent): Promise<void> {
   }
   const unfinished = `.cache/content.${process.pid}`
   for (const [path, text] of files) {
-    const file = join('public', path)
+    const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(unfinished, text)
     await rename(unfinished, file)
@@ -34,16 +34,16 @@ async function writeParts(content: CompiledContent): Promise<void> {
 const sites = `export default { ${localeCodes.map((code) => `${code}: () => import('${prefix}${code}/site')`).join(', ')} }`
 
 /** Writes the static files, and returns what the virtual modules hold, by their name. */
-async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
+async function compile(folder: string, isBuild: boolean): Promise<Map<string, unknown>> {
   const sources = await readPictures('content/pictures')
   const content = await compileContent('content', sources)
-  const pictures = await preparePictures('content/pictures', sources, 'public/pictures', '.cache/pictures')
-  await writeParts(content)
+  const pictures = await preparePictures('content/pictures', sources, join(folder, 'pictures'), '.cache/pictures')
+  await writeParts(content, folder)
   if (isBuild) for (const notice of content.notices) console.log(notice)
   // Nobody shares a link to a development server.
   if (isBuild) {
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
-    await prepareSocialPictures(socialPages(content), chart, 'public', '.cache/social')
+    await prepareSocialPictures(socialPages(content), chart, folder, '.cache/social')
   }
   const { shared, redirects } = content
   const sites = localeCodes.map((locale) => [`${locale}/site`, content[locale].site] as const)
@@ -55,8 +55,9 @@ async function compile(isBuild: boolean): Promise<Map<string, unknown>> {
  * every page needs: `virtual:content/{locale}/site`, all of them as `virtual:content/sites`, and
  * `virtual:content/{shared,redirects,pictures}`. A fault in the content stops the build; in
  * development a change reloads the page.
+ * @param folder where the static files are written
  */
-export function contentPlugin(): Plugin {
+export function contentPlugin(folder = 'public'): Plugin {
   let compiled: Promise<Map<string, unknown>> | undefined
   let isBuild = false
   let changes = 0
@@ -67,7 +68,7 @@ export function contentPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async buildStart() {
-      await (compiled ??= compile(isBuild))
+      await (compiled ??= compile(folder, isBuild))
     },
     resolveId(id) {
       return id.startsWith(prefix) ? `\0${id}` : undefined
@@ -75,7 +76,7 @@ export function contentPlugin(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       if (id === `\0${prefix}sites`) return sites
-      const modules = await (compiled ??= compile(isBuild))
+      const modules = await (compiled ??= compile(folder, isBuild))
       // JSON.parse of a literal starts faster than the same value as an object literal.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(modules.get(id.slice(prefix.length + 1))))})`
     },
@@ -86,7 +87,7 @@ export function contentPlugin(): Plugin {
       const change = (changes += 1)
       await compiled?.catch(() => undefined)
       if (change !== changes) return
-      compiled = compile(isBuild)
+      compiled = compile(folder, isBuild)
       await compiled.catch(() => undefined)
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
       server.ws.send({ type: 'full-reload' })
