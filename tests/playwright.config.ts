@@ -37,7 +37,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of a test's time is waiting: for a pause of the network, a timer, an animation. Three keep
+  // two cores busy.
+  workers: 3,
   forbidOnly: true,
   // A slow machine takes its time; only what is broken waits for all of it.
   timeout: 60_000,

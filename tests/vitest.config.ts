@@ -15,6 +15,9 @@ const startManifest = {
       : undefined,
 }
 
+/** Static files of the content for tests in Node: `npm test` runs them beside what writes `public/`. */
+const unitFiles = '.cache/unit'
+
 /** What the platform gives the worker, for tests in Node: the static files. */
 const staticFiles = {
   name: 'tests:static-files',
@@ -22,11 +25,11 @@ const staticFiles = {
   load: (id: string) =>
     id === '\0cloudflare:workers'
       ? `import { readFile } from 'node:fs/promises'
-         export const env = { ASSETS: { fetch: async (url) => new Response(await readFile('public' + new URL(url).pathname)) } }`
+         export const env = { ASSETS: { fetch: async (url) => new Response(await readFile('${unitFiles}' + new URL(url).pathname)) } }`
       : undefined,
 }
 
-const plugins = () => [contentPlugin(), messagesPlugin(), startManifest]
+const plugins = [messagesPlugin(), startManifest]
 
 const define = { ...cspHashes, ...buildName, __SESSION__: JSON.stringify('off') }
 
@@ -38,13 +41,14 @@ export default defineConfig({
     projects: [
       {
         define,
-        plugins: [...plugins(), staticFiles],
+        plugins: [...plugins, contentPlugin(unitFiles), staticFiles],
         test: {
           name: 'unit',
           isolate: false,
           ...patience,
-          // Tests that start wrangler keep one core busy each.
+          // Tests that start wrangler keep one core busy each, and the others need not wait for them.
           maxConcurrency: 2,
+          maxWorkers: 2,
           include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,
@@ -55,7 +59,8 @@ export default defineConfig({
       {
         define,
         plugins: [
-          ...plugins(),
+          ...plugins,
+          contentPlugin(),
           cloudflareTest(async () => ({
             main: 'worker/index.ts',
             wrangler: { configPath: 'wrangler.toml', environment: 'local' },

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentCopy, copyContent, edit, faults } from '#tests/support/content-copy.ts'
+import { contentCopy, copyContent, edit, faultsOf, faults, inRounds, type Damage } from '#tests/support/content-copy.ts'
 import { ownPictures } from './compile.ts'
 
 copyContent()
 
-test.each([
+const damages: Damage[] = [
   [
     'an author who is not there',
     'blog.json',
@@ -91,11 +91,16 @@ test.each([
       ),
     'content/en/pages/about.md: seo.meta_ogImage: no picture "our-team" in content/pictures',
   ],
-])('%s in %s is one line with file, field and reason', async (_kind, _file, damage, line) => {
-  await damage()
-  const [, first = '', ...more] = (await faults()).split('\n')
-  expect([first.trim().slice(0, line.length), more]).toEqual([line, []])
-})
+]
+
+test.each(inRounds(damages))(
+  'each kind of damage is one line with file, field and reason: $kinds',
+  async ({ round }) => {
+    const { lines, untold } = await faultsOf(round)
+    expect(untold).toEqual([])
+    expect(lines).toHaveLength(round.length)
+  },
+)
 
 test.each([
   [

@@ -16,7 +16,7 @@ const prefix = 'virtual:content/'
  * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts
  * and the texts. Each file is whole at any time, for a development server may be reading it.
  */
-async function writeParts(content: CompiledContent): Promise<void> {
+async function writeParts(content: CompiledContent, folder: string): Promise<void> {
   const parts = localeCodes.flatMap((locale) => {
     const { site: _, ...others } = { ...content[locale], search: compileSearch(content[locale], locale) }
     return Object.entries(others).map(([name, part]) => [contentFilePath(locale, name), JSON.stringify(part)] as const)
@@ -24,7 +24,7 @@ async function writeParts(content: CompiledContent): Promise<void> {
   const texts = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
   const unfinished = `.cache/content.${process.pid}`
   for (const [path, text] of [...texts, ...parts]) {
-    const file = join('public', path)
+    const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(unfinished, text)
     await rename(unfinished, file)
@@ -32,16 +32,16 @@ async function writeParts(content: CompiledContent): Promise<void> {
 }
 
 /** Writes the static files, and returns the code of the virtual modules by their name. */
-async function compile(isBuild: boolean): Promise<Map<string, string>> {
+async function compile(folder: string, isBuild: boolean): Promise<Map<string, string>> {
   const sources = await readPictures('content/pictures')
   const content = compileContent('content', sources)
-  const pictures = await preparePictures('content/pictures', sources, 'public/pictures', '.cache/pictures')
-  await writeParts(content)
+  const pictures = await preparePictures('content/pictures', sources, join(folder, 'pictures'), '.cache/pictures')
+  await writeParts(content, folder)
   // Nobody shares a link to a development server.
   if (isBuild) {
     for (const notice of content.notices) console.log(notice)
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
-    await prepareSocialPictures(socialPages(content), chart, 'public', '.cache/social')
+    await prepareSocialPictures(socialPages(content), chart, folder, '.cache/social')
   }
   const { shared, redirects } = content
   const sites = localeCodes.map((locale): [string, unknown] => [`${locale}/site`, content[locale].site])
@@ -59,8 +59,9 @@ async function compile(isBuild: boolean): Promise<Map<string, string>> {
  * every page needs: `virtual:content/{locale}/site`, all of them as `virtual:content/sites`, and
  * `virtual:content/{shared,redirects,pictures}`. A fault in the content stops the build; in
  * development a change reloads the page.
+ * @param folder where the static files are written
  */
-export function contentPlugin(): Plugin {
+export function contentPlugin(folder = 'public'): Plugin {
   let compiled: Promise<Map<string, string>> | undefined
   let isBuild = false
   let changes = 0
@@ -71,14 +72,14 @@ export function contentPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async buildStart() {
-      await (compiled ??= compile(isBuild))
+      await (compiled ??= compile(folder, isBuild))
     },
     resolveId(id) {
       return id.startsWith(prefix) ? `\0${id}` : undefined
     },
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      return (await (compiled ??= compile(isBuild))).get(id.slice(prefix.length + 1))
+      return (await (compiled ??= compile(folder, isBuild))).get(id.slice(prefix.length + 1))
     },
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return
@@ -87,7 +88,7 @@ export function contentPlugin(): Plugin {
       const change = (changes += 1)
       await compiled?.catch(() => undefined)
       if (change !== changes) return
-      compiled = compile(isBuild)
+      compiled = compile(folder, isBuild)
       await compiled.catch(() => undefined)
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
       server.ws.send({ type: 'full-reload' })

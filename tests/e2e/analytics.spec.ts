@@ -5,6 +5,8 @@ import { asPerson } from './test.ts'
 
 const id = 'G-TEST123456'
 test.use({ vars: { ANALYTICS_ID: id } })
+// One worker, so one site with these settings.
+test.describe.configure({ mode: 'default' })
 
 /** A fake of Google's tag: it sets cookies and sends measurements unless it is disabled. */
 const tag = `

@@ -3,7 +3,9 @@ import { currentDot, startCarousel, waitForCarousel, slidesShown } from './carou
 import { layOut } from './scroll.ts'
 import { test, hydrate, saveData } from './test.ts'
 
-test('the logbook shows slides by the width of the window, with and without script', async ({ page }) => {
+test('the logbook shows slides by the width of the window, with and without script, and still loops', async ({
+  page,
+}) => {
   await page.goto('/')
   const carousel = page.locator('#logbook .carousel')
   const expectSlides = async (script: string) => {
@@ -23,13 +25,6 @@ test('the logbook shows slides by the width of the window, with and without scri
   await hydrate(page)
   await startCarousel(page, '#logbook')
   await expectSlides('with script')
-})
-
-test('a window that changes its width changes the slides, and the logbook still loops', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 })
-  await page.goto('/')
-  await hydrate(page)
-  const carousel = await startCarousel(page, '#logbook')
   for (const [width, slides] of [
     [1300, 2.2],
     [900, 1.8],

@@ -5,6 +5,9 @@ import { test } from './reporting-test.ts'
 import { waitForNavigation, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 
+// One worker, so one site with these settings.
+test.describe.configure({ mode: 'default' })
+
 const sentryScript = (paths: string[]) => paths.filter((path) => /\/assets\/sentry-/.test(path)).length
 
 test('it comes with the first sign of life, and what fails then is reported with its page', async ({

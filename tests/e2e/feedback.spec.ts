@@ -5,6 +5,8 @@ import { test } from './reporting-test.ts'
 import { hydrate } from './test.ts'
 
 test.use({ feedbackWidget: 'true' })
+// One worker, so one site with these settings.
+test.describe.configure({ mode: 'default' })
 
 const words = messagesOf('en').apart.feedback
 /** A short page. */

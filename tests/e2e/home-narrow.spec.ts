@@ -9,46 +9,53 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const plans = ['Starter', 'LaunchPad', 'ProTrader', 'Elite']
 
-test('the second plan shows first, in card and table', async ({ page }) => {
+test('the second plan shows first; another is chosen by touch and by keyboard, and stays for the app', async ({
+  page,
+}) => {
   await page.goto('/')
-  await expect(page.getByRole('radio', { name: 'LaunchPad' })).toBeChecked()
-  await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText(['LaunchPad'])
-  await expect(page.locator('#pricing thead th').filter({ visible: true })).toHaveText(['Feature', 'LaunchPad'])
-  await expect(page.locator('#pricing tbody tr:first-child td').filter({ visible: true })).toHaveText(['$79.00'])
+  const plan = (name: string) => page.getByRole('radio', { name })
+  const card = page.locator('#pricing li > h3').filter({ visible: true })
+  const columns = page.locator('#pricing thead th').filter({ visible: true })
+  const choose = (name: string) => page.locator('#pricing fieldset label', { hasText: name }).tap()
+
+  await test.step('at first', async () => {
+    await expect(plan('LaunchPad')).toBeChecked()
+    await expect(card).toHaveText(['LaunchPad'])
+    await expect(columns).toHaveText(['Feature', 'LaunchPad'])
+    await expect(page.locator('#pricing tbody tr:first-child td').filter({ visible: true })).toHaveText(['$79.00'])
+  })
+
+  await test.step('by touch, before the app', async () => {
+    for (const name of plans) {
+      await choose(name)
+      await expect(plan(name)).toBeChecked()
+      await expect(card).toHaveText([name])
+      await expect(columns).toHaveText(['Feature', name])
+    }
+  })
+
+  await test.step('the choice stays when the app takes over', async () => {
+    await choose('Elite')
+    await hydrate(page)
+    await expect(plan('Elite')).toBeChecked()
+    await expect(card).toHaveText(['Elite'])
+  })
+
+  await test.step('by keyboard', async () => {
+    await choose('LaunchPad')
+    await plan('LaunchPad').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(card).toHaveText(['ProTrader'])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(card).toHaveText(['Starter'])
+    await expect(columns).toHaveText(['Feature', 'Starter'])
+  })
 })
 
-test('every plan can be chosen by touch', async ({ page }) => {
-  await page.goto('/')
-  for (const plan of plans) {
-    await page.locator('#pricing fieldset label', { hasText: plan }).tap()
-    await expect(page.getByRole('radio', { name: plan })).toBeChecked()
-    await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText([plan])
-    await expect(page.locator('#pricing thead th').filter({ visible: true })).toHaveText(['Feature', plan])
-  }
-})
-
-test('another plan can be chosen by keyboard', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  const shown = page.locator('#pricing li > h3').filter({ visible: true })
-  await page.getByRole('radio', { name: 'LaunchPad' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(shown).toHaveText(['ProTrader'])
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(shown).toHaveText(['Starter'])
-  await expect(page.locator('#pricing thead th').filter({ visible: true })).toHaveText(['Feature', 'Starter'])
-})
-
-test('the chosen plan stays when the app takes over', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('#pricing fieldset label', { hasText: 'Elite' }).tap()
-  await hydrate(page)
-  await expect(page.getByRole('radio', { name: 'Elite' })).toBeChecked()
-  await expect(page.locator('#pricing li > h3').filter({ visible: true })).toHaveText(['Elite'])
-})
-
-test('the steps are a carousel with pagination', async ({ page }) => {
+test('the steps are a carousel with pagination, a grid when the window grows, and a carousel again', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrate(page)
   const carousel = await startCarousel(page, '#how-it-works')
@@ -62,12 +69,7 @@ test('the steps are a carousel with pagination', async ({ page }) => {
   await carousel.getByRole('button', { name: 'Next' }).tap()
   await expect(carousel.getByText('Step 4')).toBeInViewport({ ratio: 0.95 })
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true')
-})
 
-test('the steps become a grid when the window grows, and a carousel again when it shrinks', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  const carousel = await startCarousel(page, '#how-it-works')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(carousel).not.toHaveClass(/swiper-initialized/)
   await expect(carousel.locator('.carousel-dot').first()).toBeHidden()
@@ -82,7 +84,7 @@ test('the steps become a grid when the window grows, and a carousel again when i
   await expect(carousel).toHaveClass(/swiper-initialized/)
 })
 
-test('the menu opens and closes by keyboard', async ({ page }) => {
+test('the menu opens and closes by keyboard before the app, and by touch after it', async ({ page }) => {
   await page.goto('/vi')
   const open = page.getByRole('button', { name: vi.shell.menu, exact: true })
   const close = page.getByRole('button', { name: vi.shell.closeMenu })
@@ -100,16 +102,11 @@ test('the menu opens and closes by keyboard', async ({ page }) => {
   await expect(menu).toBeVisible()
   await close.press('Enter')
   await expect(menu).toBeHidden()
-})
 
-test('the menu opens and closes by touch', async ({ page }) => {
-  await page.goto('/vi')
   await hydrate(page)
-  const menu = page.locator('#mobile-menu')
-  const open = page.getByRole('button', { name: vi.shell.menu, exact: true })
   await open.tap()
   await expect(menu).toBeVisible()
-  await page.getByRole('button', { name: vi.shell.closeMenu }).tap()
+  await close.tap()
   await expect(menu).toBeHidden()
   await open.tap()
   await menu.locator('a[href$="#pricing"]').tap()

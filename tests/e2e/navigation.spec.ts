@@ -72,19 +72,9 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('a menu closes when one of its links is followed, and the next page can be used', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  const menu = page.locator('header details', { hasText: 'Resources' })
-  await menu.locator('summary').click()
-  await menu.getByRole('link', { name: 'Academy' }).click()
-  await expect(page).toHaveURL(/\/resources\/academy$/)
-  await expect(menu.getByRole('link', { name: 'Academy' })).toBeHidden()
-  await menu.locator('summary').click()
-  await expect(menu.getByRole('link', { name: 'Academy' })).toBeVisible()
-})
-
-test('a link opened with the control key leaves this page where it is', async ({ page }) => {
+test('the control key opens a link beside this page; a followed link closes its menu, and the next page can be used', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrate(page)
   const opened = page.context().waitForEvent('page')
@@ -95,4 +85,13 @@ test('a link opened with the control key leaves this page where it is', async ({
   const other = await opened
   await expect(other.locator(':is(main, main > div) > section')).toHaveCount(11)
   await expect(page).toHaveURL(/\/$/)
+  await other.close()
+
+  const menu = page.locator('header details', { hasText: 'Resources' })
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name: 'Academy' }).click()
+  await expect(page).toHaveURL(/\/resources\/academy$/)
+  await expect(menu.getByRole('link', { name: 'Academy' })).toBeHidden()
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: 'Academy' })).toBeVisible()
 })

@@ -4,7 +4,9 @@ import { languages } from './content.ts'
 import { homePath, test } from './test.ts'
 
 for (const { locale, home, words } of languages) {
-  test(`${locale}: everything can be read without script`, async ({ reader: page }) => {
+  test(`${locale}: everything can be read, menus and disclosures open and close without script`, async ({
+    reader: page,
+  }) => {
     await page.goto(homePath(locale))
     for (const section of Object.values(home))
       await expect(page.getByRole('heading', { name: section.title })).toBeVisible()
@@ -17,10 +19,7 @@ for (const { locale, home, words } of languages) {
     await expect(page.getByRole('button', { name: words.shell.theme })).toBeHidden()
     await expect(page.getByRole('button', { name: words.home.next }).filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: words.home.pause })).toBeHidden()
-  })
 
-  test(`${locale}: menus and disclosures open and close without script`, async ({ reader: page }) => {
-    await page.goto(homePath(locale))
     for (const details of await page.locator('header details').all()) {
       const link = details.getByRole('link').first()
       await expect(link).toBeHidden()

@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { test } from './test.ts'
+import { isHydrated, test } from './test.ts'
 
 /** What every page hydrates with, and what comes when a carousel or a list's end is near. */
 const chunks = {
@@ -9,14 +8,18 @@ const chunks = {
   list: '**/assets/growing-list-*.js',
 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const delayMs = 5000
 
-/** Delays a script of `page` as a slow line does. */
-const delay = (page: Page, chunk: string) =>
-  page.route(chunk, async (route) => {
-    await setTimeout(delayMs)
+/** Holds a script of `page` back. `asked` settles with its request; `release` lets it come. */
+async function hold(page: Page, chunk: string) {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(chunk, async (route) => {
+    asked.resolve()
+    await released.promise
     await route.continue()
   })
+  return { asked: asked.promise, release: released.resolve }
+}
 
 /** Loses a script of `page`. The page has just reloaded itself for it, so it stays now. */
 async function lose(page: Page, chunk: string) {
@@ -32,12 +35,16 @@ const logged = (page: Page, text: string) => page.waitForEvent('console', (messa
 
 for (const section of ['logbook', 'how-it-works', 'what-you-get', 'testimonials'])
   for (const late of ['app', 'swiper'] as const) {
-    test(`${section}: the next slide comes although the ${late} is 5 s late`, async ({ open }) => {
+    test(`${section}: the next slide comes although the ${late} comes after the tap`, async ({ open }) => {
       const page = await open(phone)
-      await delay(page, chunks[late])
+      const { asked, release } = await hold(page, chunks[late])
       const chunk = page.waitForResponse(chunks[late])
       await page.goto('/')
       await page.locator(`#${section}`).getByRole('button', { name: 'Next' }).tap()
+      await asked
+      if (late === 'swiper') await isHydrated(page)
+      await expect(page.locator(`#${section} .carousel`)).not.toHaveClass(/swiper-initialized/)
+      release()
       await expect(currentDot(page, section)).toHaveAttribute('aria-label', /^Show slide 2 of/)
       await (await chunk).finished()
       await expect(page.locator(`#${section} .carousel`)).toHaveClass(/swiper-initialized/)
@@ -47,11 +54,13 @@ for (const section of ['logbook', 'how-it-works', 'what-you-get', 'testimonials'
 
 test('a chosen slide, and a pause, are kept for the app', async ({ open }) => {
   const page = await open(phone)
-  await delay(page, chunks.app)
+  const { asked, release } = await hold(page, chunks.app)
   await page.goto('/')
   await dot(page, 'logbook', 2).tap()
   const testimonials = page.locator('#testimonials')
   await testimonials.getByRole('button', { name: 'Pause' }).tap()
+  await asked
+  release()
   await expect(testimonials.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(dot(page, 'logbook', 2)).toHaveAttribute('aria-current', 'true')
 })
@@ -96,11 +105,15 @@ for (const { path, section } of [
   const titles = (page: Page) => page.locator(`${section} h3`)
 
   for (const late of ['app', 'list'] as const)
-    test(`${path}: Load More adds to the list although its ${late} is 5 s late`, async ({ open }) => {
+    test(`${path}: Load More adds to the list although its ${late} comes after the tap`, async ({ open }) => {
       const page = await open(phone)
-      await delay(page, chunks[late])
+      const { asked, release } = await hold(page, chunks[late])
       await page.goto(path)
       await page.locator('#load-more').tap()
+      await asked
+      if (late === 'list') await isHydrated(page)
+      expect(await titles(page).count()).toBeLessThan(12)
+      release()
       await expect.poll(() => titles(page).count()).toBeGreaterThanOrEqual(12)
       await expect(page).toHaveURL(new RegExp(`${path}$`))
     })
@@ -119,7 +132,7 @@ for (const { path, section } of [
 
   test(`${path}: a click with a key held opens the next page in a tab, before the app too`, async ({ open }) => {
     const page = await open()
-    await delay(page, chunks.app)
+    await hold(page, chunks.app)
     await page.goto(path)
     const opened = page.context().waitForEvent('page')
     await page.locator('#load-more').click({ modifiers: ['ControlOrMeta'] })

@@ -4,6 +4,9 @@ import { fail, recordingConsent, reported, sent, wakeReporting } from './reports
 import { test } from './reporting-test.ts'
 import { asPerson, waitForNavigation } from './test.ts'
 
+// One worker, so one site with these settings.
+test.describe.configure({ mode: 'default' })
+
 /** The key under which a replay keeps its number. */
 const replayKey = 'sentryReplaySession'
 

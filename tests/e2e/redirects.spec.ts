@@ -46,7 +46,7 @@ test('an old address that leads to another site loads that one', async ({ page }
       body: '<link rel="icon" href="data:,"><title>Support</title><h1>Support</h1>',
     }),
   )
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await hydrate(page)
   await goTo(page, '/support')
   await expect(page).toHaveURL('https://support.helmsway.example/')
@@ -77,12 +77,11 @@ test('each path is looked up once a visit', async ({ page }) => {
 test('a look-up that fails keeps nobody from a page', async ({ page, expectComplaint }) => {
   expectComplaint(/api\/redirects/)
   await page.route('**/api/redirects?**', (route) => route.abort())
-  await page.goto('/')
+  await page.goto('/newsletter/subscribed')
   await hydrate(page)
   await page.locator('header nav a[href="/knowledge-base"]').first().click()
   await expect(page).toHaveURL(/\/knowledge-base$/)
-  await expect(page.locator(':is(main, main > div) > section')).not.toHaveCount(11)
-  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1')).toHaveText(['Knowledge base'])
 })
 
 for (const { locale, words } of languages) {

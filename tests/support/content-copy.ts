@@ -41,3 +41,31 @@ export const faults = () =>
     () => 'none',
     (error: Error) => error.message,
   )
+
+/** A kind of damage to one file: what does it, and how the line begins that the build says of it. */
+export type Damage = readonly [kind: string, file: string, damage: () => Promise<void>, line: string]
+
+/**
+ * Damage to be done together, because each check takes most of a second: no two in a round are to
+ * the same file.
+ */
+export function inRounds(damages: readonly Damage[]): { kinds: string; round: Damage[] }[] {
+  const rounds: Damage[][] = []
+  for (const damage of damages) {
+    const free = rounds.find((round) => round.every(([, file]) => file !== damage[1]))
+    if (free) free.push(damage)
+    else rounds.push([damage])
+  }
+  return rounds.map((round) => ({ kinds: round.map(([kind]) => kind).join(', '), round }))
+}
+
+/**
+ * Does the damage of one round to the copy. Returns all lines that the build says, and the damage of
+ * which none of them tells.
+ */
+export async function faultsOf(round: readonly Damage[]): Promise<{ lines: string[]; untold: string[] }> {
+  for (const [, , damage] of round) await damage()
+  const lines = (await faults()).split('\n').slice(1)
+  const untold = round.filter(([, , , line]) => !lines.some((told) => told.trim().startsWith(line)))
+  return { lines, untold: untold.map(([kind, file]) => `${kind} in ${file}`) }
+}

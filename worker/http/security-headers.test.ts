@@ -15,6 +15,8 @@ const statuses: Record<string, number> = { '/no-such-page': 404, '/failing': 503
  * half down.
  */
 const gateway = testGateway({
+  // Sign-ups of other tests in this workerd would make these wait.
+  settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example', RATE_LIMIT: 'off' }),
   fetchPage: async (path) => {
     if (path === '/vi/broken') throw new Error('secret')
     return pageRecord(path, { status: statuses[path] ?? 200 })
