@@ -3,10 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { changeVisibleFirst, layOutWholePage } from '#ui/whole-page.ts'
 import { applyAllStyles, loadAllStyles } from './all-styles.ts'
 
-/** Resolves when the browser has drawn what the tap changed. */
-const drawn = () =>
-  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
 /**
  * Changes pages when their styles are there, and lays out first what the window shows
  * (docs/product.md#page-change). A list that only changes its filter changes at once.
@@ -24,8 +20,6 @@ export function changePages(router: AnyRouter): void {
   router.startViewTransition = async (update: () => Promise<void>) => {
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname)
       await loadAllStyles().catch(() => location.reload())
-    // The pressed link answers first (ui/link.tsx): to make a page takes a slow phone 200 ms.
-    await drawn()
     return update()
   }
   router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation, pathChanged }) => {
