@@ -15,8 +15,6 @@ import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
 import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
 import { offerLanguage } from '#features/shell/language-offer.ts'
 import { switchThemeOnClick } from '#features/shell/theme-switch.ts'
-import { loadMessages } from '#i18n/messages.ts'
-import { splitLocale } from '#i18n/paths.ts'
 import { copyLinkOnClick } from '#ui/article/copy-link.ts'
 import { markCurrentHeading } from '#ui/article/current-heading.ts'
 import { pressOneOnClick } from '#ui/article/press-one.ts'
@@ -57,16 +55,10 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   const query = new URLSearchParams(location.search)
   query.set('v', version)
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
-  const { locale } = splitLocale(location.pathname)
   // React first, and by itself: evaluated together with the app it would be a long task.
   const react = import('#render/react.ts')
-  const [answer, { hydratePage }, texts] = await Promise.all([
-    fetch(address),
-    import('#render/hydrate.tsx'),
-    loadMessages(locale),
-    react,
-  ])
-  return answer.ok ? hydratePage(await answer.json(), locale, texts.default) : undefined
+  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('#render/hydrate.tsx'), react])
+  return answer.ok ? hydratePage(await answer.json()) : undefined
 }
 
 /** Hydrates the page, then repeats the queued clicks. */

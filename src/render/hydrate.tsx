@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -9,8 +8,8 @@ import { prefetchLinks } from '#features/navigation/prefetch.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
-import type { Locale } from '#i18n/locales.ts'
-import type { Messages } from '#i18n/messages.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { splitLocale } from '#i18n/paths.ts'
 import { getRouter, localeRewrite } from '#router.tsx'
 import { provideState, type PageState } from './router-internals.ts'
 
@@ -26,11 +25,9 @@ function onCaughtError(error: unknown) {
 }
 
 /** Hydrates the document. Resolves with the router when event handlers are attached. */
-export async function hydratePage(
-  { origin, build, router: state }: PageState,
-  locale: Locale,
-  messages: Messages,
-): Promise<AnyRouter> {
+export async function hydratePage({ origin, build, router: state }: PageState) {
+  const { locale } = splitLocale(location.pathname)
+  const { default: messages } = await loadMessages(locale)
   let hydrated = false
   // Hydration is not a navigation: the scroll position stays.
   const currentShell = (): Shell | undefined =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
-import { asPerson, homePath, newVisitor, isHydrated, saveData, test, hydrate } from './test.ts'
+import { asPerson, homePath, newVisitor, saveData, test, hydrate } from './test.ts'
 import { listen } from './traffic.ts'
 import { keepRecord, record } from './consent-record.ts'
 import { sections, sectionNames } from '#model/sections.ts'
@@ -33,12 +33,17 @@ for (const { locale } of languages) {
   })
 }
 
-/** Opens `path` as a visitor who has answered the consent question, and waits for the app. */
+/**
+ * Opens `path` as a visitor who has answered the consent question, and waits for the app. With
+ * Save-Data no other page is loaded ahead: what is counted is what this page needs.
+ */
 async function expectLightApp(page: Page, path: string, baseURL: string | undefined) {
   await keepRecord(page, baseURL, record)
+  await saveData(page)
   const traffic = listen(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await isHydrated(page)
+  await hydrate(page)
+  await page.waitForLoadState('networkidle')
   const scripts = traffic.paths().filter((asked) => asked.endsWith('.js'))
   expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(15)
   expect(await traffic.scriptBytes(), path).toBeLessThanOrEqual(145_000)

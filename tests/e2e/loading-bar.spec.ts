@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
+import { drawFrame, waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 
@@ -21,6 +21,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   // The load has started when the page's data is requested.
   const asked = page.waitForRequest('**/api/guidelines?*')
   await page.locator('footer a[href="/resources/guidelines"]').click()
+  await drawFrame(page)
   await asked
   await expect(page).toHaveURL(/guidelines$/)
   return resolve

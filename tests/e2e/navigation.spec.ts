@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
 import { distanceFromTop, scrollThrough } from './scroll.ts'
-import { waitForNavigation, homePath, saveData, stopClock, test, hydrate } from './test.ts'
+import { drawFrame, waitForNavigation, homePath, saveData, stopClock, test, hydrate } from './test.ts'
 
 /** Sets a mark that only a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -61,6 +61,7 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
   await stopClock(page)
   const left = await page.evaluate(() => scrollY)
   await link.click()
+  await drawFrame(page)
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
   await waitForNavigation(page)
   await page.clock.runFor(99)
