@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { currentDot, startCarousel, waitForCarousel } from './carousel.ts'
 import { languages } from './content.ts'
 import { layOut } from './scroll.ts'
-import { stopClock, test, hydrate } from './test.ts'
+import { stopClock } from './clock.ts'
+import { test, hydrate } from './test.ts'
 
 const [english] = languages
 

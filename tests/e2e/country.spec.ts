@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { drawFrame, waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
+import { drawFrame, stopClock } from './clock.ts'
+import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
 test('nobody asks where the visitor is, and nothing of it is kept', async ({ page }) => {
   const asked: string[] = []

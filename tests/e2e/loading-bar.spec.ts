@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { drawFrame, waitForNavigation, saveData, stopClock, test, hydrate } from './test.ts'
+import { drawFrame, stopClock } from './clock.ts'
+import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
 import { distanceFromTop, scrollThrough } from './scroll.ts'
-import { drawFrame, waitForNavigation, homePath, saveData, stopClock, test, hydrate } from './test.ts'
+import { drawFrame, stopClock } from './clock.ts'
+import { waitForNavigation, homePath, saveData, test, hydrate } from './test.ts'
 
 /** Sets a mark that only a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))

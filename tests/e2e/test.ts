@@ -188,14 +188,6 @@ export async function saveData(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Stops the clock that `page.clock.install()` installed: from here on the test advances it. */
-export async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-}
-
-/** With a stopped clock: a link that was followed asks for its page one frame later (ui/link.tsx). */
-export const drawFrame = (page: Page) => page.clock.runFor(17)
-
 /** Path of the home page in a language. */
 export function homePath(locale: Locale): string {
   return locales[locale].prefix || '/'

@@ -44,7 +44,7 @@ export function pagePolicy(settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Articles that the browser shows after a navigation (ui/trusted-article.ts).
+    // Articles that the browser shows after a navigation (ui/article/trusted-article.ts).
     `trusted-types article${analytics.trustedTypes}`,
   ].join('; ')
 }

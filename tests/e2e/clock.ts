@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Stops the clock that `page.clock.install()` installed: from here on the test advances it. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
+/** With a stopped clock: a link that was followed asks for its page one frame later (ui/link.tsx). */
+export const drawFrame = (page: Page) => page.clock.runFor(17)
