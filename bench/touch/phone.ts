@@ -11,6 +11,7 @@ export interface Phone {
 /** Lighthouse's mobile line, in bytes a second and ms. */
 export const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
+/** The visitor's window and language. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-US' }
 /** Headless Chromium's own counts as a crawler (worker/routing/language.ts). */
 export const { userAgent } = devices['Pixel 7']
