@@ -1,5 +1,5 @@
 import { HeadContent, useRouterState } from '@tanstack/react-router'
-import { createContext, useContext } from 'react'
+import { createContext, memo, useContext } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import { repeatedMeta } from './repeated-meta.ts'
 
@@ -13,7 +13,7 @@ interface ServerDocument {
 export const DocumentContext = createContext<ServerDocument | undefined>(undefined)
 
 /** `<head>`: the meta tags and links of the routes, and those of every page. */
-export function DocumentHead({ locale }: { locale: Locale }) {
+export const DocumentHead = memo(function DocumentHead({ locale }: { locale: Locale }) {
   const server = useContext(DocumentContext)
   if (server) return <head dangerouslySetInnerHTML={{ __html: server.head }} />
   return (
@@ -22,7 +22,7 @@ export function DocumentHead({ locale }: { locale: Locale }) {
       <RepeatedMeta locale={locale} />
     </head>
   )
-}
+})
 
 function RepeatedMeta({ locale }: { locale: Locale }) {
   // A string, so that an equal selection compares as equal.

@@ -14,6 +14,7 @@ import { mergeMessages } from '#i18n/merge-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
+import { queryOf } from '#ui/href.ts'
 import { styleSheet } from '#ui/screens/style-sheet.ts'
 import type { RouterContext } from '#router-context.ts'
 
@@ -52,13 +53,17 @@ function missingTitle(
   return matches.some(({ status, _notFound }) => _notFound || status === 'notFound') ? error.notFoundTitle : undefined
 }
 
+// Elements that stay the same, so that React leaves the header and the footer alone when a page changes.
+const search = <SearchBox />
+const newsletter = <NewsletterForm id="footer-email" />
+
 function Document({ children }: { children: ReactNode }) {
   const { locale, messages } = Route.useRouteContext()
   const shell = Route.useLoaderData()
-  const query = useRouterState({ select: ({ location }) => location.searchStr })
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // Of the page that is shown: the router's location is that of the next one while it loads.
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1) })
   const { tag } = locales[locale]
-  const inEnglish = shell && !pageLanguages(shell.chrome, path).includes(locale)
+  const inEnglish = shell && !pageLanguages(shell.chrome, page?.pathname ?? '/').includes(locale)
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
@@ -70,14 +75,14 @@ function Document({ children }: { children: ReactNode }) {
               <SiteHeader
                 chrome={shell.chrome}
                 registerUrl={shell.links.register}
-                query={query}
-                search={<SearchBox />}
+                query={queryOf(page?.search ?? {})}
+                search={search}
               />
               {inEnglish && <EnglishFallbackNote />}
               <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}
               </main>
-              <SiteFooter chrome={shell.chrome} newsletter={<NewsletterForm id="footer-email" />} />
+              <SiteFooter chrome={shell.chrome} newsletter={newsletter} />
             </>
           ) : (
             <main id="content">{children}</main>

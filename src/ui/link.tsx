@@ -14,10 +14,6 @@ type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
 /** From a new page's appearance to the scroll to its top, ms (docs/product.md#page-change). */
 const scrollDelayMs = 100
 
-/** Resolves when the browser has drawn what has changed. */
-const drawn = () =>
-  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
 /** A plain anchor, cheap to render: the router acts on a click only; `onClick` may prevent it. */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
@@ -31,10 +27,8 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     void open(event.currentTarget)
   }
   async function open({ dataset }: HTMLAnchorElement) {
-    // Looks pressed until the page is there (base.css), and that first: a page takes a slow phone
-    // 200 ms to make.
+    // Looks pressed until the page is there (base.css); one that is loaded comes at once.
     dataset.pressed = ''
-    await drawn()
     await router.navigate({ href, resetScroll: false })
     delete dataset.pressed
     setTimeout(scrollToTop, scrollDelayMs, router)

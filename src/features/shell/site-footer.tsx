@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -7,7 +7,7 @@ import { HelmMark } from './helm-mark.tsx'
 import type { Chrome } from './schema.ts'
 
 /** The footer, dark in both themes: newsletter form, navigation, risk notice, who runs the site. */
-export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter: ReactNode }) {
+export const SiteFooter = memo(function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter: ReactNode }) {
   const t = useTranslations()
   const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
   const { name, address, registration } = chrome.company
@@ -70,4 +70,4 @@ export function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter:
       </div>
     </footer>
   )
-}
+})

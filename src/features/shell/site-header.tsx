@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, Moon, Sun } from 'lucide'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +22,7 @@ interface SiteHeaderProps {
  * no wrapping `div`: in its place React's hydration would find the consent dialog, which may already
  * be first in the body.
  */
-export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
   return (
     <>
@@ -113,4 +113,4 @@ export function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderPro
       </header>
     </>
   )
-}
+})
