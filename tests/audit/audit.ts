@@ -3,6 +3,7 @@
 // sitemaps, feeds) is not asked again.
 import { chromium } from 'playwright'
 import { locales, localeCodes, type Locale } from '#i18n/locales.ts'
+import { startEdge } from '#bench/touch/edge.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { routeNames } from '#scripts/content/route-names.ts'
 import { browserArguments } from '#tests/playwright.config.ts'
@@ -24,6 +25,9 @@ const failsOnPurpose: Record<string, string[]> = {
   [notFound]: ['is-crawlable', 'http-status-code', 'meta-description'],
 }
 
+/** How many times slower than this machine a phone is: Lighthouse's own figure, and a bad one. */
+const [phone, slowPhone] = [4, 10]
+
 /** Number of faults, for the summary. Each one is printed when it is found. */
 let faultCount = 0
 function check(what: string, faults: string[]): void {
@@ -44,21 +48,26 @@ function pageOfKind(kind: string, locale: Locale, origin: string, pages: Iterabl
   throw new Error(`No link leads to a page of the kind ${kind} in ${locales[locale].name}`)
 }
 
-/** Asks Lighthouse about a page of each kind in each language, in one browser; prints a table. */
+/**
+ * Asks Lighthouse about a page of each kind in each language, over an edge and in one browser; the
+ * home page with a phone that is slower still, too. Prints a table.
+ */
 async function askLighthouse(origin: string, pages: Iterable<string>): Promise<void> {
-  const [port, executablePath] = [await freePort(), await findBrowser()]
-  const args = [...browserArguments, `--remote-debugging-port=${port}`]
+  const [edge, port, executablePath] = [await startEdge(origin), await freePort(), await findBrowser()]
+  const args = [...browserArguments, '--ignore-certificate-errors', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
   const table: Record<string, string | number>[] = []
+  async function ask(page: string, skipped: string[], slowdown: number) {
+    const { faults, ...scores } = await runLighthouse({ address: edge.url + page, port, skipped, slowdown })
+    table.push({ page, 'times slower': slowdown, ...scores, 'left out': skipped.join() })
+    check(`${page}: ${JSON.stringify(scores)}`, faults)
+  }
   for (const kind of kinds)
-    for (const locale of localeCodes) {
-      const page = pageOfKind(kind, locale, origin, pages)
-      const skipped = failsOnPurpose[kind] ?? []
-      const { faults, ...scores } = await runLighthouse(origin + page, port, skipped)
-      table.push({ page, language: locale, ...scores, 'left out': skipped.join() })
-      check(`${page}: SEO ${scores.SEO}, accessibility ${scores.accessibility}`, faults)
-    }
+    for (const locale of localeCodes)
+      await ask(pageOfKind(kind, locale, origin, pages), failsOnPurpose[kind] ?? [], phone)
+  for (const locale of localeCodes) await ask(localizePath(locale, '/'), [], slowPhone)
   await browser.close()
+  await edge.end()
   console.table(table)
 }
 
