@@ -15,10 +15,6 @@ export const Login = v.object({
 })
 export type Login = v.InferOutput<typeof Login>
 
-/** `POST /auth/refresh` and `/auth/logout`: the tokens come from the cookies. */
-export const SessionCall = v.object({ mode: v.optional(SessionMode) })
-export type SessionCall = v.InferOutput<typeof SessionCall>
-
 /** `GET /users/me`: whatever fields the content server has. Nobody is `{}`. */
 export const CurrentUser = v.pipe(
   v.unknown(),
