@@ -4,7 +4,7 @@ import { CurrentUser, Login } from '#features/session/schema.ts'
 import { answerData, answerError, answerErrors } from '#worker/http/envelope.ts'
 import { newApp } from '#worker/http/new-app.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
-import type { GatewayMiddleware } from '#worker/http/request.ts'
+import { mediaType, readJson, type GatewayMiddleware } from '#worker/http/request.ts'
 import type { Settings } from '#worker/settings.ts'
 import { keepToken, tokenIn, tokenOf } from './session-cookie.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
@@ -38,7 +38,7 @@ export function session(settings: Settings, base: string, guards: readonly Gatew
   })
 
   app.post('/auth/login', rarely, async (c) => {
-    const login = v.safeParse(Login, await bodyOf(c))
+    const login = v.safeParse(Login, mediaType(c) === 'application/json' && (await readJson(c)))
     if (!login.success)
       return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"} and, if need be, "otp", "mode"')
     // Without the token of an older session: an expired one would be refused before the password is
@@ -82,15 +82,6 @@ function begin(answer: UserAnswer | undefined, secure: boolean): Response {
   const token = tokenIn(answer.cookies)
   if (!begun.success || !token) return refusal()
   return answerData(begun.output, keepToken(token, begun.output.expires, secure))
-}
-
-/** A JSON body; `{}` for none, `undefined` for what is no JSON. */
-async function bodyOf(c: Context): Promise<unknown> {
-  const text = await c.req.text()
-  if (text === '') return {}
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
-  return json.success && type === 'application/json' ? json.output : undefined
 }
 
 const noSession = () => answerError(401, 'INVALID_CREDENTIALS', 'There is no session')
