@@ -9,9 +9,10 @@ import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { planNodes } from '#features/pricing/structured-data.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { useShell } from '#features/shell/route.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { annualReturn, netRange, pricingTexts } from '#model/plan-facts.ts'
+import { sectionHead } from '#seo/page-head.ts'
 import styles from '#ui/screens/home.css?url'
 
 export const Route = createFileRoute('/')({

@@ -5,8 +5,9 @@ import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { plansCall } from '#features/pricing/calls.ts'
 import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { useShell } from '#features/shell/route.ts'
 import { pricesOf } from '#model/plan-facts.ts'
+import { sectionHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/resources/guidelines/')({
   loader: async ({ context, context: { api, locale: lang } }) => {
