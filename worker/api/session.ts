@@ -9,7 +9,7 @@ import type { Settings } from '#worker/settings.ts'
 import { keepToken, tokenIn, tokenOf } from './session-cookie.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
 
-/** Directus keeps both tokens of a session in one cookie. Whatever mode a login asks for is this one. */
+/** Directus keeps both tokens in one cookie. A login may ask for another mode: it gets this one. */
 const mode = 'session'
 
 const Begun = v.object({ expires: v.pipe(v.number(), v.minValue(0)) })

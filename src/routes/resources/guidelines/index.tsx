@@ -3,7 +3,7 @@ import { ifAvailable } from '#api/api.ts'
 import { guidelinesCall } from '#features/guidelines/calls.ts'
 import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { plansCall } from '#features/pricing/calls.ts'
-import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
+import { UnavailableNote } from '#features/shell/unavailable-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
 import { useShell } from '#features/shell/route.ts'
 import { pricesOf } from '#model/plan-facts.ts'
@@ -32,7 +32,7 @@ function Page() {
   return (
     <>
       <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} />
-      {!prices && <MissingContentNote />}
+      {!prices && <UnavailableNote />}
     </>
   )
 }
