@@ -24,7 +24,7 @@ export interface Breadcrumb {
   path?: string
 }
 
-/** The breadcrumbs of a section's page, or of its item `title`; null and a section without title have none. */
+/** The breadcrumbs of a section's page, or of its item `title`; null for a page that has none. */
 export function breadcrumbsTo(messages: Messages, name: SectionName, title?: string | null): Breadcrumb[] | undefined {
   const { path, message } = section(name)
   if (!message || title === null) return undefined

@@ -5,7 +5,7 @@ import type { GatewayContext } from '#worker/http/request.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 
-/** The last resort for an exception. Its message is for the log, and that of an `HTTPException` for the visitor. */
+/** The last resort for an exception. Its message is logged, and shown if it is Hono's own kind. */
 export function answerProblem(report: Report) {
   return function answerProblem(error: Error, c: GatewayContext): Response {
     // Why has been logged where it was asked for.

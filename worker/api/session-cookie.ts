@@ -22,7 +22,7 @@ export function tokenIn(setCookies: string[]): string | undefined {
   return v.is(Token, token) ? token : undefined
 }
 
-/** Keeps a token for `ms`, 0 forgets it: scripts cannot read it, forms of other sites do not send it. */
+/** Keeps a token for `ms`, or forgets it (0). No script reads it, no other site sends it. */
 export const keepToken = (token: string, ms: number, secure: boolean) => ({
   'set-cookie': generateCookie(sessionCookie, token, {
     maxAge: Math.min(Math.floor(ms / 1000), maxSeconds),
