@@ -8,7 +8,7 @@ import { feeds } from './crawlers/feeds.ts'
 import { llms } from './crawlers/llms.ts'
 import { markdown } from './crawlers/markdown.ts'
 import { robots, securityTxt } from './crawlers/robots.ts'
-import { sitemap, sitemapIndex } from './crawlers/sitemap.ts'
+import { sitemap, sitemapIndex, sitemapPath } from './crawlers/sitemap.ts'
 import type { Gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from '#worker/routing/language.ts'
@@ -40,7 +40,8 @@ export function createApp(gateway: Gateway) {
   app.get('/healthz', health(gateway))
   if (gateway.previews) app.get(previewPath, preview(gateway.settings, gateway.previews))
   app.get('/sitemap.xml', sitemapIndex(gateway))
-  app.get('/:sitemap{sitemap-.+\\.xml}', sitemap(gateway))
+  for (const locale of localeCodes) app.get(sitemapPath(locale), sitemap(gateway, locale))
+  app.get('/:sitemap{sitemap-.+\\.xml}', missingFile)
   app.get('/robots.txt', robots(gateway))
   app.get('/.well-known/security.txt', securityTxt(gateway))
   for (const [path, feed] of feeds(gateway)) app.get(path, feed)

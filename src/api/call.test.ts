@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addressOf, call } from './call.ts'
-import { ItemQuery, Lang, pageOf } from './query.ts'
+import { PageNumber } from '#model/filters.ts'
+import { ItemQuery, Lang } from './query.ts'
 
 const shared = { answer: v.null(), maxAge: 60 }
 
@@ -9,7 +10,7 @@ test('a query becomes the parameters that parse to it again', () => {
   const list = call({
     ...shared,
     path: '/api/list',
-    query: v.object({ lang: Lang, page: pageOf(), q: v.optional(v.string()) }),
+    query: v.object({ lang: Lang, page: PageNumber, q: v.optional(v.string()) }),
   })
   const query = { lang: 'cn', page: 2, q: 'a b&c=%' } as const
   const { path, search } = addressOf(list, query)

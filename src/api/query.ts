@@ -31,18 +31,17 @@ export const ItemQuery = import.meta.env.SSR
 
 export const NoQuery = v.object({})
 
-const wholeNumber = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, message), v.transform(Number))
-
-const pageMessage = 'must be a whole number from 1'
-
-/** `page` of a list: 1 and up. */
-export const pageOf = () => v.optional(v.pipe(wholeNumber(pageMessage), v.minValue(1, pageMessage)), '1')
-
 const limitMessage = 'must be a whole number from 1 to 50'
 
 /** `limit` of a list: 1 to 50. */
 export const limitOf = (standard: number) =>
   v.optional(
-    v.pipe(wholeNumber(limitMessage), v.minValue(1, limitMessage), v.maxValue(50, limitMessage)),
+    v.pipe(
+      v.string(),
+      v.digits(limitMessage),
+      v.transform(Number),
+      v.minValue(1, limitMessage),
+      v.maxValue(50, limitMessage),
+    ),
     String(standard),
   )

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 
 // What lists can be narrowed to. A parameter that is absent lets everything through.
 
-/** `?page=` of a list: 1 when absent, else a whole number from 1 without leading zeros. */
-export const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1')
+/** `page` of a list: 1 when absent, else a whole number from 1 without leading zeros. */
+export const PageNumber = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'), v.transform(Number)),
+  '1',
+)
 
 /** `?q=`: the text that is searched for. */
 export const SearchText = v.optional(v.string(), '')

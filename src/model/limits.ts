@@ -13,5 +13,5 @@ export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimi
 /** Hits on the page of a search; another word narrows down what is more. */
 export const searchLimit = 20
 
-/** As long as a search may be; the gateway cuts off the rest (worker/routing/page-query.ts). */
+/** As long as a search or another parameter may be: the rest is cut off, so that it fills no cache. */
 export const maxSearchLength = 100

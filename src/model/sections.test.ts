@@ -56,9 +56,7 @@ test.each(localeCodes)('every section has its title and its SEO records in %s', 
 test.each(localeCodes)(
   'the sitemap in %s has each listed section, and items of each section that has some',
   async (locale) => {
-    const paths: string[] = []
-    for await (const { path } of sitePages(embeddedContent, locale)) paths.push(path)
-    const found = paths.map((path) => sectionAt(path))
+    const found = (await sitePages(embeddedContent, locale)).map(({ path }) => sectionAt(path))
     const lists = found.flatMap((at) => (at && at.slug === undefined ? [at.name] : []))
     expect(lists).toEqual(sectionNames.filter((name) => section(name).listed))
     expect(new Set(found.flatMap((at) => (at?.slug ? [at.name] : [])))).toEqual(new Set(itemSections))

@@ -6,11 +6,8 @@ export const consentCookieName = 'cc_cookie'
 export const consentCookieDays = 182
 /** Cookies of Google Analytics: `_ga` and `_ga_*`. */
 export const analyticsCookiePrefix = '_ga'
-/** A login session; Directus's own names, so that its cookies pass as they are. */
-export const accessCookie = 'directus_session_token'
-export const refreshCookie = 'directus_refresh_token'
-/** Unless the content server sets another period. */
-export const refreshCookieDays = 7
+/** A login session; Directus's own name, so that it passes as it is. */
+export const sessionCookie = 'directus_session_token'
 
 /** In the local storage: the theme that a visitor chose. */
 export const themeKey = 'theme'
@@ -31,8 +28,7 @@ export const stored: { name: string; days?: number }[] = [
   { name: consentCookieName, days: consentCookieDays },
   { name: analyticsCookiePrefix },
   { name: `${analyticsCookiePrefix}_*` },
-  { name: accessCookie },
-  { name: refreshCookie, days: refreshCookieDays },
+  { name: sessionCookie },
   { name: themeKey },
   { name: offerDismissedKey },
   { name: ratingKeyPrefix },

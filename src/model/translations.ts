@@ -7,6 +7,9 @@ export const Translations = v.optional(
 )
 export type Translations = v.InferOutput<typeof Translations>
 
+/** Of pages that lack a language by path, and by `/path/*` for items that have no text of their own. */
+export const PathTranslations = v.optional(v.record(v.string(), Translations))
+
 /** The site's languages among them. */
 export function localesOf(translations: Translations): readonly Locale[] {
   if (!translations) return localeCodes
@@ -15,12 +18,8 @@ export function localesOf(translations: Translations): readonly Locale[] {
   )
 }
 
-/**
- * The languages of the page at `path` (without language). `translations` has those of pages that
- * lack one: by path, and by `/path/*` for items that have no text of their own. It knows nothing of
- * sections, because browsers ask it, too.
- */
+/** The languages of the page at `path` (without language), for browsers, too: it knows no sections. */
 export const pageLanguages = (
-  { translations = {} }: { translations?: Record<string, Translations> | undefined },
+  { translations = {} }: { translations?: v.InferOutput<typeof PathTranslations> },
   path: string,
 ): readonly Locale[] => localesOf(translations[path] ?? translations[path.replace(/[^/]*$/, '*')])

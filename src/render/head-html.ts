@@ -1,7 +1,6 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
-import type { Locale } from '#i18n/locales.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { escapeHtml } from '#model/escape-html.ts'
-import { repeatedMeta } from './repeated-meta.ts'
 
 /** Attributes whose names differ between React and HTML. */
 const htmlNames: Record<string, string> = { charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }
@@ -20,9 +19,22 @@ const dataScript = (graph: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /**
- * The content of `<head>` as the components of document-head.tsx render it
+ * Meta tags that repeat a name, of which the router's own head keeps one. They stay in the document.
+ * @param translated the languages (`hreflang`) in which the page exists
+ */
+const repeatedMeta = (locale: Locale, translated: readonly (string | undefined)[]) => [
+  { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbfaf6' },
+  { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#07141f' },
+  { property: 'og:locale', content: locales[locale].ogLocale },
+  ...localeCodes
+    .filter((code) => code !== locale && translated.includes(locales[code].tag))
+    .map((code) => ({ property: 'og:locale:alternate', content: locales[code].ogLocale })),
+]
+
+/**
+ * The content of `<head>` as the router's `HeadContent` renders it in browsers
  * (router-contract.test.tsx compares): of titles and of meta tags of one name the last, then
- * links, then data.
+ * links, then what it cannot write, then data.
  */
 export function headHtml(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[], locale: Locale): string {
   let title = ''

@@ -67,7 +67,7 @@ function Document({ children }: { children: ReactNode }) {
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
-      <DocumentHead locale={locale} />
+      <DocumentHead />
       <body>
         <IntlProvider locale={tag} messages={texts} timeZone="UTC">
           {shell ? (

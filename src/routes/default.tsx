@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlaceholderPage } from '#features/shell/placeholder-page.tsx'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { useShell } from '#features/shell/route.ts'
+import { sectionHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/default')({
   loader: ({ context }) => withSeo(context, 'default', {}),

@@ -7,11 +7,12 @@ import { faqNodes } from '#features/home/structured-data.ts'
 import { plansCall, pricingPageCall } from '#features/pricing/calls.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { planNodes } from '#features/pricing/structured-data.ts'
-import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
+import { UnavailableNote } from '#features/shell/unavailable-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { useShell } from '#features/shell/route.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { annualReturn, netRange, pricingTexts } from '#model/plan-facts.ts'
+import { sectionHead } from '#seo/page-head.ts'
 import styles from '#ui/screens/home.css?url'
 
 export const Route = createFileRoute('/')({
@@ -50,7 +51,7 @@ function Page() {
   return (
     <>
       <HomePage home={home} faq={faq} pricing={pricing} net={net} />
-      {!(plans && page && faq) && <MissingContentNote />}
+      {!(plans && page && faq) && <UnavailableNote />}
     </>
   )
 }

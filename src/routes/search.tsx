@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchCall } from '#features/search/calls.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead } from '#features/shell/route.ts'
 import { searchLimit } from '#model/limits.ts'
 import { searchTexts, sections } from '#model/sections.ts'
+import { sectionHead } from '#seo/page-head.ts'
 import { listFilter } from '#ui/list/list-filter.ts'
 
 export const Route = createFileRoute('/search')({

@@ -32,7 +32,7 @@ export function articleNode(article: ArticleFacts): PageNodes {
       inLanguage: languageOf(page),
       author: author ?? organizationRef(page.origin),
       publisher: organizationRef(page.origin),
-      ...(page.picture && { image: page.picture.url }),
+      image: page.picture.url,
       ...(article.published && { datePublished: article.published }),
       ...(article.updated && { dateModified: article.updated }),
       ...(article.section && { articleSection: article.section }),

@@ -1,28 +1,37 @@
+import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { feedSections, sections } from '#model/sections.ts'
+import { section, sections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
+import { localesOf, pageLanguages, type Translations } from '#model/translations.ts'
 import { socialPicture } from './social-picture.ts'
-import { pageGraph, type PageAbout } from './structured-data.ts'
+import { breadcrumbsTo, pageGraph, siteFacts, type PageNodes } from './structured-data.ts'
 
-interface PageHead extends PageAbout {
-  locale: Locale
-  messages: Messages
-  /** The site's public address: the base of every absolute address. */
-  origin: string
-  /** The matches: the first, the root's, names the site; the last tells whether there is a page. */
+/** What the router passes to the `head` of a route that loads `T`. */
+export interface HeadMatch<T> {
+  /** `origin` is the base of every absolute address. */
+  match: { context: { locale: Locale; messages: Messages; origin: string } }
+  /** The first, the root's, names the site; the last tells whether there is a page. */
   matches: readonly { loaderData?: unknown; status?: string }[]
-  /** The page's path without language. */
-  path: string
-  seo: SeoDetail | undefined
+  loaderData?: T | undefined
+}
+
+/** What a page says of itself besides its SEO record. */
+interface PageAbout {
+  /** The page's own path, without language, where it is not the section's. */
+  path?: string | undefined
   /** Number of a list's page: further ones carry it in their title. */
   page?: number | undefined
   /** Whether a list is searched or filtered: crawlers index only the whole list. */
-  narrowed?: boolean
-  /** The languages in which the page exists; all of them when nothing is said. */
+  narrowed?: boolean | undefined
+  /** The languages of an item; without them the page has those of its section. */
   languages?: readonly Locale[]
+  /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
+  title?: string | null | undefined
   type?: 'website' | 'article'
+  /** What the page is about; `false` in browsers, which are spared that code. */
+  nodes?: PageNodes[] | false | undefined
 }
 
 const feeds = [
@@ -31,23 +40,34 @@ const feeds = [
   { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
 ]
 
-/** Links to the feeds (worker/crawlers/feeds.ts) of the list at `path`, in full `address`. */
-const feedLinks = (path: string, address: string, title: string) =>
-  (feedSections.some((name) => sections[name].path === path) ? feeds : []).map(({ file, type, name }) => ({
+/** Links to the feeds (worker/crawlers/feeds.ts) of a list, in full `address`. */
+const feedLinks = (address: string, title: string) =>
+  feeds.map(({ file, type, name }) => ({
     rel: 'alternate',
     type,
     title: `${title} (${name})`,
     href: `${address}/${file}`,
   }))
 
-/** The head of a page. What is the same on every page stands in the root's head. */
-export function pageHead({ page = 1, narrowed = false, languages = localeCodes, type = 'website', ...head }: PageHead) {
-  const { locale, origin, matches, path, seo } = head
+/** The head of a section's page, or of another one in it. The root's head has what all pages have. */
+export function sectionHead(
+  name: SectionName,
+  { match: { context }, matches, loaderData }: HeadMatch<{ seo: SeoDetail | undefined }>,
+  about: PageAbout = {},
+) {
   // The root's head says what is missing; no address of such a page is worth keeping.
   if (matches.at(-1)?.status === 'notFound') return {}
+  const { path = sections[name].path, page = 1, narrowed = false, type = 'website' } = about
+  const { messages, origin } = context
+  // Languages of sections and data are for crawlers, who read what the server sends.
+  const site = import.meta.env.SSR ? siteFacts(matches[0]?.loaderData) : undefined
+  const languages = about.languages ?? (site ? pageLanguages(site.chrome, path) : localeCodes)
+  // The head of a page in English is that of the English page.
+  const locale = about.languages || languages.includes(context.locale) ? context.locale : defaultLocale
   const addressIn = (of: Locale) => origin + localizePath(of, path)
   const address = addressIn(locale)
-  const listPath = path.replace(/\?.*/, '')
+  const seo = loaderData?.seo
+  const [listPath] = path.split('?')
   // Of a search, a filter or a further page of a list nobody knows whether another language has it.
   const translated = narrowed || page > 1 ? [] : languages
   const links = [
@@ -56,7 +76,9 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
     ...(translated.includes(defaultLocale)
       ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLocale) }]
       : []),
-    ...(seo ? feedLinks(listPath, origin + localizePath(locale, listPath), seo.meta_title) : []),
+    ...(seo && section(name).feeds && listPath === sections[name].path
+      ? feedLinks(origin + localizePath(locale, listPath), seo.meta_title)
+      : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
   if (!seo) return { meta: robots, links }
@@ -64,9 +86,9 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
   const title = seo.meta_title + numbered
   const description = seo.meta_description + numbered
   const picture = socialPicture(origin, locale, path, seo.meta_ogImage)
-  const facts = { origin, locale, address, title, description, picture }
-  // Data for crawlers, who read what the server sends: no browser makes it.
-  const graph = import.meta.env.SSR ? pageGraph(facts, matches[0]?.loaderData, head) : undefined
+  const breadcrumbs = import.meta.env.SSR ? breadcrumbsTo(messages, name, about.title) : undefined
+  const facts = { origin, locale, address, title, description, picture, breadcrumbs }
+  const graph = import.meta.env.SSR && site && pageGraph(facts, site, about.nodes || [])
   return {
     meta: [
       { title },
@@ -86,4 +108,30 @@ export function pageHead({ page = 1, narrowed = false, languages = localeCodes, 
     ],
     links,
   }
+}
+
+/** Other slugs may lead to an item that has a slug of its own. */
+interface ItemMatch extends HeadMatch<MaybeInEnglish<{ slug?: string; title: string; seo_detail: SeoDetail }>> {
+  params: { slug: string }
+}
+
+/** The head of an item's page. That of a text in English is the head of the English page. */
+export function itemHead(
+  name: ItemSection,
+  { match, matches, params, loaderData: item }: ItemMatch,
+  { translations, nodes, ...about }: Pick<PageAbout, 'type' | 'nodes'> & { translations?: Translations },
+) {
+  const { inEnglish, slug = params.slug } = item ?? {}
+  const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }
+  return sectionHead(
+    name,
+    { match: { context }, matches, loaderData: { seo: item?.seo_detail } },
+    {
+      ...about,
+      ...(translations && { languages: localesOf(translations) }),
+      path: `${sections[name].path}/${slug}`,
+      title: inEnglish ? null : item?.title,
+      nodes: !inEnglish && nodes,
+    },
+  )
 }

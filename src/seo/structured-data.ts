@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { sections, type TitledSection } from '#model/sections.ts'
+import { section, type SectionName } from '#model/sections.ts'
+import { PathTranslations } from '#model/translations.ts'
 import type { SocialPicture } from './social-picture.ts'
 
 /** What structured data says of the page itself; addresses are absolute. */
@@ -13,7 +14,8 @@ export interface PageFacts {
   address: string
   title: string
   description: string
-  picture: SocialPicture | undefined
+  picture: SocialPicture
+  breadcrumbs: Breadcrumb[] | undefined
 }
 
 /** A step of the breadcrumbs: a name, and a path without language; the page itself needs none. */
@@ -22,9 +24,10 @@ export interface Breadcrumb {
   path?: string
 }
 
-/** The breadcrumbs of a section's page, or those of its item that is called `title`. */
-export function breadcrumbsTo(messages: Messages, name: TitledSection, title?: string): Breadcrumb[] {
-  const { path, message } = sections[name]
+/** The breadcrumbs of a section's page, or of its item `title`; null for a page that has none. */
+export function breadcrumbsTo(messages: Messages, name: SectionName, title?: string | null): Breadcrumb[] | undefined {
+  const { path, message } = section(name)
+  if (!message || title === null) return undefined
   const above = [
     { title: messages.shell.home, path: '/' },
     { title: messages[message].title, path },
@@ -35,22 +38,22 @@ export function breadcrumbsTo(messages: Messages, name: TitledSection, title?: s
 /** What a page is about, as nodes of its graph. */
 export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, string>[]
 
-/** What a page says of itself besides its head: routes give it on the server only. */
-export interface PageAbout {
-  breadcrumbs?: Breadcrumb[]
-  /** What the page is about; `false` in browsers, which are spared that code. */
-  nodes?: PageNodes[] | false | undefined
-}
-
-/** What the root's data says of the site: name, slogan, who runs it, the tax in percent. */
-const SiteFacts = v.object({
+/**
+ * What the root's data says of the site: name, slogan, who runs it, the tax in percent, and the
+ * languages of pages that lack one.
+ */
+const SiteFacts = /* @__PURE__ */ v.object({
   chrome: v.object({
     brand: v.object({ name: v.string(), tagline: v.string() }),
     company: v.object({ name: v.string(), address: v.string(), contact: v.string() }),
+    translations: PathTranslations,
   }),
   numbers: v.object({ tax_rate: v.number() }),
 })
 export type SiteFacts = v.InferOutput<typeof SiteFacts>
+
+/** The facts in what the root route loaded; `undefined` when that failed. */
+export const siteFacts = (root: unknown): SiteFacts | undefined => (v.is(SiteFacts, root) ? root : undefined)
 
 /** A reference to the organisation, which is the same node on every page. */
 export const organizationRef = (origin: string) => ({ '@id': `${origin}/#organization` })
@@ -76,11 +79,10 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
   })),
 })
 
-/** The graph of a page (schema.org); none without `root`, what the root route loaded. */
-export function pageGraph(page: PageFacts, root: unknown, { breadcrumbs, nodes }: PageAbout): Graph | undefined {
-  if (!v.is(SiteFacts, root)) return undefined
-  const { brand, company } = root.chrome
-  const { origin, address, picture } = page
+/** The graph of a page (schema.org), with the `nodes` of what it is about. */
+export function pageGraph(page: PageFacts, site: SiteFacts, nodes: PageNodes[]): Graph {
+  const { brand, company } = site.chrome
+  const { origin, address, picture, breadcrumbs } = page
   const home = absoluteAddress(page, '/')
   const inLanguage = languageOf(page)
   return {
@@ -113,11 +115,11 @@ export function pageGraph(page: PageFacts, root: unknown, { breadcrumbs, nodes }
         description: page.description,
         inLanguage,
         isPartOf: { '@id': `${home}#website` },
-        ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', ...picture } }),
+        primaryImageOfPage: { '@type': 'ImageObject', ...picture },
         ...(breadcrumbs && { breadcrumb: { '@id': `${address}#breadcrumbs` } }),
       },
       ...(breadcrumbs ? [breadcrumbList(page, breadcrumbs)] : []),
-      ...(nodes || []).flatMap((make) => make(page, root)),
+      ...nodes.flatMap((make) => make(page, site)),
     ],
   }
 }

@@ -134,7 +134,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
     case 'POST /auth/refresh':
       return space.accounts.refresh(request, response, body)
     case 'POST /auth/logout':
-      return space.accounts.logout(request, response, body)
+      return space.accounts.logout(request, response)
     case 'GET /users/me':
       return space.accounts.me(request, response)
     case `GET /assets/${path.slice('/assets/'.length)}`:

@@ -26,7 +26,7 @@ export interface CrawledPage {
 export async function crawl(): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   for (const locale of localeCodes)
-    for await (const { path } of sitePages(embeddedContent, locale)) {
+    for (const { path } of await sitePages(embeddedContent, locale)) {
       const own = localizePath(locale, path)
       pages.set(origin + own, { locale, path, html: await rendered(own) })
     }

@@ -21,6 +21,10 @@ export function contentServer(answer: () => Response | Promise<Response>) {
 export const data = (body: unknown, headers: HeadersInit = {}) =>
   contentServer(() => Response.json({ data: body }, { headers }))
 
+/** A content server that begins a session: it sets `token` as its own cookie. */
+export const begins = (token: string, expires: number) =>
+  data({ expires }, { 'set-cookie': `directus_session_token=${token}; Path=/; Domain=cms.example; Max-Age=86400` })
+
 /** The last call to the content server. */
 export function asked(server: ReturnType<typeof contentServer>) {
   const [address, init] = server.mock.lastCall ?? []
@@ -46,7 +50,7 @@ export const me = (headers: Record<string, string> = {}) =>
 
 export const login = (body: object = { email: 'an@example.com', password: 'p' }) =>
   post('/api/auth/login', JSON.stringify(body))
-export const cookie = 'site_language=vi; directus_session_token=access-1; directus_refresh_token=refresh-1'
+export const cookie = 'site_language=vi; directus_session_token=token-1'
 export const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 export async function expectError(answer: Response, status: number, code: string) {

@@ -27,8 +27,9 @@ export async function answerCall<Query extends QuerySchema, Answer extends v.Gen
   if (trace.failed) return answerUnavailable()
   if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
   if (maxAge === 0) return answerData(data)
-  if (trace.staleSince === undefined) return answerData(data, `public, max-age=${maxAge}`)
-  const answered = answerData(data, `public, max-age=${Math.min(maxAge, staleSeconds)}`)
-  answered.headers.set('cache-status', staleStatus(trace.staleSince, Date.now()))
-  return answered
+  if (trace.staleSince === undefined) return answerData(data, { 'cache-control': `public, max-age=${maxAge}` })
+  return answerData(data, {
+    'cache-control': `public, max-age=${Math.min(maxAge, staleSeconds)}`,
+    'cache-status': staleStatus(trace.staleSince, Date.now()),
+  })
 }

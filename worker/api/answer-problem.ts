@@ -1,10 +1,11 @@
+import { HTTPException } from 'hono/http-exception'
 import { answerUnavailable, ContentUnavailable } from '#worker/content/unavailable.ts'
-import { answerError, PublicFailure } from '#worker/http/envelope.ts'
+import { answerError } from '#worker/http/envelope.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 
-/** The last resort for an exception: its message is for the log, not for the visitor. */
+/** The last resort for an exception. Its message is logged, and shown if it is Hono's own kind. */
 export function answerProblem(report: Report) {
   return function answerProblem(error: Error, c: GatewayContext): Response {
     // Why has been logged where it was asked for.
@@ -13,7 +14,7 @@ export function answerProblem(report: Report) {
     const ms = now - (c.get('started') ?? now)
     logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500, ms })
     report(error)
-    const message = error instanceof PublicFailure ? error.message : 'Something went wrong'
+    const message = error instanceof HTTPException ? error.message : 'Something went wrong'
     return answerError(500, 'INTERNAL_SERVER_ERROR', message)
   }
 }

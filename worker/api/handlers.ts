@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import type { Call, QuerySchema } from '#api/call.ts'
 import { academyCall, courseCall } from '#features/academy/calls.ts'
@@ -11,7 +12,6 @@ import { searchCall } from '#features/search/calls.ts'
 import { chromeCall, configCall, countriesCall, languagesCall } from '#features/shell/calls.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
 import type { ContentSource } from '#worker/content/source.ts'
-import { PublicFailure } from '#worker/http/envelope.ts'
 
 /** A call with the function that answers it from the content; `undefined` is a 404. */
 export interface Handler<Query extends QuerySchema = QuerySchema, Answer extends v.GenericSchema = v.GenericSchema> {
@@ -30,7 +30,7 @@ export const handlers: readonly Handler[] = [
   answer(configCall, (source, { lang }) => source.config(lang)),
   answer(languagesCall, (source) =>
     source.languages().catch((cause: unknown) => {
-      throw new PublicFailure('Error fetching languages', { cause })
+      throw new HTTPException(500, { message: 'Error fetching languages', cause })
     }),
   ),
   answer(countriesCall, (source) => source.countries()),

@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { ApiError, type Api } from '#api/api.ts'
 import type { Call, QuerySchema } from '#api/call.ts'
 import type { ContentSource } from '#worker/content/source.ts'
-import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import { handlers, type Handler } from './handlers.ts'
 
 /** The {@link Api} of pages that are rendered here. Nothing is parsed again. */
@@ -12,9 +11,7 @@ export function inProcessApi(source: ContentSource): Api {
     query: v.InferOutput<Query>,
   ) {
     const handler = handlers.find((other): other is Handler<Query, Answer> => other.call === call)
-    const data = await handler?.handle(source, query).catch((error: unknown) => {
-      throw error instanceof ContentUnavailable ? new ApiError(503, error.message) : error
-    })
+    const data = await handler?.handle(source, query)
     if (data === undefined) throw new ApiError(404, `${call.path} has no data`)
     return data
   }

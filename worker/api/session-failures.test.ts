@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { contentServer, data, expectError, login, post, settings } from '#tests/support/session.ts'
+import { begins, contentServer, expectError, login, post, settings } from '#tests/support/session.ts'
+
+const token = { 'set-cookie': 'directus_session_token=a' }
 
 test('a refusal comes through with its status and errors, and without cookies', async () => {
   const errors = [{ message: 'Invalid user OTP.', extensions: { code: 'INVALID_OTP' } }]
-  const headers = { 'set-cookie': 'directus_session_token=x' }
-  contentServer(() => Response.json({ errors, secret: 1 }, { status: 401, headers }))
+  contentServer(() => Response.json({ errors, secret: 1 }, { status: 401, headers: token }))
   const answer = await login()
   expect(answer.status).toBe(401)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -19,8 +20,12 @@ test.each<[what: string, answer: () => Response | Promise<Response>]>([
   ['sends elsewhere', () => Response.redirect('https://evil.example/', 302)],
   ['talks of something else', () => new Response('<html>')],
   ['gives no token', () => Response.json({ data: { expires: 1 } })],
-  ['gives a token that would break the header', () => Response.json({ data: { access_token: 'a; b', expires: 1 } })],
-  ['never ends', () => Response.json({ data: { access_token: 'a', expires: 1, more: 'x'.repeat(2 ** 21) } })],
+  ['gives no lifetime', () => Response.json({ data: {} }, { headers: token })],
+  [
+    'gives a token that would break the header',
+    () => Response.json({ data: { expires: 1 } }, { headers: { 'set-cookie': 'directus_session_token=a,b' } }),
+  ],
+  ['never ends', () => Response.json({ data: { expires: 1, more: 'x'.repeat(2 ** 21) } }, { headers: token })],
 ])('when the content server %s, it is a 503', async (_, answer) => {
   contentServer(answer)
   const failed = await login()
@@ -29,7 +34,7 @@ test.each<[what: string, answer: () => Response | Promise<Response>]>([
 })
 
 test('a call is refused that is malformed, too long or from elsewhere', async () => {
-  const server = data({ access_token: 'a', expires: 1000 })
+  const server = begins('a', 1000)
   for (const body of ['{}', '{"email":"a@example.com"}', '[]', '{"email":"a","password":"b","mode":"x"}', '{'])
     await expectError(await post('/api/auth/login', body), 400, 'INVALID_PAYLOAD')
   await expectError(await post('/api/auth/login', '{}', { 'content-type': 'text/plain' }), 400, 'INVALID_PAYLOAD')
@@ -40,7 +45,7 @@ test('a call is refused that is malformed, too long or from elsewhere', async ()
 
 test('after five logins from one address the next must wait', async () => {
   const { request } = testGateway({ settings })
-  data({ access_token: 'a', expires: 1000 })
+  begins('a', 1000)
   const again = () =>
     request('/api/auth/login', {
       method: 'POST',

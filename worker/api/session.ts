@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { CurrentUser, Login, SessionCall } from '#features/session/schema.ts'
+import { CurrentUser, Login } from '#features/session/schema.ts'
 import { answerData, answerError, answerErrors } from '#worker/http/envelope.ts'
 import { newApp } from '#worker/http/new-app.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
-import type { GatewayMiddleware } from '#worker/http/request.ts'
+import { mediaType, readJson, type GatewayMiddleware } from '#worker/http/request.ts'
 import type { Settings } from '#worker/settings.ts'
-import { endedSession, readSession, tokensOf } from './session-cookies.ts'
+import { keepToken, tokenIn, tokenOf } from './session-cookie.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
+
+/** Directus keeps both tokens in one cookie. A login may ask for another mode: it gets this one. */
+const mode = 'session'
+
+const Begun = v.object({ expires: v.pipe(v.number(), v.minValue(0)) })
 
 /**
  * The four calls of a visitor's session, passed to the content server at `base`. A refusal comes
@@ -23,38 +28,37 @@ export function session(settings: Settings, base: string, guards: readonly Gatew
   for (const guard of guards) app.use('/auth/*', guard)
 
   app.get('/users/me', often, async (c) => {
-    const { access: token, cookie } = tokensOf(c)
+    const token = tokenOf(c)
     if (!token) return noSession()
     const fields = ['*', ...(settings.SESSION_USER_FIELDS ?? [])].join(',')
-    const answer = await askAsUser(`${base}/users/me?${new URLSearchParams({ fields })}`, { token, cookie })
+    const answer = await askAsUser(`${base}/users/me?${new URLSearchParams({ fields })}`, { token })
     if (!isGood(answer)) return refusal(answer)
     const user = v.safeParse(CurrentUser, answer.data)
     return user.success ? answerData(user.output) : refusal()
   })
 
   app.post('/auth/login', rarely, async (c) => {
-    const login = v.safeParse(Login, await bodyOf(c))
+    const login = v.safeParse(Login, mediaType(c) === 'application/json' && (await readJson(c)))
     if (!login.success)
       return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"} and, if need be, "otp", "mode"')
-    // Without the tokens of an older session: an expired one would be refused before the password
-    // is read.
-    return begin(await askAsUser(`${base}/auth/login`, {}, login.output), isSecure(c))
+    // Without the token of an older session: an expired one would be refused before the password is
+    // read.
+    const body = { ...login.output, mode }
+    return begin(await askAsUser(`${base}/auth/login`, { body }), isSecure(c))
   })
 
   app.post('/auth/refresh', often, async (c) => {
-    const { refresh, lasting: cookie } = tokensOf(c)
-    if (!cookie) return noSession()
-    const body = await continuing(c, refresh)
-    return body ? begin(await askAsUser(`${base}/auth/refresh`, { cookie }, body), isSecure(c)) : badMode()
+    const token = tokenOf(c)
+    if (!token) return noSession()
+    return begin(await askAsUser(`${base}/auth/refresh`, { token, body: { mode } }), isSecure(c))
   })
 
   app.post('/auth/logout', often, async (c) => {
-    const { refresh, lasting: cookie } = tokensOf(c)
-    const body = await continuing(c, refresh)
-    if (!body) return badMode()
-    const answer = cookie ? await askAsUser(`${base}/auth/logout`, { cookie }, body) : undefined
+    const token = tokenOf(c)
+    const answer = token ? await askAsUser(`${base}/auth/logout`, { token, body: { mode } }) : undefined
     // The browser forgets the session even when the content server cannot be told.
-    return withCookies(!cookie || isGood(answer) ? answerData(null) : refusal(answer), endedSession(isSecure(c)))
+    const forgotten = keepToken('', 0, isSecure(c))
+    return !token || isGood(answer) ? answerData(null, forgotten) : refusal(answer, forgotten)
   })
 
   return app
@@ -71,43 +75,19 @@ function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings): G
 
 const isGood = (answer: UserAnswer | undefined): answer is UserAnswer => answer !== undefined && answer.status < 400
 
-/** The session as cookies; the answer tells only how long it lives (ms). */
+/** The session as a cookie; the answer tells only how long it lives (ms). */
 function begin(answer: UserAnswer | undefined, secure: boolean): Response {
   if (!isGood(answer)) return refusal(answer)
-  const begun = readSession(answer, secure)
-  return begun ? withCookies(answerData({ expires: begun.expires }), begun.cookies) : refusal()
+  const begun = v.safeParse(Begun, answer.data)
+  const token = tokenIn(answer.cookies)
+  if (!begun.success || !token) return refusal()
+  return answerData(begun.output, keepToken(token, begun.output.expires, secure))
 }
 
-/**
- * What Directus is told of a session that goes on; `undefined` for a call that is none. Begun as
- * `json` or `cookie` it has a refresh token; a page that was loaded anew may not know the mode.
- */
-async function continuing(c: Context, refresh: string | undefined) {
-  const call = v.safeParse(SessionCall, await bodyOf(c))
-  if (!call.success) return undefined
-  if (refresh === undefined) return { mode: 'session' }
-  return { mode: call.output.mode === 'cookie' ? 'cookie' : 'json', refresh_token: refresh }
-}
-
-/** A JSON body; `{}` for none, `undefined` for what is no JSON. */
-async function bodyOf(c: Context): Promise<unknown> {
-  const text = await c.req.text()
-  if (text === '') return {}
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
-  return json.success && type === 'application/json' ? json.output : undefined
-}
-
-const badMode = () => answerError(400, 'INVALID_PAYLOAD', 'mode: must be json, cookie or session')
 const noSession = () => answerError(401, 'INVALID_CREDENTIALS', 'There is no session')
 
 /** The content server's refusal, or that it did not answer. */
-function refusal(answer?: UserAnswer): Response {
-  if (!answer) return answerError(503, 'SERVICE_UNAVAILABLE', 'The session cannot be had now')
-  return answerErrors(answer.status, answer.errors)
-}
-
-function withCookies(answer: Response, cookies: string[]): Response {
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-  return answer
+function refusal(answer?: UserAnswer, headers?: Record<string, string>): Response {
+  if (!answer) return answerError(503, 'SERVICE_UNAVAILABLE', 'The session cannot be had now', headers)
+  return answerErrors(answer.status, answer.errors, headers)
 }

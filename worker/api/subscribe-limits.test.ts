@@ -42,7 +42,7 @@ async function useUp(key: string, left = 0): Promise<void> {
 }
 
 test('many connections of one network share a limit of their own, and other networks need not wait', async () => {
-  await useUp('network 2001:db8:7', 2)
+  await useUp('network 2001:0db8:0007', 2)
   expect((await signUpFrom('2001:db8:7:1::1')).status).toBe(200)
   expect((await signUpFrom('2001:db8:7:2::1')).status).toBe(200)
   await expectError(await signUpFrom('2001:db8:7:3::1'), 429, 'REQUESTS_EXCEEDED')

@@ -10,7 +10,7 @@ import { storeSubscription } from '#worker/newsletter/store-subscription.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, maySignUp } from '#worker/http/rate-limit.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
+import { mediaType, readJson, type GatewayContext } from '#worker/http/request.ts'
 
 /** How long D1 may take; then the visitor is asked to try again. A late row does no harm. */
 const storeTimeoutMs = 3000
@@ -32,9 +32,9 @@ type Result = 'subscribed' | keyof typeof problems
  */
 export function postSubscription(settings: Settings, report: Report) {
   return async function postSubscription(c: GatewayContext): Promise<Response> {
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    const type = mediaType(c)
     if (type === 'application/json') {
-      const result = await signUp(await c.req.json().catch(() => undefined), c, settings, report)
+      const result = await signUp(await readJson(c), c, settings, report)
       return result === 'subscribed' ? answerData(null) : problems[result]()
     }
     if (type === 'application/x-www-form-urlencoded') {

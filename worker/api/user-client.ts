@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sessionCookie } from '#model/stored.ts'
 import { askOnce } from '#worker/http/ask-once.ts'
 
 const Errors = v.array(v.object({ message: v.string(), extensions: v.object({ code: v.string() }) }))
@@ -12,14 +13,10 @@ export type UserAnswer = NonNullable<Awaited<ReturnType<typeof askAsUser>>>
  * Asks the content server once, as the visitor: with the bearer token of their cookie, and the
  * server's own cookies. With a body it is a POST. `undefined` without a usable answer.
  */
-export async function askAsUser(
-  address: string,
-  { token, cookie }: { token?: string; cookie?: string | undefined },
-  body?: object,
-) {
+export async function askAsUser(address: string, { token, body }: { token?: string; body?: object }) {
   const headers = new Headers({ accept: 'application/json', 'x-auth-required': 'true' })
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (cookie) headers.set('cookie', cookie)
+  if (token && !body) headers.set('authorization', `Bearer ${token}`)
+  if (token) headers.set('cookie', `${sessionCookie}=${token}`)
   if (body) headers.set('content-type', 'application/json')
   const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { method: 'GET', headers }
   const answer = await askOnce(address, sent).catch(() => undefined)

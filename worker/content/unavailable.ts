@@ -1,11 +1,16 @@
+import { ApiError } from '#api/api.ts'
 import { answerError } from '#worker/http/envelope.ts'
 
 /** Seconds that caches keep what was made of a copy; also the `Retry-After` of missing content. */
 export const staleSeconds = 30
 
 /** Content is unavailable now; the reason has been logged. A retry may succeed. */
-export class ContentUnavailable extends Error {
+export class ContentUnavailable extends ApiError {
   override name = 'ContentUnavailable'
+
+  constructor(message: string) {
+    super(503, message)
+  }
 }
 
 /** The answer to a read of unavailable content: 503 with `Retry-After`. */

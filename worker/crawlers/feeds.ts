@@ -27,9 +27,8 @@ async function stableId(name: string): Promise<string> {
 
 /** The newest items of a list in one language, newest first, with their texts. */
 async function newestItems(content: ContentSource, locale: Locale, section: FeedSection): Promise<SitePage[]> {
-  const pages: SitePage[] = []
-  for await (const page of listItems[section](content, locale)) if (pages.push(page) === maxItems) break
-  const items = pages.map((page) =>
+  const newest = (await listItems[section](content, locale, 1)).items.slice(0, maxItems)
+  const items = newest.map((page) =>
     page.text === undefined ? findItem[section](content, locale, slugOf(page.path)) : page,
   )
   return (await Promise.all(items)).filter((item) => item !== undefined)

@@ -6,7 +6,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { hasMarkdown, markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { planFacts } from './page-texts.ts'
-import { allPages, pageLine, type SitePage } from './site-pages.ts'
+import { pageLine, sitePages, type SitePage } from './site-pages.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 /** `GET /llms.txt`, `/vi/llms.txt` … (llmstxt.org): the pages of a language, best as Markdown. */
@@ -20,7 +20,7 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
     const [{ brand, footer }, plans, pages, { default: messages }] = await Promise.all([
       content.chrome(locale),
       planFacts(content, locale),
-      allPages(content, locale),
+      sitePages(content, locale),
       loadMessages(locale),
     ])
     const isIn = (page: SitePage, name: TitledSection) => sectionAt(page.path)?.name === name

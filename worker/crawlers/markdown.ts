@@ -9,7 +9,7 @@ import { pageQuery } from '#worker/routing/page-query.ts'
 import { hasMarkdown, llmsPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
 import { list, sectionBlocks, withAbsoluteAddresses } from './page-texts.ts'
-import { allPages, findItem, pageLine, slugOf, type SitePage } from './site-pages.ts'
+import { findItem, pageLine, sitePages, slugOf, type SitePage } from './site-pages.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 
 /** Whether Markdown is asked for by name, and HTML not rather; never by a browser's visit. */
@@ -55,7 +55,7 @@ async function findDocument(content: ContentSource, locale: Locale, path: string
 
 /** What the page of a section says, and the pages to which it leads. It changed when those did. */
 async function findSection(content: ContentSource, locale: Locale, path: string, name: SectionName) {
-  const all = await allPages(content, locale)
+  const all = await sitePages(content, locale)
   const own = all.find((page) => page.path === path)
   // The home page leads to the other sections, these to their items.
   const linked = all.filter((page) =>

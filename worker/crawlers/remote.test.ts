@@ -73,7 +73,7 @@ test('with a content server that is away, crawlers are told to come back', async
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, order } = remoteGateway()
   await order({ fault: 'unavailable' })
-  for (const path of ['/sitemap.xml', '/sitemap-en.xml', '/resources/blog/rss.xml', '/llms.txt']) {
+  for (const path of ['/sitemap-en.xml', '/resources/blog/rss.xml', '/llms.txt']) {
     const answer = await request(path)
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
   }

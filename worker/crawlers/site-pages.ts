@@ -115,65 +115,70 @@ export const findItem: Record<ItemSection, Find<SitePage>> = {
   },
 }
 
-/** The items of all pages of a list, read page by page. */
-async function* everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): AsyncGenerator<T> {
+/** A page of 50 posts or releases, newest first; releases without their texts. */
+export const listItems: Record<
+  FeedSection,
+  (content: ContentSource, locale: Locale, page: number) => Promise<{ total_pages: number; items: SitePage[] }>
+> = {
+  async blog(content, locale, page) {
+    const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
+    return { total_pages, items: bogs.map(postPage) }
+  },
+  async 'product-updates'(content, locale, page) {
+    const query = { type: 'all', page, limit: readAllLimit } as const
+    const { total_pages, product_updates } = await content.listUpdates(locale, query)
+    return { total_pages, items: product_updates.map(updatePage) }
+  },
+}
+
+/** The items of all pages of a list, one page after another. */
+async function everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): Promise<T[]> {
+  const all: T[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { total_pages, items } = await read(page)
     pages = total_pages
-    yield* items
+    all.push(...items)
   }
+  return all
 }
 
-/** Every post or release, newest first, read as the list is; releases without their texts. */
-export const listItems: Record<FeedSection, (content: ContentSource, locale: Locale) => AsyncGenerator<SitePage>> = {
-  blog: (content, locale) =>
-    everyItem(async (page) => {
-      const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
-      return { total_pages, items: bogs.map(postPage) }
-    }),
-  'product-updates': (content, locale) =>
-    everyItem(async (page) => {
-      const query = { type: 'all', page, limit: readAllLimit } as const
-      const { total_pages, product_updates } = await content.listUpdates(locale, query)
-      return { total_pages, items: product_updates.map(updatePage) }
-    }),
-}
-
-/** Every page of one language under its canonical path; of long lists only a piece is in memory. */
-export async function* sitePages(content: ContentSource, locale: Locale): AsyncGenerator<SitePage> {
-  for await (const page of everyPage(content, locale)) if (page?.languages.includes(locale)) yield page
-}
-
-/** All of them at once. */
-export async function allPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
-  const pages: SitePage[] = []
-  for await (const page of sitePages(content, locale)) pages.push(page)
-  return pages
-}
-
-async function* everyPage(content: ContentSource, locale: Locale): AsyncGenerator<SitePage | undefined> {
-  // What a content server may not have just now comes first, while an answer can still say so.
-  for (const name of feedSections) yield* listItems[name](content, locale)
-
+async function sectionPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
   const [{ seo_urls }, chrome] = await Promise.all([content.config(locale), content.chrome(locale)])
-  for (const name of sectionNames) {
+  return sectionNames.flatMap((name) => {
     const { path, listed, seo: record } = section(name)
     const seo = listed && seo_urls.find(({ router_name }) => router_name === record)?.translations[0]?.seo_detail
-    if (seo)
-      yield { path, title: seo.meta_title, description: seo.meta_description, languages: pageLanguages(chrome, path) }
-  }
-
-  yield findItem.guidelines(content, locale, '')
-  const [anyCourse] = (await content.academy(locale)).courses
-  yield anyCourse && findItem.academy(content, locale, anyCourse.slug)
-  yield* everyItem(async (page) => {
-    const { total_pages, items } = await content.listArticles(locale, { q: '', category: 'all', page })
-    return { total_pages, items: items.map(articlePage('knowledge-base')) }
+    if (!seo) return []
+    return { path, title: seo.meta_title, description: seo.meta_description, languages: pageLanguages(chrome, path) }
   })
-  for (const slug of await content.pageSlugs(locale)) yield findItem.pages(content, locale, slug).catch(orNone)
+}
+
+async function coursePage(content: ContentSource, locale: Locale): Promise<SitePage | undefined> {
+  const [anyCourse] = (await content.academy(locale)).courses
+  return anyCourse && findItem.academy(content, locale, anyCourse.slug)
+}
+
+async function staticPages(content: ContentSource, locale: Locale) {
+  const slugs = await content.pageSlugs(locale)
+  return Promise.all(slugs.map((slug) => findItem.pages(content, locale, slug).catch(orNone)))
 }
 
 /** A page that the content server lacks is in no copy: while that is away, it cannot say so. */
 function orNone(error: unknown): undefined {
   if (!(error instanceof ContentUnavailable)) throw error
+}
+
+/** Every page of one language, under its canonical path. */
+export async function sitePages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
+  const pages = await Promise.all([
+    ...feedSections.map((name) => everyItem((page) => listItems[name](content, locale, page))),
+    sectionPages(content, locale),
+    findItem.guidelines(content, locale, ''),
+    coursePage(content, locale),
+    everyItem(async (page) => {
+      const { total_pages, items } = await content.listArticles(locale, { q: '', category: 'all', page })
+      return { total_pages, items: items.map(articlePage('knowledge-base')) }
+    }),
+    staticPages(content, locale),
+  ])
+  return pages.flat().flatMap((page) => (page?.languages.includes(locale) ? page : []))
 }

@@ -18,18 +18,13 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   return Response.json(body, { status, headers: { ...own, ...headers } })
 }
 
-/** A good answer: `{ "data": … }`. `cacheControl` is for browsers and the edge alike. */
-export const answerData = (data: unknown, cacheControl = 'no-store'): Response =>
-  json(200, { data }, { 'cache-control': cacheControl })
+/** A good answer: `{ "data": … }`, cached only where `headers` say so. */
+export const answerData = (data: unknown, headers?: Record<string, string>): Response => json(200, { data }, headers)
 
 /** A failed answer: `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached. */
 export const answerError = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) =>
   json(status, { errors: [{ message, extensions: { code } }] }, headers)
 
 /** A failed answer with the errors of another server. */
-export const answerErrors = (status: number, errors: unknown[]): Response => json(status, { errors })
-
-/** An exception whose message anybody may read; why is for the log and the report. */
-export class PublicFailure extends Error {
-  override name = 'PublicFailure'
-}
+export const answerErrors = (status: number, errors: unknown[], headers?: Record<string, string>): Response =>
+  json(status, { errors }, headers)

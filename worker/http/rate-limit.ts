@@ -1,4 +1,5 @@
 import type { RateLimit } from '@cloudflare/workers-types'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { visitorIp } from './visitor.ts'
 
@@ -8,18 +9,9 @@ export const limitPeriodSeconds = '60'
 /** How long (ms) a sign-up waits while there are more than usual. */
 const slowMs = 2000
 
-/** The first `groups` groups of an IPv6 address, without leading zeros; IPv4 as it is. */
-export function limitKey(ip: string, groups: number): string {
-  if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...zeros, ...last]
-    .slice(0, groups)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
+/** The first `groups` groups of an IPv6 address; IPv4 as it is. */
+export const limitKey = (ip: string, groups: number): string =>
+  ip.includes(':') ? expandIPv6(ip.toLowerCase()).split(':').slice(0, groups).join(':') : ip
 
 const allows = async (limiter: RateLimit, key: string, { RATE_LIMIT }: Settings) =>
   RATE_LIMIT === 'off' || (await limiter.limit({ key })).success

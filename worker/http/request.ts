@@ -35,3 +35,9 @@ export function requestAddress(c: GatewayContext): Address {
   c.set('address', address)
   return address
 }
+
+/** The type of the request's body, without parameters: `application/json`. */
+export const mediaType = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+/** The body as JSON; `undefined` for what is none. */
+export const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)

@@ -83,7 +83,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
 function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome): Response {
   const headers = { ...entry.headers, ...outcomeHeaders(entry, outcome) }
   if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
-  return new Response(c.req.method === 'HEAD' ? null : entry.html, { status: entry.status, headers })
+  return new Response(entry.html, { status: entry.status, headers })
 }
 
 /** How the answer came about. A fresh page from memory says the least. */

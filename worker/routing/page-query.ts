@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { splitLocale } from '#i18n/paths.ts'
+import { maxSearchLength } from '#model/limits.ts'
 import { section, sectionAt } from '#model/sections.ts'
 
-/** Longer values, which nobody types, are cut off, so that they cannot fill the cache. */
-const maxLength = 100
 const controls = /\p{Cc}/gu
 /** Stands for every value that a route refuses, so that all of them share one page: its 404. */
 const refused = 'unknown'
@@ -17,7 +16,7 @@ export function pageQuery(pathname: string, search: URLSearchParams): string {
   const found = sectionAt(splitLocale(pathname).path)
   if (!found || found.slug !== undefined) return ''
   const parameters = Object.entries(section(found.name).search).flatMap(([name, schema]) => {
-    const value = search.get(name)?.replace(controls, '').trim().slice(0, maxLength)
+    const value = search.get(name)?.replace(controls, '').trim().slice(0, maxSearchLength)
     return value ? [{ name, value, known: v.is(schema, value) }] : []
   })
   const unknown = parameters.find(({ known }) => !known)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
+import { ItemQuery, Lang, limitOf, unparsed } from '#api/query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageSize } from '#model/limits.ts'
-import { PostFilter } from '#model/filters.ts'
+import { sections } from '#model/sections.ts'
 import type { ListFilter } from '#ui/list/list-filter.ts'
 import { Post, PostList } from './schema.ts'
 
@@ -11,7 +11,7 @@ import { Post, PostList } from './schema.ts'
 export const postListCall = /* @__PURE__ */ call({
   path: '/api/pages/blogs/list-blogs',
   query: import.meta.env.SSR
-    ? v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), category: PostFilter })
+    ? v.object({ lang: Lang, limit: limitOf(pageSize), ...sections.blog.search })
     : unparsed<{ lang: Locale; limit: number } & ListFilter<'blog'>>(),
   answer: PostList,
 })

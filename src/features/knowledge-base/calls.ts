@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { ItemQuery, Lang, pageOf, unparsed } from '#api/query.ts'
+import { ItemQuery, Lang, unparsed } from '#api/query.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { CategoryFilter } from '#model/filters.ts'
 import { maxSearchLength } from '#model/limits.ts'
+import { sections } from '#model/sections.ts'
 import type { ListFilter } from '#ui/list/list-filter.ts'
 import { Article, ArticleList } from './schema.ts'
 
@@ -15,9 +15,8 @@ export const articleListCall = /* @__PURE__ */ call({
   query: import.meta.env.SSR
     ? v.object({
         lang: Lang,
+        ...sections['knowledge-base'].search,
         q: v.optional(v.pipe(v.string(), v.maxLength(maxSearchLength, message)), ''),
-        category: CategoryFilter,
-        page: pageOf(),
       })
     : unparsed<{ lang: Locale } & ListFilter<'knowledge-base'>>(),
   answer: ArticleList,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { ItemQuery, Lang, limitOf, pageOf, unparsed } from '#api/query.ts'
+import { ItemQuery, Lang, limitOf, unparsed } from '#api/query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageSize } from '#model/limits.ts'
-import { UpdateFilter } from '#model/filters.ts'
+import { sections } from '#model/sections.ts'
 import type { ListFilter } from '#ui/list/list-filter.ts'
 import { Update, UpdateList } from './schema.ts'
 
@@ -11,7 +11,7 @@ import { Update, UpdateList } from './schema.ts'
 export const updateListCall = /* @__PURE__ */ call({
   path: '/api/pages/product-updates/list-product-updates',
   query: import.meta.env.SSR
-    ? v.object({ lang: Lang, limit: limitOf(pageSize), page: pageOf(), type: UpdateFilter })
+    ? v.object({ lang: Lang, limit: limitOf(pageSize), ...sections['product-updates'].search })
     : unparsed<{ lang: Locale; limit: number } & ListFilter<'product-updates'>>(),
   answer: UpdateList,
 })

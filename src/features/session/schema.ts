@@ -2,22 +2,17 @@ import * as v from 'valibot'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength))
 
-/** Tokens come in the answer, the refresh token as a cookie, or both in one session cookie. */
-export const SessionMode = v.picklist(['json', 'cookie', 'session'])
-export type SessionMode = v.InferOutput<typeof SessionMode>
-
-/** `POST /auth/login`. `otp`: the one-time password of an account with two factors. */
+/**
+ * `POST /auth/login`. `otp`: the one-time password of an account with two factors. `mode`: any that
+ * Directus has, and all are answered as `session`.
+ */
 export const Login = v.object({
   email: text(254),
   password: text(1000),
   otp: v.optional(text(32)),
-  mode: v.optional(SessionMode),
+  mode: v.optional(v.picklist(['json', 'cookie', 'session'])),
 })
 export type Login = v.InferOutput<typeof Login>
-
-/** `POST /auth/refresh` and `/auth/logout`: the tokens come from the cookies. */
-export const SessionCall = v.object({ mode: v.optional(SessionMode) })
-export type SessionCall = v.InferOutput<typeof SessionCall>
 
 /** `GET /users/me`: whatever fields the content server has. Nobody is `{}`. */
 export const CurrentUser = v.pipe(

@@ -1,6 +1,6 @@
 import { authentication, createDirectus, readItems, readMe, rest } from '@directus/sdk'
 import * as v from 'valibot'
-import { CurrentUser, type Login, type SessionMode } from './schema.ts'
+import { CurrentUser, type Login } from './schema.ts'
 
 /** docs/product.md#session */
 const msRefreshBeforeExpires = 30_000
@@ -18,12 +18,6 @@ async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Pr
   return Response.json({ errors }, { status: response.status, statusText: response.statusText })
 }
 
-/** The SDK's client. It refreshes and ends sessions in the mode it was created with. */
-const connect = (url: string, mode: SessionMode) =>
-  createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
-    .with(authentication(mode, { credentials: 'same-origin', msRefreshBeforeExpires }))
-    .with(rest({ credentials: 'same-origin' }))
-
 /**
  * A visitor's session with the content server (docs/product.md#session). The calls of
  * worker/api/session.ts keep the tokens in cookies that no script can read.
@@ -33,8 +27,9 @@ const connect = (url: string, mode: SessionMode) =>
  * @param onUser called with the user after each read; `{}` when nobody is logged in
  */
 export function createSession(url: string, onUser: (user: CurrentUser) => void) {
-  /** A client in the mode of the last login. */
-  let client = connect(url, 'session')
+  const client = createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
+    .with(authentication('session', { credentials: 'same-origin', msRefreshBeforeExpires }))
+    .with(rest({ credentials: 'same-origin' }))
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** All fields of the user, including those the worker is configured to add; `{}` on failure. */
@@ -68,11 +63,8 @@ export function createSession(url: string, onUser: (user: CurrentUser) => void) 
     },
     /** Stops the refresh, not the session. */
     stop,
-    async login({ email, password, otp, mode = 'session' }: Login): Promise<CurrentUser> {
-      const next = connect(url, mode)
-      await next.login({ email, password }, otp ? { otp } : {})
-      client.stopRefreshing()
-      client = next
+    async login({ email, password, otp }: Omit<Login, 'mode'>): Promise<CurrentUser> {
+      await client.login({ email, password }, otp ? { otp } : {})
       startRefreshing()
       return readUser()
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ContentLink, ExternalLink } from '#model/link.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
-import { Translations } from '#model/translations.ts'
+import { PathTranslations } from '#model/translations.ts'
 
 const NavLink = v.strictObject({ title: Text, url: ContentLink, description: v.optional(Text) })
 export type NavLink = v.InferOutput<typeof NavLink>
@@ -10,9 +10,6 @@ export type NavLink = v.InferOutput<typeof NavLink>
 /** An entry of the header: a link, or a menu when it has `children`. */
 const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
-
-/** The languages of pages that lack one (src/model/translations.ts). */
-export const SectionTranslations = v.optional(v.record(v.string(), Translations))
 
 /** The words of header and footer in one language, and who runs the site. */
 export const Chrome = v.strictObject({
@@ -26,7 +23,7 @@ export const Chrome = v.strictObject({
     risk_notice: Text,
     year: v.pipe(v.number(), v.integer('Write a year such as 2024')),
   }),
-  translations: SectionTranslations,
+  translations: PathTranslations,
 })
 export type Chrome = v.InferOutput<typeof Chrome>
 

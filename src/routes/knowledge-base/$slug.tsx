@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
 import { articleCall } from '#features/knowledge-base/calls.ts'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead } from '#features/shell/route.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
 import { articleNode } from '#seo/article-node.ts'
+import { itemHead } from '#seo/page-head.ts'
 import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead } from '#features/shell/route.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
 import { TextPage } from '#features/static-page/text-page.tsx'
+import { itemHead } from '#seo/page-head.ts'
 import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/page/$slug')({

@@ -4,7 +4,7 @@ import { answerError } from './faults.ts'
 /** The only account of the content server. */
 export const account = { email: 'editor@cms.example', password: 'correct horse', otp: '123456' }
 
-/** Lifetime of an access token in ms, as the server reports it. */
+/** Lifetime of a token in ms, as the server reports it. */
 const expires = 900_000
 
 const user = {
@@ -18,70 +18,52 @@ const user = {
   plan: 'alpha',
 }
 
-/** Issued tokens that are still valid. */
+/** Issued tokens that are still valid, in Directus's mode `session`. */
 export class Accounts {
-  readonly #access = new Set<string>()
-  readonly #refresh = new Set<string>()
+  readonly #tokens = new Set<string>()
   #count = 0
 
-  /**
-   * `POST /auth/login {email, password, otp?, mode?}`: tokens in the body (`json`) or as cookies
-   * (`cookie`, `session`).
-   */
+  /** `POST /auth/login {email, password, otp?, mode}`: a token as a cookie. */
   login(response: ServerResponse, body: Record<string, unknown>): void {
     const { email, password, otp } = body
     if (email !== account.email || password !== account.password)
       return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
     if (otp !== undefined && otp !== account.otp) return answerError(response, 401, 'INVALID_OTP', 'Invalid user OTP.')
-    return this.#session(response, body.mode)
+    return this.#begin(response, body)
   }
 
-  /** `POST /auth/refresh {refresh_token?, mode?}`: new tokens; the old one becomes invalid. */
+  /** `POST /auth/refresh {mode}`: a new token; the old one becomes invalid. */
   refresh(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
-    const token = refreshTokenOf(request, body) ?? tokenOf(request)
-    if (!this.#refresh.delete(token) && !this.#access.delete(token))
+    if (!this.#tokens.delete(cookieOf(request)))
       return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
-    return this.#session(response, body.mode)
+    return this.#begin(response, body)
   }
 
-  /** `POST /auth/logout`: ends the session; its access token lasts as long as it was made for. */
-  logout(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
-    this.#refresh.delete(refreshTokenOf(request, body) ?? '')
-    this.#access.delete(tokenOf(request))
+  /** `POST /auth/logout {mode}`: ends the session. */
+  logout(request: IncomingMessage, response: ServerResponse): void {
+    this.#tokens.delete(cookieOf(request))
     response.writeHead(204).end()
   }
 
-  /** `GET /users/me?fields=`: the user of the bearer token or session cookie. */
+  /** `GET /users/me?fields=`: the user of the bearer token. */
   me(request: IncomingMessage, response: ServerResponse): void {
-    if (!this.#access.has(tokenOf(request)))
+    if (!this.#tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? ''))
       return answerError(response, 401, 'INVALID_CREDENTIALS', 'Invalid user credentials.')
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: user }))
   }
 
-  #session(response: ServerResponse, mode: unknown): void {
+  #begin(response: ServerResponse, { mode }: Record<string, unknown>): void {
+    if (mode !== 'session')
+      return answerError(response, 400, 'INVALID_PAYLOAD', 'Only mode "session" is answered here.')
     this.#count += 1
-    const access_token = `cms-access-${this.#count}`
-    const refresh_token = `cms-refresh-${this.#count}`
-    this.#access.add(access_token)
-    this.#refresh.add(refresh_token)
-    const flags = 'Path=/; HttpOnly; SameSite=Lax'
-    if (mode === 'session') response.setHeader('set-cookie', `directus_session_token=${access_token}; ${flags}`)
-    if (mode === 'cookie') response.setHeader('set-cookie', `directus_refresh_token=${refresh_token}; ${flags}`)
-    const data =
-      mode === 'session' ? { expires } : { access_token, expires, ...(mode === 'cookie' ? {} : { refresh_token }) }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
+    const token = `cms-token-${this.#count}`
+    this.#tokens.add(token)
+    const headers = { 'set-cookie': `directus_session_token=${token}; Path=/; HttpOnly; SameSite=Lax` }
+    response
+      .writeHead(200, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ data: { expires } }))
   }
 }
 
-const cookie = (request: IncomingMessage, name: string) =>
-  request.headers.cookie
-    ?.split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
-const tokenOf = (request: IncomingMessage) =>
-  request.headers.authorization?.replace(/^Bearer /, '') ?? cookie(request, 'directus_session_token') ?? ''
-
-/** The refresh token of the body, else of the cookie. */
-const refreshTokenOf = (request: IncomingMessage, { refresh_token }: Record<string, unknown>) =>
-  typeof refresh_token === 'string' ? refresh_token : cookie(request, 'directus_refresh_token')
+const cookieOf = (request: IncomingMessage) =>
+  /(?:^|; *)directus_session_token=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? ''

@@ -3,7 +3,7 @@ import { CoursePage } from '#features/academy/course-page.tsx'
 import { courseCall } from '#features/academy/calls.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead } from '#features/shell/route.ts'
+import { itemHead } from '#seo/page-head.ts'
 import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/academy/$slug')({

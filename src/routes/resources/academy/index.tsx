@@ -3,8 +3,8 @@ import { AcademyPage } from '#features/academy/academy-page.tsx'
 import { academyCall } from '#features/academy/calls.ts'
 import { courseListNodes } from '#features/academy/structured-data.ts'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
+import { sectionHead } from '#seo/page-head.ts'
 import { listFilter } from '#ui/list/list-filter.ts'
 
 export const Route = createFileRoute('/resources/academy/')({

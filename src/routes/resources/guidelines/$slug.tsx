@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guidelineCall } from '#features/guidelines/calls.ts'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
-import { itemHead } from '#features/shell/route.ts'
 import { articleNode } from '#seo/article-node.ts'
+import { itemHead } from '#seo/page-head.ts'
 import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({

@@ -3,10 +3,11 @@ import { ifAvailable } from '#api/api.ts'
 import { guidelinesCall } from '#features/guidelines/calls.ts'
 import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
 import { plansCall } from '#features/pricing/calls.ts'
-import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
+import { UnavailableNote } from '#features/shell/unavailable-note.tsx'
 import { withSeo } from '#features/shell/queries.ts'
-import { sectionHead, useShell } from '#features/shell/route.ts'
+import { useShell } from '#features/shell/route.ts'
 import { pricesOf } from '#model/plan-facts.ts'
+import { sectionHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/resources/guidelines/')({
   loader: async ({ context, context: { api, locale: lang } }) => {
@@ -31,7 +32,7 @@ function Page() {
   return (
     <>
       <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} />
-      {!prices && <MissingContentNote />}
+      {!prices && <UnavailableNote />}
     </>
   )
 }

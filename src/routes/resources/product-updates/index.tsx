@@ -3,7 +3,7 @@ import { ifAvailable } from '#api/api.ts'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { findLatestUpdate, readUpdates } from '#features/product-updates/queries.ts'
-import { MissingContentNote } from '#features/shell/missing-content-note.tsx'
+import { UnavailableNote } from '#features/shell/unavailable-note.tsx'
 import { loadList } from '#features/shell/queries.ts'
 import { listHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
@@ -37,7 +37,7 @@ function Page() {
         readPage={(page) => readUpdates(api, locale, { ...list.filter, page })}
         newsletter={<NewsletterForm id="updates-email" />}
       />
-      {!list.newest?.latest && list.product_updates.length > 0 && <MissingContentNote />}
+      {!list.newest?.latest && list.product_updates.length > 0 && <UnavailableNote />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { RetryLink } from '#ui/retry-link.tsx'
 
-/** Says that some content of the page is missing (docs/product.md#unavailable). */
-export function MissingContentNote() {
+/** Says that some content of the page cannot be had now (docs/product.md#unavailable). */
+export function UnavailableNote() {
   const t = useTranslations('error')
   return (
     <p className="frame flex flex-wrap items-center gap-x-6 border-t border-line py-6 text-ink-soft">
