@@ -61,14 +61,10 @@ export const Post = v.object({
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** A post in a list: what `schema` names of it, with its picture as `cover`. */
-export const withCover = <Listed extends v.GenericSchema>(schema: Listed, post: Post): v.InferOutput<Listed> =>
-  v.parse(schema, { ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } })
-
-/** The blog in one language, as the build compiles it. */
+/** The blog in one language, as the build compiles it. Posts and their list items: newest first. */
 export interface BlogContent {
-  /** Newest first. */
   posts: Post[]
+  list: PostListItem[]
   /** Slugs of the featured posts. */
   featured: string[]
 }
