@@ -24,8 +24,8 @@ export interface Reading {
 }
 
 /** What an answer says. What `misfits` name was left out, or has the value of the last good answer. */
-type Parsed =
-  | { kind: 'found'; data: unknown; misfits: Misfit[] }
+type Parsed<Data> =
+  | { kind: 'found'; data: Data; misfits: Misfit[] }
   | { kind: 'missing' }
   | { kind: 'bad'; reason: string; misfits: Misfit[] }
 
@@ -33,12 +33,12 @@ type Parsed =
  * The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. A part that does not
  * fit costs itself alone; `lastGood` gives the last good answer, whose part stands in for it.
  */
-export async function parseAnswer(
-  read: RemoteRead,
+export async function parseAnswer<Data>(
+  read: RemoteRead<Data>,
   raw: string,
   { assetUrl, ownHost, now }: Reading,
   lastGood: () => Promise<unknown> = async () => undefined,
-): Promise<Parsed> {
+): Promise<Parsed<Data>> {
   const envelope = v.safeParse(JsonEnvelope, raw)
   if (!envelope.success) return { kind: 'bad', reason: 'not JSON with data', misfits: [] }
   const { data: all, meta } = envelope.output

@@ -16,8 +16,19 @@ import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts
 /** How long (ms) a missing item is not asked for again. */
 const notAskedMs = 30_000
 
+/** The data of the read of `path`. */
+interface Found<Data> {
+  kind: 'found'
+  path: string
+  data: Data
+}
+
 /** What the content server is believed to have. */
-type Outcome = { kind: 'found'; data: unknown } | Exclude<ServerAnswer, GoodAnswer>
+type Outcome = Found<unknown> | Exclude<ServerAnswer, GoodAnswer>
+
+/** Whether there are data of `read`: reads of one path have one schema, which has parsed them. */
+const isFound = <Data>(outcome: Outcome, read: RemoteRead<Data>): outcome is Found<Data> =>
+  outcome.kind === 'found' && outcome.path === read.path
 
 /**
  * Reads the content server through `ask` (client.ts: request limiter and tries), or copies of its
@@ -49,7 +60,7 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
     const lateCopy = inTime ? undefined : await copies.find(read)
     if (lateCopy) return asStale(lateCopy)
     const outcome = await request
-    if (outcome.kind === 'found') return v.parse(read.schema, outcome.data)
+    if (isFound(outcome, read)) return outcome.data
     if (outcome.kind === 'missing') return v.parse(read.schema, undefined)
     // It failed: any copy is better than none, however long KV takes.
     const lastCopy = await copies.find(read, lastCopyTimeoutMs)
@@ -85,8 +96,11 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
     const lastGood = async () =>
       (await copies.find(read))?.data ?? (path === remoteReads.config.path ? embeddedContent.config() : undefined)
     const parsed = await parseAnswer(read, text, reading(), lastGood)
-    if (parsed.kind === 'found') logMisfits(parsed.misfits, loggedMisfits, now())
-    if (parsed.kind !== 'bad') return parsed
+    if (parsed.kind === 'missing') return parsed
+    if (parsed.kind === 'found') {
+      logMisfits(parsed.misfits, loggedMisfits, now())
+      return { kind: 'found', path, data: parsed.data }
+    }
     const { reason, misfits } = parsed
     const [misfit] = misfits
     logFailure('content failed', undefined, { call: path, status: reason, ...misfit, tries, ms })

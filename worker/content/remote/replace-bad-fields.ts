@@ -36,7 +36,11 @@ function costOf(path: Path, last: unknown): Path {
  * Makes `data` (which it changes) valid: each part that an issue costs takes the value of `last`,
  * the last good answer, or is left out. `undefined` when nothing is right.
  */
-export function replaceBadFields(schema: v.GenericSchema, data: unknown, last: unknown): { data: unknown } | undefined {
+export function replaceBadFields<Data>(
+  schema: v.GenericSchema<unknown, Data>,
+  data: unknown,
+  last: unknown,
+): { data: Data } | undefined {
   // Entries of a bare list have no names.
   const good = isRecord(last) ? last : undefined
   for (let round = 0; round < maxRounds; round += 1) {
