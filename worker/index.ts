@@ -35,7 +35,7 @@ async function render(path: string, open: OpenContent): Promise<PageRecord> {
   })
   return {
     ...page,
-    // Some content is missing: the page shows what it has and is not cached
+    // Some content is unavailable: the page shows what it has and is not cached
     // (docs/product.md#unavailable).
     status: trace.failed ? 503 : page.status,
     staleSince: trace.staleSince,

@@ -2,7 +2,7 @@
 export class ContentTrace {
   /** When the oldest copy that replaces an answer was fetched (ms since 1970). */
   staleSince: number | undefined
-  /** Some content was missing: no answer of the content server and no copy. */
+  /** Some content was unavailable: no answer of the content server and no copy. */
   failed = false
   /** Time (ms) during which at least one read was in progress. */
   ms = 0

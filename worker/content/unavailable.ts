@@ -1,6 +1,6 @@
 import { answerError } from '#worker/http/envelope.ts'
 
-/** Seconds that caches keep what was made of a copy; also the `Retry-After` of missing content. */
+/** Seconds that caches keep what was made of a copy; also the `Retry-After` of unavailable content. */
 export const staleSeconds = 30
 
 /** Content is unavailable now; the reason has been logged. A retry may succeed. */
