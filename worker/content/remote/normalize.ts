@@ -83,7 +83,8 @@ export function normalize(
     case 'object':
     case 'strict_object':
     case 'record': {
-      if (!isRecord(value)) return value
+      // To Valibot a list is an object, too.
+      if (!isRecord(value)) return Array.isArray(value) ? null : value
       const schemas = parts.entries ?? Object.fromEntries(Object.keys(value).map((name) => [name, parts.value]))
       const fields = Object.entries(schemas).map(([name, of]) => [
         name,
@@ -94,9 +95,11 @@ export function normalize(
     case 'lazy':
       return typeof parts.getter === 'function' ? inner(parts.getter(value), value) : unknownSchema(schema)
     case 'tuple': {
-      const items = listOf(parts.items)
+      if (!Array.isArray(value)) return value
+      const lastItems = listOf(mending?.last)
       // What stands behind the last item is no part of the tuple.
-      return Array.isArray(value) ? items.slice(0, value.length).map((item, index) => inner(item, value[index])) : value
+      const items = listOf(parts.items).slice(0, value.length)
+      return items.map((item, index) => partOf(item, value[index], lastItems[index]))
     }
     case 'union': {
       const isPlain = (option: unknown) => isSchema(option) && plainTypes.has(option.type) && !kindOf(option)
