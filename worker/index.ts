@@ -38,7 +38,7 @@ async function render(path: string, open: OpenContent): Promise<PageRecord> {
     // Some content is unavailable: the page shows what it has and is not cached
     // (docs/product.md#unavailable).
     status: trace.failed ? 503 : page.status,
-    staleSince: trace.staleSince,
+    copiedAt: trace.copiedAt,
     contentMs: trace.ms,
     renderMs: Date.now() - started - trace.ms,
     failure: failure === undefined ? undefined : messageOf(failure),

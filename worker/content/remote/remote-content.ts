@@ -83,15 +83,15 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
       featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
-      // Every page needs the config: without an answer and a copy that of the build is used, as a
-      // stale one.
+      // Every page needs the config: without an answer and a copy that of the build stands in as a
+      // copy.
       config: async (locale) => {
         try {
           const config = await ask(remoteReads.config)
           return locale ? configIn(locale, config) : config
         } catch (error) {
           if (!(error instanceof ContentUnavailable)) throw error
-          trace.stale(__BUILD_TIMESTAMP__)
+          trace.useCopy(__BUILD_TIMESTAMP__)
           return embeddedContent.config(locale)
         }
       },

@@ -43,8 +43,8 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
   const requests = new SingleFlight<Outcome>()
 
   const get: ReadRemote = async (read, trace = new ContentTrace()) => {
-    const asStale = <Data>({ data, fetchedAt }: Copy<Data>) => {
-      trace.stale(fetchedAt)
+    const fromCopy = <Data>({ data, fetchedAt }: Copy<Data>) => {
+      trace.useCopy(fetchedAt)
       return data
     }
     if (missing.has(read.path, now())) return v.parse(read.schema, undefined)
@@ -52,19 +52,19 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
     const firstCopy = read.freshMs === undefined ? undefined : await copies.find(read)
     if (firstCopy && !firstCopy.askFirst) {
       renew(read, firstCopy.fetchedAt)
-      return states.isFailing(read.path) ? asStale(firstCopy) : firstCopy.data
+      return states.isFailing(read.path) ? fromCopy(firstCopy) : firstCopy.data
     }
     const request = askShared(read)
     const inTime = await withTimeout(request, answerTimeoutMs)
     // A slow content server must not slow the page: its answer renews the copy in the background.
     const lateCopy = inTime ? undefined : await copies.find(read)
-    if (lateCopy) return asStale(lateCopy)
+    if (lateCopy) return fromCopy(lateCopy)
     const outcome = await request
     if (isFound(outcome, read)) return outcome.data
     if (outcome.kind === 'missing') return v.parse(read.schema, undefined)
     // It failed: any copy is better than none, however long KV takes.
     const lastCopy = await copies.find(read, lastCopyTimeoutMs)
-    if (lastCopy) return asStale(lastCopy)
+    if (lastCopy) return fromCopy(lastCopy)
     throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
   }
 
