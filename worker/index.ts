@@ -35,10 +35,10 @@ async function render(path: string, open: OpenContent): Promise<PageRecord> {
   })
   return {
     ...page,
-    // Some content is missing: the page shows what it has and is not cached
+    // Some content is unavailable: the page shows what it has and is not cached
     // (docs/product.md#unavailable).
     status: trace.failed ? 503 : page.status,
-    staleSince: trace.staleSince,
+    copiedAt: trace.copiedAt,
     contentMs: trace.ms,
     renderMs: Date.now() - started - trace.ms,
     failure: failure === undefined ? undefined : messageOf(failure),

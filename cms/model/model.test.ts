@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Post, PostList } from '../../src/features/blog/schema.ts'
+import { Post, PostCard, PostList } from '../../src/features/blog/schema.ts'
 import { FaqItem, Home } from '../../src/features/home/schema.ts'
 import { BotPlan, PricingPage } from '../../src/features/pricing/schema.ts'
 import { Update, UpdateList } from '../../src/features/product-updates/schema.ts'
@@ -23,7 +23,7 @@ test.each([
   ['question', FaqItem, 'faq'],
   ['page', StaticPage, 'pages_translations'],
   ['postListItem', PostList.entries.bogs.item, 'blogs_translations'],
-  ['relatedPost', Post.entries.related_articles.item, 'blogs_translations'],
+  ['relatedPost', PostCard, 'blogs_translations'],
   ['post', Post, 'blogs_translations'],
   ['updateListItem', UpdateList.entries.product_updates.item, 'product_updates_translations'],
   ['update', Update, 'product_updates_translations'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Post, PostCard, withCover, type BlogContent } from '#features/blog/schema.ts'
+import { Post, PostCard, PostListItem, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
@@ -46,6 +46,10 @@ export function relatedPosts<T extends { slug: string; category: { id?: string |
   const others = posts.filter((post) => post.slug !== slug)
   return others.toSorted((one, other) => isNear(other) - isNear(one)).slice(0, maxRelated)
 }
+
+/** A post in a list: what `schema` names of it, with its picture as `cover`. */
+const withCover = <Listed extends v.GenericSchema>(schema: Listed, post: Post): v.InferOutput<Listed> =>
+  v.parse(schema, { ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } })
 
 /**
  * The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post,
@@ -98,6 +102,7 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
       ...post,
       related_articles: relatedPosts(posts, post).map((related) => withCover(PostCard, related)),
     })),
+    list: posts.map((post) => withCover(PostListItem, post)),
     featured: facts.posts.filter((post) => post.is_featured).map((post) => post.slug),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Update, UpdateType, type ProductUpdatesContent } from '#features/product-updates/schema.ts'
+import { Update, UpdateListItem, UpdateType, type ProductUpdatesContent } from '#features/product-updates/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
@@ -41,5 +41,5 @@ export function compileProductUpdates(reader: ContentReader, locale: Locale): Pr
     const update = { id: slug, slug, ...front, content, category, product_updates_id, seo_detail }
     return reader.check(`${locale}/${name}`, Update, update) ?? []
   })
-  return { updates }
+  return { updates, list: v.parse(v.array(UpdateListItem), updates) }
 }

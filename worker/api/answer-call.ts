@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call, QuerySchema } from '#api/call.ts'
-import { ContentTrace, staleStatus } from '#worker/content/trace.ts'
-import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
+import { ContentTrace, copyStatus } from '#worker/content/trace.ts'
+import { answerUnavailable, retrySeconds } from '#worker/content/unavailable.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
@@ -27,9 +27,9 @@ export async function answerCall<Query extends QuerySchema, Answer extends v.Gen
   if (trace.failed) return answerUnavailable()
   if (data === undefined) return answerError(404, 'ROUTE_NOT_FOUND', `Nothing at ${c.req.path}`)
   if (maxAge === 0) return answerData(data)
-  if (trace.staleSince === undefined) return answerData(data, { 'cache-control': `public, max-age=${maxAge}` })
+  if (trace.copiedAt === undefined) return answerData(data, { 'cache-control': `public, max-age=${maxAge}` })
   return answerData(data, {
-    'cache-control': `public, max-age=${Math.min(maxAge, staleSeconds)}`,
-    'cache-status': staleStatus(trace.staleSince, Date.now()),
+    'cache-control': `public, max-age=${Math.min(maxAge, retrySeconds)}`,
+    'cache-status': copyStatus(trace.copiedAt, Date.now()),
   })
 }

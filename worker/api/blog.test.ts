@@ -12,7 +12,11 @@ const Failure = v.object({
 async function list(query: string) {
   const response = await testGateway().request(`/api/pages/blogs/list-blogs?${query}`)
   expect(response.status).toBe(200)
-  return v.parse(PostList, v.parse(Envelope, await response.json()).data)
+  const { data } = v.parse(Envelope, await response.json())
+  const posts = v.parse(PostList, data)
+  // No field besides.
+  expect(data).toEqual(posts)
+  return posts
 }
 
 async function failure(path: string) {

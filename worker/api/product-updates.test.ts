@@ -9,7 +9,11 @@ const listPath = '/api/pages/product-updates/list-product-updates'
 async function list(query: string) {
   const response = await testGateway().request(`${listPath}?${query}`)
   expect(response.status).toBe(200)
-  return v.parse(UpdateList, v.parse(Envelope, await response.json()).data)
+  const { data } = v.parse(Envelope, await response.json())
+  const updates = v.parse(UpdateList, data)
+  // No field besides.
+  expect(data).toEqual(updates)
+  return updates
 }
 
 test('the list holds six releases a page, with the fields of the specification', async () => {

@@ -5,7 +5,7 @@ import { answerError } from '#worker/http/envelope.ts'
 import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
 import type { Settings } from '#worker/settings.ts'
-import { staleSeconds } from '#worker/content/unavailable.ts'
+import { retrySeconds } from '#worker/content/unavailable.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 const sizeSentence =
@@ -82,7 +82,7 @@ export function media({ ASSET_URL, CONTENT_API_URL, CONTENT_API_TOKEN }: Setting
       const placeholder = outcome?.kind === 'missing' && chooseFile(pictures['no-image'] ?? [], accept, query)
       if (placeholder) return answerFile(c, placeholder, 404)
       if (outcome?.kind === 'missing') return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
-      const headers = { 'retry-after': String(staleSeconds) }
+      const headers = { 'retry-after': String(retrySeconds) }
       return answerError(503, 'SERVICE_UNAVAILABLE', 'The picture cannot be had now', headers)
     })
   }

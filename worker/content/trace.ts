@@ -1,8 +1,8 @@
 /** Facts about the content that one request reads. Embedded content sets none of them. */
 export class ContentTrace {
   /** When the oldest copy that replaces an answer was fetched (ms since 1970). */
-  staleSince: number | undefined
-  /** Some content was missing: no answer of the content server and no copy. */
+  copiedAt: number | undefined
+  /** Some content was unavailable: no answer of the content server and no copy. */
   failed = false
   /** Time (ms) during which at least one read was in progress. */
   ms = 0
@@ -10,8 +10,8 @@ export class ContentTrace {
   #since = 0
 
   /** Records that a copy fetched at `fetchedAt` replaces an answer. */
-  stale(fetchedAt: number): void {
-    this.staleSince = Math.min(this.staleSince ?? fetchedAt, fetchedAt)
+  useCopy(fetchedAt: number): void {
+    this.copiedAt = Math.min(this.copiedAt ?? fetchedAt, fetchedAt)
   }
 
   /** Waits for `reading` and counts its time; what runs at the same time counts once. */
@@ -28,5 +28,5 @@ export class ContentTrace {
 }
 
 /** `Cache-Status` (RFC 9211) of an answer made of copies; `age` is the oldest one's in s. */
-export const staleStatus = (staleSince: number, now: number) =>
-  `content; hit; detail=stale; age=${Math.max(0, Math.round((now - staleSince) / 1000))}`
+export const copyStatus = (copiedAt: number, now: number) =>
+  `content; hit; detail=stale; age=${Math.max(0, Math.round((now - copiedAt) / 1000))}`

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api.ts'
 import { answerError } from '#worker/http/envelope.ts'
 
-/** Seconds that caches keep what was made of a copy; also the `Retry-After` of missing content. */
-export const staleSeconds = 30
+/** Seconds until a retry may succeed: `Retry-After`; so long caches keep what is made of copies. */
+export const retrySeconds = 30
 
 /** Content is unavailable now; the reason has been logged. A retry may succeed. */
 export class ContentUnavailable extends ApiError {
@@ -15,4 +15,4 @@ export class ContentUnavailable extends ApiError {
 
 /** The answer to a read of unavailable content: 503 with `Retry-After`. */
 export const answerUnavailable = () =>
-  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(staleSeconds) })
+  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(retrySeconds) })

@@ -1,11 +1,11 @@
 import { splitLocale } from '#i18n/paths.ts'
 import { section, sectionAt } from '#model/sections.ts'
-import { staleSeconds } from '#worker/content/unavailable.ts'
+import { retrySeconds } from '#worker/content/unavailable.ts'
 import type { PageRecord } from './page-record.ts'
 
 const day = 24 * 60 * 60
 
-type Rendered = Pick<PageRecord, 'status' | 'staleSince'>
+type Rendered = Pick<PageRecord, 'status' | 'copiedAt'>
 
 /**
  * The `Cache-Tag`s of the page at a canonical path: its language, `config` (frame, SEO records,
@@ -21,12 +21,12 @@ export function cacheTags(pathname: string): string[] {
 
 /**
  * Seconds that a page is kept: `fresh`, then `stale` while it is renewed. Errors are never kept, a
- * 404 for at most a minute; a page made of stale copies is fresh for 30 s.
+ * 404 for at most a minute; a page made of copies is fresh for 30 s.
  */
-export function lifetime({ status, staleSince }: Rendered): { fresh: number; stale: number } {
+export function lifetime({ status, copiedAt }: Rendered): { fresh: number; stale: number } {
   if (status >= 500) return { fresh: 0, stale: 0 }
   const [fresh, stale] = status === 200 ? [300, 7 * day] : [60, 0]
-  return { fresh: staleSince === undefined ? fresh : staleSeconds, stale }
+  return { fresh: copiedAt === undefined ? fresh : retrySeconds, stale }
 }
 
 /** What the edge is told of a page: how long it keeps it, also on errors, and what purges it. */

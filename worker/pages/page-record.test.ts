@@ -14,7 +14,7 @@ const record: PageRecord = {
 
 test.each([
   ['fresh', record],
-  ['made of copies', { ...record, status: 200, staleSince: 1_790_000_000_000 }],
+  ['made of copies', { ...record, status: 200, copiedAt: 1_790_000_000_000 }],
   ['a failure', { ...record, status: 503, failure: 'Không có: a\nb' }],
   ['with what its first paint needs', { ...record, preload: '</a.css>; rel=preload; as=style' }],
   ['without state', { ...record, status: 503, state: bytes('') }],
@@ -22,7 +22,7 @@ test.each([
   const packed = packRecord(given, { 'cache-control': 'no-store' })
   expect(packed.status).toBe(given.status)
   expect(packed.headers.get('cache-control')).toBe('no-store')
-  expect(await unpackRecord(packed)).toEqual({ staleSince: undefined, age: 0, expired: false, ...given })
+  expect(await unpackRecord(packed)).toEqual({ copiedAt: undefined, age: 0, expired: false, ...given })
 })
 
 test.each([

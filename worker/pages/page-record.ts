@@ -7,7 +7,7 @@ const Facts = v.object({
   /** `Link` header of what the first paint needs. */
   preload: v.optional(v.string()),
   /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
-  staleSince: v.optional(v.number()),
+  copiedAt: v.optional(v.number()),
   /** Time (ms) spent waiting for content, and on the rest of the rendering. */
   contentMs: v.number(),
   renderMs: v.number(),

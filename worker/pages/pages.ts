@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { staleStatus } from '#worker/content/trace.ts'
-import { answerUnavailable, staleSeconds } from '#worker/content/unavailable.ts'
+import { copyStatus } from '#worker/content/trace.ts'
+import { answerUnavailable, retrySeconds } from '#worker/content/unavailable.ts'
 import { alternativeHeaders } from '#worker/crawlers/alternatives.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
@@ -40,7 +40,7 @@ function cacheEntry(pathname: string, record: PageRecord, now: number): PageEntr
       // Browsers revalidate each time (mostly 304); the edge caches.
       'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
       etag: `W/"${record.version}"`,
-      ...(record.status >= 500 && { 'retry-after': String(staleSeconds) }),
+      ...(record.status >= 500 && { 'retry-after': String(retrySeconds) }),
       ...alternatives,
       ...(link && { link }),
     },
@@ -87,9 +87,9 @@ function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome):
 }
 
 /** How the answer came about. A fresh page from memory says the least. */
-function outcomeHeaders({ staleSince, contentMs, renderMs }: PageEntry, outcome: CacheOutcome): Record<string, string> {
-  if (outcome === 'hit' && staleSince === undefined) return { 'server-timing': 'cache;desc=hit' }
-  const content = staleSince === undefined ? [] : [staleStatus(staleSince, Date.now())]
+function outcomeHeaders({ copiedAt, contentMs, renderMs }: PageEntry, outcome: CacheOutcome): Record<string, string> {
+  if (outcome === 'hit' && copiedAt === undefined) return { 'server-timing': 'cache;desc=hit' }
+  const content = copiedAt === undefined ? [] : [copyStatus(copiedAt, Date.now())]
   const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
   // Timings are sent only to the visitor who waited for the rendering.
   const times = outcome === 'miss' ? `, content;dur=${contentMs}, render;dur=${renderMs}` : ''

@@ -11,12 +11,12 @@ afterEach(() => {
 function staleGateway(status = 200) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const fetchPage = vi.fn(async (path: string) =>
-    pageRecord(path, { status, staleSince: now - 120_000, contentMs: 7, renderMs: 3 }),
+    pageRecord(path, { status, copiedAt: now - 120_000, contentMs: 7, renderMs: 3 }),
   )
   return { fetchPage, ...testGateway({ fetchPage }) }
 }
 
-test('a page made of stale copies says so with their age, and is kept for 30 s', async () => {
+test('a page made of copies says so with their age, and is kept for 30 s', async () => {
   const { request, fetchPage } = staleGateway()
   const first = await request('/')
   expect(first.headers.get('cache-status')).toBe('content; hit; detail=stale; age=120, page-cache; fwd=miss')
@@ -29,7 +29,7 @@ test('a page made of stale copies says so with their age, and is kept for 30 s',
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a 404 made of stale copies is kept no longer', async () => {
+test('a 404 made of copies is kept no longer', async () => {
   const { headers } = await staleGateway(404).request('/nothing')
   expect(headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=30')
 })

@@ -22,7 +22,7 @@ async function readNewest(open: OpenContent): Promise<string | undefined> {
       content.listUpdates(locale, { ...query, type: 'all' }),
     ]),
   )
-  return trace.staleSince === undefined ? textHash(JSON.stringify(lists)) : undefined
+  return trace.copiedAt === undefined ? textHash(JSON.stringify(lists)) : undefined
 }
 
 /**

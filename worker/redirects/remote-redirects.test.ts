@@ -133,7 +133,15 @@ test('a table that was checked for another build or other links is used at once,
   expect(await env.SITE_KV.get(key)).toContain('/cms-old')
 })
 
-test.each(['', 'no JSON', '{"rules":[]}', '{"checkOf":"x","rules":[{"from":"/cms-old","status":200}]}'])(
+test('a stored rule that is none for this build costs itself alone', async () => {
+  const rules = [{ from: '/cms-before', to: '/resources/blog', status: 301 }, { from: '/cms-bad', status: 200 }, 'none']
+  await env.SITE_KV.put(key, JSON.stringify({ checkOf: 'another build', rules }))
+  const { request } = remoteGateway()
+  expect((await request('/cms-before')).status).toBe(301)
+  expect((await request('/cms-bad')).status).toBe(200)
+})
+
+test.each(['', 'no JSON', '{"rules":[]}', '{"checkOf":"x","rules":{"from":"/cms-old"}}'])(
   'a checked table that reads %j counts as none',
   async (text) => {
     await env.SITE_KV.put(key, text)

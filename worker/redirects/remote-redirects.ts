@@ -17,7 +17,15 @@ const freshMs = 30_000
 
 /** Key in KV of the checked rules, with the fingerprint of their source. */
 const key = 'redirects:checked'
-const CheckedRules = v.object({ checkOf: v.string(), rules: v.array(RedirectRule) })
+/** A rule of another build that is none for this one costs itself alone. */
+const StoredRule = v.fallback(v.nullable(RedirectRule), null)
+const CheckedRules = v.object({
+  checkOf: v.string(),
+  rules: v.pipe(
+    v.array(StoredRule),
+    v.transform((rules) => rules.filter((rule) => rule !== null)),
+  ),
+})
 type CheckedRules = v.InferOutput<typeof CheckedRules>
 const noRules: CheckedRules = { checkOf: '', rules: [] }
 const StoredRules = v.fallback(v.pipe(v.string(), v.parseJson(), CheckedRules), noRules)

@@ -38,13 +38,16 @@ export type PostListItem = v.InferOutput<typeof PostListItem>
 export const PostList = v.object({ total_pages: v.pipe(v.number(), v.integer()), bogs: v.array(PostListItem) })
 export type PostList = v.InferOutput<typeof PostList>
 
-/** `GET /api/blogs_translations`. `views` is a sample figure. */
+/** A sample figure: nobody counts views (docs/product.md#blog-post). */
+const sampleViews = 2847
+
+/** `GET /api/blogs_translations`. A content server may leave out views, tags and related posts. */
 export const Post = v.object({
   ...summary,
   content: ArticleHtml,
   blogs_id: v.object({
     thumbnail: PictureId,
-    tags: v.array(Text),
+    tags: v.optional(v.array(Text), []),
     ...dates,
     user_created: v.object({
       first_name: Text,
@@ -53,22 +56,18 @@ export const Post = v.object({
       avatar: PictureId,
       description: v.optional(Text),
     }),
-    views: v.pipe(v.number(), v.integer()),
+    views: v.optional(v.pipe(v.number(), v.integer()), sampleViews),
     translations: Translations,
   }),
   seo_detail: v.optional(SeoDetail),
-  related_articles: v.array(PostCard),
+  related_articles: v.optional(v.array(PostCard), []),
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** A post in a list: what `schema` names of it, with its picture as `cover`. */
-export const withCover = <Listed extends v.GenericSchema>(schema: Listed, post: Post): v.InferOutput<Listed> =>
-  v.parse(schema, { ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } })
-
-/** The blog in one language, as the build compiles it. */
+/** The blog in one language, as the build compiles it. Posts and their list items: newest first. */
 export interface BlogContent {
-  /** Newest first. */
   posts: Post[]
+  list: PostListItem[]
   /** Slugs of the featured posts. */
   featured: string[]
 }

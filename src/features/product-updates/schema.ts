@@ -15,7 +15,7 @@ const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), n
 export type UpdateCategory = v.InferOutput<typeof Category>
 
 /** A release in the list; `product_updates_id` is the record whose translation it is. */
-const UpdateListItem = v.object({
+export const UpdateListItem = v.object({
   id: Text,
   title: Text,
   slug: slugLike('v3-1-planned-pauses'),
@@ -47,7 +47,8 @@ export const Update = v.object({
 })
 export type Update = v.InferOutput<typeof Update>
 
-/** The product updates of one language, as the build compiles them: newest first. */
+/** The product updates of one language, as the build compiles them; both newest first. */
 export interface ProductUpdatesContent {
   updates: Update[]
+  list: UpdateListItem[]
 }

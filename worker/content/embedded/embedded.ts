@@ -1,7 +1,5 @@
 import sites from 'virtual:content/sites'
-import * as v from 'valibot'
-import { PostListItem, withCover, type Post } from '#features/blog/schema.ts'
-import { UpdateList } from '#features/product-updates/schema.ts'
+import type { PostListItem } from '#features/blog/schema.ts'
 import type { PostFilter } from '#model/filters.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
@@ -29,7 +27,7 @@ const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
   items: items.slice((page - 1) * limit, page * limit),
 })
 
-function isIn(category: PostFilter, post: Post, featured: string[]): boolean {
+function isIn(category: PostFilter, post: PostListItem, featured: string[]): boolean {
   if (category === 'all') return true
   return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
 }
@@ -61,21 +59,21 @@ export const embeddedContent: ContentSource = {
   findPage: async (locale, slug) => entryOf(await readPages(locale), slug),
   pageSlugs: async (locale) => Object.keys(await readPages(locale)),
   async listPosts(locale, query) {
-    const { posts, featured } = await readBlog(locale)
-    const { total_pages, items } = pageItems(
-      posts.filter((post) => isIn(query.category, post, featured)),
+    const { list, featured } = await readBlog(locale)
+    const { total_pages, items: bogs } = pageItems(
+      list.filter((post) => isIn(query.category, post, featured)),
       query,
     )
-    return { total_pages, bogs: items.map((post) => withCover(PostListItem, post)) }
+    return { total_pages, bogs }
   },
   findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
   async listUpdates(locale, query) {
-    const { updates } = await readUpdates(locale)
-    const { total_pages, items } = pageItems(
-      updates.filter(({ category }) => query.type === 'all' || category?.id === query.type),
+    const { list } = await readUpdates(locale)
+    const { total_pages, items: product_updates } = pageItems(
+      list.filter(({ category }) => query.type === 'all' || category?.id === query.type),
       query,
     )
-    return v.parse(UpdateList, { total_pages, product_updates: items })
+    return { total_pages, product_updates }
   },
   findUpdate: async (locale, slug) => (await readUpdates(locale)).updates.find((update) => update.slug === slug),
   async listArticles(locale, { q, category, page }) {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { logFailure } from '#worker/runtime/log.ts'
-import { isRecord } from './normalize.ts'
+import { isRecord, nameOf } from './normalize.ts'
 import type { RecentKeys } from './recent-keys.ts'
 
 /** What the site cannot show as it is, in words for who edits the record. */
@@ -22,10 +22,6 @@ const maxLength = 80
 /** Most parts of one answer that the log names, and how long (ms) it does not name them again. */
 const maxLines = 20
 export const loggedMs = 60 * 60 * 1000
-
-/** A name that tells an entry of a list apart wherever it stands. */
-export const nameOf = (entry: unknown) =>
-  isRecord(entry) ? (entry.router_name ?? entry.languages_code ?? entry.id) : undefined
 
 const partAt = (value: unknown, { key }: v.IssuePathItem): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, String(key)) : undefined

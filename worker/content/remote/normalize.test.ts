@@ -102,3 +102,24 @@ test('a picture without id is the placeholder, however its schema is wrapped', (
     expect(normalize(schema, { id: 'a', alt: null }, clean)).toEqual({ id: 'a', alt: undefined })
   }
 })
+
+const Whole = v.object({
+  section: v.optional(v.object({ text: v.string(), note: v.optional(v.string()) })),
+  list: v.array(v.object({ id: v.string(), count: v.number() })),
+  pair: v.optional(v.tuple([v.string(), v.string()])),
+})
+const sent = { section: { text: 'new' }, list: [{ id: 'b', count: 2 }], pair: ['new', 'new'] }
+const last = { section: { text: 'last', note: 'last' }, list: [{ id: 'a', count: 1 }], pair: ['last', 'last'] }
+const [entry] = sent.list
+
+test.each<[what: string, bad: object, withLast: object, without: object]>([
+  ['a field', { section: { text: 'new', note: [] } }, { section: { text: 'new', note: 'last' } }, {}],
+  ['a field that must be', { section: { text: [] } }, { section: { text: 'last' } }, { section: undefined }],
+  ['a list in place of a section', { section: [null] }, { section: last.section }, { section: undefined }],
+  ['an entry', { list: [{ id: 'a', count: 'x' }, entry] }, { list: [...last.list, entry] }, {}],
+  ['an unknown entry', { list: [{ id: 'c', count: null }, entry] }, {}, {}],
+  ['a part of a pair', { pair: ['new', null] }, { pair: ['new', 'last'] }, { pair: undefined }],
+])('%s that does not fit has its last good value, or is left out', (_what, bad, withLast, without) => {
+  expect(normalize(Whole, { ...sent, ...bad }, clean, { last })).toEqual({ ...sent, ...withLast })
+  expect(normalize(Whole, { ...sent, ...bad }, clean, { last: undefined })).toEqual({ ...sent, ...without })
+})

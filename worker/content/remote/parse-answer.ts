@@ -4,7 +4,6 @@ import { cleanText, cleanTexts } from './clean-text.ts'
 import { misfitOf, recordName, type Misfit } from './misfit.ts'
 import { isRecord, normalize } from './normalize.ts'
 import { langOf, type RemoteRead } from './remote-reads.ts'
-import { replaceBadFields } from './replace-bad-fields.ts'
 
 /** With `meta`, how many rows there are, whatever the limit of the content server. */
 const Envelope = v.object({
@@ -24,8 +23,8 @@ export interface Reading {
 }
 
 /** What an answer says. What `misfits` name was left out, or has the value of the last good answer. */
-type Parsed =
-  | { kind: 'found'; data: unknown; misfits: Misfit[] }
+type Parsed<Data> =
+  | { kind: 'found'; data: Data; misfits: Misfit[] }
   | { kind: 'missing' }
   | { kind: 'bad'; reason: string; misfits: Misfit[] }
 
@@ -33,18 +32,21 @@ type Parsed =
  * The answer `raw` to `read`: cleaned, sanitised, in the shape of its schema. A part that does not
  * fit costs itself alone; `lastGood` gives the last good answer, whose part stands in for it.
  */
-export async function parseAnswer(
-  read: RemoteRead,
+export async function parseAnswer<Data>(
+  read: RemoteRead<Data>,
   raw: string,
   { assetUrl, ownHost, now }: Reading,
   lastGood: () => Promise<unknown> = async () => undefined,
-): Promise<Parsed> {
+): Promise<Parsed<Data>> {
   const envelope = v.safeParse(JsonEnvelope, raw)
   if (!envelope.success) return { kind: 'bad', reason: 'not JSON with data', misfits: [] }
   const { data: all, meta } = envelope.output
-  const sent = withDefaults(withoutScheduled(pick(all, read), now) ?? undefined, read.defaults)
-  const isItem = read.slug !== undefined
-  if (sent === undefined && isItem) return { kind: 'missing' }
+  const { slug } = read
+  const isItem = slug !== undefined
+  const shown = withoutScheduled(pick(all, read), now) ?? undefined
+  if (isItem && shown === undefined) return { kind: 'missing' }
+  // An item may leave out the slug that it was asked for by.
+  const sent = isItem && isRecord(shown) ? { ...shown, id: shown.id ?? slug, slug: shown.slug ?? slug } : shown
   const misfits: Misfit[] = []
   const note = (misfit: Omit<Misfit, 'call'>) => misfits.push({ call: read.path, ...misfit })
   const rows = Array.isArray(all) ? all.length : 0
@@ -64,20 +66,25 @@ export async function parseAnswer(
   const { success, output, issues } = v.safeParse(read.schema, data)
   if (success) return { kind: 'found', data: output, misfits }
   for (const issue of issues) note(misfitOf(issue, sent))
-  const lists = filledLists(data)
-  // An item has to be of one piece; lists and sections are shown with what is right.
-  const repaired = replaceBadFields(read.schema, data, isItem ? undefined : await lastGood())
-  const isEmptied = !isItem && lists.some((list) => list.length === 0)
-  return repaired && !isEmptied
-    ? { kind: 'found', data: repaired.data, misfits }
-    : { kind: 'bad', reason: 'wrong shape', misfits }
+  const bad: Parsed<Data> = { kind: 'bad', reason: 'wrong shape', misfits }
+  // An item has to be of one piece; lists and sections are shown with what is right. Entries of a
+  // bare list have no names.
+  const before = isItem ? undefined : await lastGood()
+  const last = isRecord(before) ? before : undefined
+  const wholeFields = issues.filter(({ path }) => path?.length === 1).length
+  if (last && wholeFields >= Object.keys(last).length) return bad
+  const mended = normalize(read.schema, data, (cleaned) => cleaned, { last })
+  const parsed = v.safeParse(read.schema, mended)
+  return parsed.success && (isItem || !hasEmptied(data, mended)) ? { kind: 'found', data: parsed.output, misfits } : bad
 }
 
-/** The lists of an answer that are not empty: when all of their entries are bad, it says nothing. */
-const filledLists = (data: unknown): unknown[][] =>
-  [data, ...(isRecord(data) ? Object.values(data) : [])].flatMap((part) =>
-    Array.isArray(part) && part[0] !== undefined ? [part] : [],
-  )
+const isEmptied = (list: unknown, mended: unknown) =>
+  Array.isArray(list) && Array.isArray(mended) && list.length > 0 && mended.length === 0
+
+/** Whether a list of the answer lost all of its entries: then it is the answer of something else. */
+const hasEmptied = (data: unknown, mended: unknown) =>
+  isEmptied(data, mended) ||
+  (isRecord(data) && isRecord(mended) && Object.keys(data).some((name) => isEmptied(data[name], mended[name])))
 
 /** What was asked for: of a list, the one entry that it means. */
 function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
@@ -104,14 +111,4 @@ function withoutScheduled(data: unknown, now: number): unknown {
   const isScheduled = [data, ...Object.values(data)].some((part) => isRecord(part) && isLater(part.date_published, now))
   if (isScheduled) return undefined
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutScheduled(value, now)]))
-}
-
-/** `data` with `defaults` where it says nothing, at any depth. */
-function withDefaults(data: unknown, defaults: Record<string, unknown> = {}): unknown {
-  if (!isRecord(data)) return data
-  const filled = Object.entries(defaults).map(([name, value]) => {
-    const sent = data[name] ?? undefined
-    return [name, isRecord(value) ? withDefaults(sent ?? {}, value) : (sent ?? value)]
-  })
-  return { ...data, ...Object.fromEntries(filled) }
 }

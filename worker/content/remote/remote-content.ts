@@ -6,19 +6,23 @@ import { readingMinutes } from '#model/reading-minutes.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
+import { sign } from '#worker/purge/signature.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { slowMs } from '#worker/runtime/request-limiter.ts'
 import { checkContent } from './check-content.ts'
 import { clientDependencies, contentClient, type Dependencies } from './client.ts'
 import { Copies } from './copies.ts'
-import { draftHeaders, draftReader } from './draft-reader.ts'
+import { directReader } from './direct-reader.ts'
 import { remoteReader } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 
 const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs }
+
+/** What the site signs to be shown drafts. Also in `cms/extensions/site-api/signature.ts`. */
+const draftsBody = 'drafts'
 
 /** A possible slug. Any other is a 404 without a request, whose path it could change. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
@@ -43,10 +47,11 @@ export function openRemote(
     },
     ...(PURGE_SECRET && {
       async drafts() {
-        const headers = await draftHeaders(PURGE_SECRET, now())
+        const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
+        const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
         // No date is later than that.
-        const { get, misfits } = draftReader(askDrafts, { ...reading(), now: Infinity })
+        const { get, misfits } = directReader(askDrafts, { ...reading(), now: Infinity })
         return { content: remoteContent(get, now), misfits }
       },
     }),
@@ -78,15 +83,15 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
       featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
-      // Every page needs the config: without an answer and a copy that of the build is used, as a
-      // stale one.
+      // Every page needs the config: without an answer and a copy that of the build stands in as a
+      // copy.
       config: async (locale) => {
         try {
           const config = await ask(remoteReads.config)
           return locale ? configIn(locale, config) : config
         } catch (error) {
           if (!(error instanceof ContentUnavailable)) throw error
-          trace.stale(__BUILD_TIMESTAMP__)
+          trace.useCopy(__BUILD_TIMESTAMP__)
           return embeddedContent.config(locale)
         }
       },

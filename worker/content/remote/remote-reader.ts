@@ -16,8 +16,19 @@ import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts
 /** How long (ms) a missing item is not asked for again. */
 const notAskedMs = 30_000
 
+/** The data of the read of `path`. */
+interface Found<Data> {
+  kind: 'found'
+  path: string
+  data: Data
+}
+
 /** What the content server is believed to have. */
-type Outcome = { kind: 'found'; data: unknown } | Exclude<ServerAnswer, GoodAnswer>
+type Outcome = Found<unknown> | Exclude<ServerAnswer, GoodAnswer>
+
+/** Whether there are data of `read`: reads of one path have one schema, which has parsed them. */
+const isFound = <Data>(outcome: Outcome, read: RemoteRead<Data>): outcome is Found<Data> =>
+  outcome.kind === 'found' && outcome.path === read.path
 
 /**
  * Reads the content server through `ask` (client.ts: request limiter and tries), or copies of its
@@ -32,8 +43,8 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
   const requests = new SingleFlight<Outcome>()
 
   const get: ReadRemote = async (read, trace = new ContentTrace()) => {
-    const asStale = <Data>({ data, fetchedAt }: Copy<Data>) => {
-      trace.stale(fetchedAt)
+    const fromCopy = <Data>({ data, fetchedAt }: Copy<Data>) => {
+      trace.useCopy(fetchedAt)
       return data
     }
     if (missing.has(read.path, now())) return v.parse(read.schema, undefined)
@@ -41,19 +52,19 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
     const firstCopy = read.freshMs === undefined ? undefined : await copies.find(read)
     if (firstCopy && !firstCopy.askFirst) {
       renew(read, firstCopy.fetchedAt)
-      return states.isFailing(read.path) ? asStale(firstCopy) : firstCopy.data
+      return states.isFailing(read.path) ? fromCopy(firstCopy) : firstCopy.data
     }
     const request = askShared(read)
     const inTime = await withTimeout(request, answerTimeoutMs)
     // A slow content server must not slow the page: its answer renews the copy in the background.
     const lateCopy = inTime ? undefined : await copies.find(read)
-    if (lateCopy) return asStale(lateCopy)
+    if (lateCopy) return fromCopy(lateCopy)
     const outcome = await request
-    if (outcome.kind === 'found') return v.parse(read.schema, outcome.data)
+    if (isFound(outcome, read)) return outcome.data
     if (outcome.kind === 'missing') return v.parse(read.schema, undefined)
     // It failed: any copy is better than none, however long KV takes.
     const lastCopy = await copies.find(read, lastCopyTimeoutMs)
-    if (lastCopy) return asStale(lastCopy)
+    if (lastCopy) return fromCopy(lastCopy)
     throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
   }
 
@@ -85,8 +96,11 @@ export function remoteReader(ask: AskServer, copies: Copies, reading: () => Read
     const lastGood = async () =>
       (await copies.find(read))?.data ?? (path === remoteReads.config.path ? embeddedContent.config() : undefined)
     const parsed = await parseAnswer(read, text, reading(), lastGood)
-    if (parsed.kind === 'found') logMisfits(parsed.misfits, loggedMisfits, now())
-    if (parsed.kind !== 'bad') return parsed
+    if (parsed.kind === 'missing') return parsed
+    if (parsed.kind === 'found') {
+      logMisfits(parsed.misfits, loggedMisfits, now())
+      return { kind: 'found', path, data: parsed.data }
+    }
     const { reason, misfits } = parsed
     const [misfit] = misfits
     logFailure('content failed', undefined, { call: path, status: reason, ...misfit, tries, ms })

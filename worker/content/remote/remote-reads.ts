@@ -24,8 +24,6 @@ export interface RemoteRead<Data = unknown> {
   locale: Locale
   /** Slug of the item that it names. Only an item may be missing. */
   slug?: string
-  /** Default values of fields that the content server may leave out. */
-  defaults?: Record<string, unknown>
   /**
    * How long (ms) a copy is shown without asking; after that it is shown and refreshed in the
    * background. Without it, the content server is asked first at every read.
@@ -42,8 +40,6 @@ export interface RemoteRead<Data = unknown> {
 export type ReadRemote = <Data>(read: RemoteRead<Data>, trace?: ContentTrace) => Promise<Data>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
-/** A sample figure: the content server counts no views (docs/product.md#blog-post). */
-const sampleViews = 2847
 
 export const langOf = (locale: Locale) => locales[locale].apiLanguage
 
@@ -123,7 +119,7 @@ const list =
 
 /** A read of one item. The slug is a parameter, or the end of a `path` with a slash at its end. */
 const item =
-  <Data>(path: string, schema: Schema<Data>, kind: string, defaults = {}) =>
+  <Data>(path: string, schema: Schema<Data>, kind: string) =>
   (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
     path: path.endsWith('/')
       ? addressWith(path + encodeURIComponent(slug), { lang: langOf(locale) })
@@ -132,7 +128,6 @@ const item =
     tags: [locale, kind, `${kind}/${slug}`],
     locale,
     slug,
-    defaults: { id: slug, slug, ...defaults },
   })
 
 /** The reads of the content server (docs/product.md#remote-content). */
@@ -163,10 +158,7 @@ export const remoteReads = {
   redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRow), 'redirects'),
   page: item('/items/pages/static/', StaticPage, 'pages'),
   posts: list('/pages/blogs/list-blogs', PostList, 'blog'),
-  post: item('/items/blogs_translations', Post, 'blog', {
-    related_articles: [],
-    blogs_id: { views: sampleViews, tags: [] },
-  }),
+  post: item('/items/blogs_translations', Post, 'blog'),
   updates: list('/pages/product-updates/list-product-updates', UpdateList, 'product-updates'),
   update: item('/items/product_updates_translations', Update, 'product-updates'),
 }
