@@ -39,7 +39,6 @@ async function compile(folder: string, isBuild: boolean): Promise<Map<string, st
   await writeParts(content, folder)
   // Nobody shares a link to a development server.
   if (isBuild) {
-    for (const notice of content.notices) console.log(notice)
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
     await prepareSocialPictures(socialPages(content), chart, folder, '.cache/social')
   }
