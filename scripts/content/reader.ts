@@ -12,8 +12,8 @@ import { parseMarkdown } from './markdown.ts'
 export interface Rules {
   /** The text with its references filled in. */
   fill(text: string, isJson: boolean): { text: string; faults: string[] }
-  /** What is wrong with the words of a file. */
-  check(file: string, text: string): string[]
+  /** What is wrong with its words. */
+  check(text: string): string[]
 }
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
@@ -174,7 +174,7 @@ export class ContentReader {
     const rules = isLocale(locale) ? this.rules?.[locale] : undefined
     if (!rules) return text
     const filled = rules.fill(text, file.endsWith('.json'))
-    for (const fault of [...filled.faults, ...rules.check(file, text)]) this.faults.add(`content/${file}:${fault}`)
+    for (const fault of [...filled.faults, ...rules.check(text)]) this.faults.add(`content/${file}:${fault}`)
     return filled.text
   }
 }
