@@ -22,7 +22,7 @@ const reports = await mkdtemp(join(tmpdir(), 'helmsway-'))
  */
 async function stage(name: string, work: () => Promise<Outcome>, report?: string): Promise<boolean> {
   const started = performance.now()
-  const { code, output } = await work()
+  const { code, output } = await work().catch((error: Error) => ({ code: 1, output: error.message }))
   const written = report && (await readFile(report, 'utf8').catch(() => ''))
   const { passed, failed, flaky } = v.parse(v.fallback(TestCounts, { passed: 0, failed: 0, flaky: 0 }), written)
   total.passed += passed
@@ -50,17 +50,13 @@ function vitest(project: string): Promise<boolean> {
 }
 
 /** Playwright's tests against the built site, served with storage of its own. */
-async function endToEnd(): Promise<void> {
-  const report = join(reports, 'e2e.json')
-  const site = await startSite({}, { migrated: true }).catch((error: Error) => error)
-  if (site instanceof Error) {
-    await stage('server', async () => ({ code: 1, output: site.message, stdout: '' }))
-    return
-  }
+async function endToEnd(report: string): Promise<Outcome> {
+  const site = await startSite({}, { migrated: true })
   const env = { BASE_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json']
-  await stage('end-to-end', () => run('playwright', args, env), report)
+  const outcome = await run('playwright', args, env)
   await site.end()
+  return outcome
 }
 
 /** What writes into `public/`, one after the other. Returns whether there is a build. */
@@ -83,7 +79,8 @@ async function checkSources(): Promise<void> {
 const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
 if (isBuilt) {
   await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))
-  if (!values['without-browser']) await endToEnd()
+  const report = join(reports, 'e2e.json')
+  if (!values['without-browser']) await stage('end-to-end', () => endToEnd(report), report)
 }
 await rm(reports, { recursive: true, force: true })
 const samples = await sampleNotice('content')

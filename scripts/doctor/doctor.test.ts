@@ -68,10 +68,10 @@ test('a site that is well needs nobody', async () => {
 })
 
 test.each([
-  ['abc', 'build abc: what this folder holds'],
-  ['other', "build abc: another than this folder's, other"],
+  ['abc', 'abc, what this folder holds'],
+  ['other', "abc, another than this folder's, other"],
 ])('the doctor of the build %j says: %s', async (build, says) => {
-  expect(await examine(origin, { build })).toContainEqual({ about: 'version', says })
+  expect(await examine(origin, { build })).toContainEqual({ about: 'build', says })
 })
 
 test.each<[string, string, Page]>([

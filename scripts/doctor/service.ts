@@ -24,7 +24,7 @@ export async function service({ origin, build: own }: Site): Promise<Finding[]> 
   const { build, mode, content, newsletter, status: state } = health.output
   const folder = build === own ? 'what this folder holds' : `another than this folder's, ${own}`
   const findings = [
-    { about: 'version', says: `build ${build}: ${folder}` },
+    { about: 'build', says: `${build}, ${folder}` },
     finding('health', `${state}, content ${mode}`, state === 'ok', alarm),
   ]
   const tables = 'npm run deploy binds it and applies the migrations'

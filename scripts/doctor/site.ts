@@ -47,11 +47,7 @@ export async function sitemap({ origin }: Site): Promise<Finding> {
   return finding('sitemap', says, index.length > 0 && !broken, mend)
 }
 
-const takesMail = (host: string) =>
-  resolveMx(host).then(
-    (hosts) => hosts.length > 0,
-    () => false,
-  )
+const takesMail = async (host: string) => (await resolveMx(host).catch(() => [])).length > 0
 
 /** Whom security.txt names, and whether that can be reached. */
 export async function contact({ origin, isLocal }: Site): Promise<Finding> {
