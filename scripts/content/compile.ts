@@ -99,7 +99,7 @@ export function compileContent(
   }
   const notices = [...incomplete].flatMap((locale) => {
     const texts = [...reader.used].filter((file) => file.startsWith(`${locale}/`))
-    const missing = texts.filter((file) => reader.isMissing(file)).map((file) => `content/${file}`)
+    const missing = texts.filter((file) => reader.isUnwritten(file)).map((file) => `content/${file}`)
     return [
       missingNotice(locale, 'messages', messageNames(defaultLocale).length, missingMessages(locale)),
       missingNotice(locale, 'texts', texts.length, missing.toSorted(inOrder.compare)),
