@@ -1,14 +1,14 @@
 // npm run cms:check -- https://cms.helmsway.example: reads all that the site reads of a content
 // server, in every language, and lists what does not fit. The token stands in CONTENT_API_TOKEN.
 import { readdir } from 'node:fs/promises'
-import { fail } from '#scripts/run/run.ts'
+import { beginCommand, fail } from '#scripts/run/run.ts'
 import { checkContent } from '#worker/content/remote/check-content.ts'
 import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
 import type { Misfit } from '#worker/content/remote/misfit.ts'
 
-const [address = '', ...others] = process.argv.slice(2)
-if (!/^https?:\/\/[^?#\s]+$/.test(address) || others.length > 0)
-  fail('Name one content server: npm run cms:check -- https://cms.helmsway.example')
+const usage = 'Name one content server: npm run cms:check -- https://cms.helmsway.example'
+const [address = '', ...others] = beginCommand(usage, { allowPositionals: true }).positionals
+if (!/^https?:\/\/[^?#\s]+$/.test(address) || others.length > 0) fail(usage)
 
 const line = ({ call, id, slug, field, found, good }: Misfit) =>
   [call, id && `id ${id}`, slug && `slug ${slug}`, `${field}: ${found}`, good].filter(Boolean).join('\n    ')

@@ -30,8 +30,8 @@ if (isAsked) {
 }
 await buildFirst(place)
 
-const { namespaceId, missing } = await findResources(target)
-for (const command of missing) {
+const { namespaceId, creations } = await findResources(target)
+for (const command of creations) {
   console.log(`${isDry ? 'Would run' : 'Running'}: wrangler ${command.join(' ')}`)
   if (!isDry) await wrangler(...command)
 }

@@ -1,17 +1,18 @@
 // npm run newsletter -- list|export|retry|delete: the operator's view of the sign-ups in D1,
 // through wrangler.
 import * as v from 'valibot'
-import { parseArguments, usage } from '#scripts/newsletter/arguments.ts'
-import { addressOf, deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
+import { deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
+import { Command, commandLine, usage } from '#scripts/newsletter/command.ts'
 import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
 import { csv, list, SignUp } from '#scripts/newsletter/report.ts'
-import { fail } from '#scripts/run/run.ts'
+import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 
-const command = parseArguments(process.argv.slice(2))
-if ('problem' in command) fail(`${command.problem}.\n\n${usage}`)
-const { name, which, environment, contentServer } = command
+const { values, positionals } = beginCommand(usage, commandLine)
+const command = v.safeParse(Command, { ...values, name: positionals[0], which: positionals.slice(1) })
+if (!command.success) fail(command.issues[0].message)
+const { name, which, env, 'content-server': contentServer } = command.output
 const token = process.env.CMS_TOKEN
 if (contentServer && !token)
   fail(
@@ -21,7 +22,7 @@ if (contentServer && !token)
 
 /** Asks D1; a refusal ends the command with its sentence, which wrangler wraps in JSON. */
 const ask = (sql: string) =>
-  query(sql, environment).catch((error: unknown) => {
+  query(sql, env).catch((error: unknown) => {
     const text = /"text": "(.*)"/.exec(messageOf(error))?.[1] ?? messageOf(error)
     const mend = '\nRun: npm start, or npm run deploy for a site at Cloudflare'
     return fail(text.includes('no such table') ? text + mend : text)
@@ -33,11 +34,8 @@ const idsOf = (someone: string) => find(rows, someone).map(({ id }) => id)
 
 /** Deletes at the content server first: if that fails, all is as it was and can be tried again. */
 async function remove(someone: string): Promise<string> {
-  const emails = [...find(rows, someone).map(({ email }) => email), ...addressOf(someone)]
-  const there =
-    contentServer && token
-      ? await deleteAtContentServer(contentServer, token, emails).catch((error: unknown) => fail(messageOf(error)))
-      : undefined
+  const emails = [...find(rows, someone).map(({ email }) => email), someone]
+  const there = contentServer && token ? await deleteAtContentServer(contentServer, token, emails) : undefined
   const here = await ask(deleteStatement(idsOf(someone)))
   return deletionReport(someone, here.length, there)
 }

@@ -22,7 +22,7 @@ const site = process.env.BASE_URL
   ? {}
   : {
       webServer: {
-        command: 'node scripts/with-packages.mjs scripts/start.ts',
+        command: 'npm start',
         cwd: '..',
         url: 'http://localhost:8787',
         reuseExistingServer: true,

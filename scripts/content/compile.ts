@@ -7,11 +7,11 @@ import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
-import { incompleteLocales, incompleteNotice } from './incomplete.ts'
+import { incompleteLocales, missingNotice } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
-import { countMessages, unevenMessages } from './messages.ts'
+import { messageNames, missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
 import { messageFaults, readRules } from './rules.ts'
@@ -26,7 +26,7 @@ export interface CompiledContent extends Record<Locale, CompiledLocale> {
   redirects: RedirectRule[]
   /** Markdown texts by their file in `content/`. */
   texts: ReadonlyMap<string, string>
-  /** What languages that are not complete lack: a few lines for each. */
+  /** What languages that are not complete lack: a line for each kind of text. */
   notices: string[]
 }
 
@@ -97,13 +97,13 @@ export function compileContent(
     const lines = faults.map((fault) => `  ${fault}`).toSorted(inOrder.compare)
     throw new Error(`The content has faults:\n${lines.join('\n')}`)
   }
-  const notices = [...incomplete].map((locale) => {
+  const notices = [...incomplete].flatMap((locale) => {
     const texts = [...reader.used].filter((file) => file.startsWith(`${locale}/`))
-    const missing = texts.filter((file) => reader.isMissing(file)).map((file) => `content/${file}`)
-    return incompleteNotice(locale, {
-      messages: countMessages(locale),
-      texts: { all: texts.length, missing: missing.toSorted(inOrder.compare) },
-    })
+    const missing = texts.filter((file) => reader.isUnwritten(file)).map((file) => `content/${file}`)
+    return [
+      missingNotice(locale, 'messages', messageNames(defaultLocale).length, missingMessages(locale)),
+      missingNotice(locale, 'texts', texts.length, missing.toSorted(inOrder.compare)),
+    ]
   })
   return { ...compiled, shared, redirects, texts: reader.texts, notices }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { MessageTree } from '#features/shell/schema.ts'
 import type { CalloutWords } from '#model/callout.ts'
-import { incompleteLocales, type Counted } from './incomplete.ts'
+import { incompleteLocales } from './incomplete.ts'
 
 const Callouts = v.record(v.string(), v.object({ risk: v.string(), tip: v.string() }))
 
@@ -55,21 +55,18 @@ export const messageNames = (locale: Locale) => namesOf(readMessages(locale))
 
 const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
 
-/** How many messages there are, and which of them `locale` lacks. */
-export function countMessages(locale: Locale): Counted {
-  const all = namesOf(written(defaultLocale))
-  return { all: all.length, missing: without(all, namesOf(written(locale))) }
-}
+/** The messages that a language lacks. */
+export const missingMessages = (locale: Locale) => without(messageNames(defaultLocale), namesOf(written(locale)))
 
 /** Messages that a complete language lacks, and those that English does not have. */
-export function unevenMessages(incomplete: ReadonlySet<Locale>): string[] {
-  const all = namesOf(written(defaultLocale))
-  return localeCodes.flatMap((locale) => {
-    const own = namesOf(written(locale))
+export const unevenMessages = (incomplete: ReadonlySet<Locale>): string[] =>
+  localeCodes.flatMap((locale) => {
     const fault = (name: string, reason: string) => `${messageFile(locale)}: ${name}: ${reason}`
+    const missing = incomplete.has(locale) ? [] : missingMessages(locale)
     return [
-      ...(incomplete.has(locale) ? [] : without(all, own).map((name) => fault(name, 'the message is missing'))),
-      ...without(own, all).map((name) => fault(name, `${messageFile(defaultLocale)} has no such message`)),
+      ...missing.map((name) => fault(name, 'the message is missing')),
+      ...without(namesOf(written(locale)), messageNames(defaultLocale)).map((name) =>
+        fault(name, `${messageFile(defaultLocale)} has no such message`),
+      ),
     ]
   })
-}

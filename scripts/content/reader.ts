@@ -12,8 +12,8 @@ import { parseMarkdown } from './markdown.ts'
 export interface Rules {
   /** The text with its references filled in. */
   fill(text: string, isJson: boolean): { text: string; faults: string[] }
-  /** What is wrong with the words of a file. */
-  check(file: string, text: string): string[]
+  /** What is wrong with its words. */
+  check(text: string): string[]
 }
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
@@ -71,7 +71,7 @@ export class ContentReader {
   }
 
   /** Whether a file of a language that is not complete has yet to be written. */
-  isMissing(file: string): boolean {
+  isUnwritten(file: string): boolean {
     const [locale] = file.split('/')
     return isLocale(locale) && this.#incomplete.has(locale) && !this.files.has(file)
   }
@@ -81,7 +81,7 @@ export class ContentReader {
    * lists them; `undefined` if all have it.
    */
   translations(name: string): { languages_code: string }[] | undefined {
-    const written = localeCodes.filter((code) => !this.isMissing(`${code}/${name}`))
+    const written = localeCodes.filter((code) => !this.isUnwritten(`${code}/${name}`))
     if (written.length === localeCodes.length) return undefined
     return written.map((code) => ({ languages_code: locales[code].apiLanguage }))
   }
@@ -92,7 +92,7 @@ export class ContentReader {
    */
   json<T extends v.GenericSchema>(file: string, schema: T): v.InferOutput<T> | undefined {
     this.used.add(file)
-    const text = this.#text(this.isMissing(file) ? file.replace(/^\w+/, defaultLocale) : file)
+    const text = this.#text(this.isUnwritten(file) ? file.replace(/^\w+/, defaultLocale) : file)
     if (text === undefined) return undefined
     try {
       const value: unknown = JSON.parse(text)
@@ -110,7 +110,7 @@ export class ContentReader {
   markdown<T extends v.GenericSchema>(locale: Locale, name: string, schema: T) {
     const file = `${locale}/${name}`
     this.used.add(file)
-    const text = this.isMissing(file) ? undefined : this.#text(file)
+    const text = this.isUnwritten(file) ? undefined : this.#text(file)
     if (text === undefined) return undefined
     try {
       const parsed = parseMarkdown(text, {
@@ -174,7 +174,7 @@ export class ContentReader {
     const rules = isLocale(locale) ? this.rules?.[locale] : undefined
     if (!rules) return text
     const filled = rules.fill(text, file.endsWith('.json'))
-    for (const fault of [...filled.faults, ...rules.check(file, text)]) this.faults.add(`content/${file}:${fault}`)
+    for (const fault of [...filled.faults, ...rules.check(text)]) this.faults.add(`content/${file}:${fault}`)
     return filled.text
   }
 }

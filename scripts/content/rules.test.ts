@@ -40,7 +40,7 @@ test.each([
     'a reason that is missing',
     'glossary.json',
     () => edit('glossary.json', (text) => text.replace('"reason"', '"because"')),
-    '.allowed.0: Write { "phrase": "…", "reason": "…" } or',
+    '.allowed.0.reason: the field is missing',
   ],
 ])('%s in %s stops the build with file and line', async (_kind, _file, damage, message) => {
   await damage()

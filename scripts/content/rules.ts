@@ -24,5 +24,5 @@ export function readRules(reader: ContentReader): Record<Locale, Rules> | undefi
 export const messageFaults = (rules: Record<Locale, Rules>): string[] =>
   localeCodes.flatMap((locale) => {
     const file = messageFile(locale)
-    return rules[locale].check(file, readFileSync(file, 'utf8')).map((fault) => `${file}:${fault}`)
+    return rules[locale].check(readFileSync(file, 'utf8')).map((fault) => `${file}:${fault}`)
   })

@@ -30,25 +30,23 @@ function itemDocument(kind: Exclude<SearchKind, 'academy'>, { slug, title, tags,
   return { kind, path: `${sections[kind].path}/${slug}`, title, tags, excerpt, body: plainText(content) }
 }
 
-/**
- * The pages that are no item of a list: sections by their SEO record, the home page with its
- * questions, static pages.
- */
-function pageDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
+/** Sections by their SEO record, the home page with its questions; static pages. */
+function sectionDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
   const { setup_fee_description, plan_onboarding, plan_fee_policy } = site.pricingPage.pricing_page
   const questions = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`)
   const home = [...questions, setup_fee_description, ...plan_onboarding, ...plan_fee_policy].join('\n')
-  const sectionDocuments = sectionNames.map(section).flatMap(({ path, listed, seo: name }): SearchDocument[] => {
-    const seo = site.config.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
-    if (!listed || !seo) return []
+  const seoOf = new Map(site.config.seo_urls.map(({ router_name, translations }) => [router_name, translations[0]]))
+  const ownPages = sectionNames.map(section).flatMap(({ path, seo: name = '' }): SearchDocument[] => {
+    const seo = seoOf.get(name)?.seo_detail
+    if (!seo) return []
     const title = seo.meta_title.replace(` | ${site.chrome.brand.name}`, '')
     const tags = words(seo.meta_focusKeyphrase)
     return [{ kind: 'pages', path, title, tags, excerpt: seo.meta_description, body: path === '/' ? home : '' }]
   })
-  const staticDocuments = Object.entries(pages).map(([slug, { seo_detail: seo, ...page }]) =>
+  const staticPages = Object.entries(pages).map(([slug, { seo_detail: seo, ...page }]) =>
     itemDocument('pages', { ...page, slug, tags: words(seo.meta_focusKeyphrase), excerpt: seo.meta_description }),
   )
-  return [...sectionDocuments, ...staticDocuments]
+  return [...ownPages, ...staticPages]
 }
 
 /** Courses and paths; all lead to the one sample course, whose lessons stand with its own entry. */
@@ -65,18 +63,17 @@ function academyDocuments({ academy: { academy, course } }: CompiledLocale): Sea
   }))
 }
 
-/** The search index of one language, over everything that it shows. */
-export function compileSearch(content: CompiledLocale, locale: Locale): SearchContent {
+/** Every page of one language. */
+export function pageDocuments(content: CompiledLocale): SearchDocument[] {
   const { article } = content.guidelines
-  const hasAcademy = pageLanguages(content.site.chrome, sections.academy.path).includes(locale)
-  return buildIndex([
+  return [
     ...content['knowledge-base'].articles.map(({ summary, body }) =>
       itemDocument('knowledge-base', { ...summary, ...body }),
     ),
     ...(article
       ? [itemDocument('guidelines', { ...article, tags: words(article.seo_detail.meta_focusKeyphrase) })]
       : []),
-    ...(hasAcademy ? academyDocuments(content) : []),
+    ...academyDocuments(content),
     ...content.blog.posts.map((post) =>
       itemDocument('blog', { ...post, excerpt: post.intro, tags: post.blogs_id.tags }),
     ),
@@ -84,6 +81,15 @@ export function compileSearch(content: CompiledLocale, locale: Locale): SearchCo
       const tags = [update.product_updates_id.version, update.category?.name ?? []].flat()
       return itemDocument('product-updates', { ...update, excerpt: update.intro, tags })
     }),
-    ...pageDocuments(content),
-  ])
+    ...sectionDocuments(content),
+  ]
+}
+
+/** The search index of one language: without pages that nobody looks for. */
+export function compileSearch(content: CompiledLocale, locale: Locale): SearchContent {
+  const hasAcademy = pageLanguages(content.site.chrome, sections.academy.path).includes(locale)
+  const unlisted = new Set(sectionNames.map(section).flatMap(({ listed, path }) => (listed ? [] : [path])))
+  return buildIndex(
+    pageDocuments(content).filter(({ kind, path }) => !unlisted.has(path) && (kind !== 'academy' || hasAcademy)),
+  )
 }

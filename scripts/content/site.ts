@@ -55,7 +55,7 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
     if ((typeof text !== 'object' || text === null) && !messages.has(path))
       reader.fault(siteFile, `translations.${path}: ${messageFile(locale)} has no such text`)
   })
-  const faqLanguage = reader.isMissing(faqFile) ? locales[defaultLocale].apiLanguage : languages_code
+  const faqLanguage = reader.isUnwritten(faqFile) ? locales[defaultLocale].apiLanguage : languages_code
   for (const item of faq)
     if (item.languages_code !== faqLanguage) reader.fault(faqFile, `languages_code: must be "${languages_code}"`)
   for (const { id } of planWords)

@@ -10,20 +10,12 @@ import { lineAt, type References } from './references.ts'
 
 const Forms = v.optional(v.array(Text), [])
 
-/** A term, the forms that are wrong for it, and where such a form is right after all. */
+/** A term, the forms that are wrong for it, and phrases in which such a form is right after all. */
 const Term = v.strictObject({
   ...inEachLanguage(Text),
   note: v.optional(Text),
   forbidden: v.strictObject(byLocale(() => Forms)),
-  allowed: v.optional(
-    v.array(
-      v.union(
-        [v.strictObject({ phrase: Text, reason: Text }), v.strictObject({ file: Text, reason: Text })],
-        'Write { "phrase": "…", "reason": "…" } or { "file": "en/faq.json", "reason": "…" }',
-      ),
-    ),
-    [],
-  ),
+  allowed: v.optional(v.array(v.strictObject({ phrase: Text, reason: Text })), []),
 })
 
 export type Glossary = v.InferOutput<typeof Term>[]
@@ -92,27 +84,25 @@ function* bareAmounts(prose: string, amounts: ReturnType<typeof planAmounts>) {
 /**
  * A check of the words of one language's texts. It returns what is wrong, as `line: reason`:
  * forbidden forms of the glossary, another language's forms of money, numbers and dates, and amounts
- * that should be references. `file` is the file's name in `content/`.
+ * that should be references.
  */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
   const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
     forbidden[locale].map((form) => ({
       wrong: formPattern(form, locale),
       right: `write "${term[locale]}"${note ? ` (${note})` : ''}`,
-      phrases: allowed.flatMap((each) => ('phrase' in each ? each.phrase : [])),
-      files: allowed.flatMap((each) => ('file' in each ? each.file : [])),
+      phrases: allowed.map(({ phrase }) => phrase),
     })),
   )
-  const none: string[] = []
-  const others = (forms[locale] ?? []).map(([wrong, right]) => ({ wrong, right, phrases: none, files: none }))
+  const others = (forms[locale] ?? []).map(([wrong, right]) => ({ wrong, right, phrases: [] }))
   const amounts = planAmounts(references, glossary)
 
-  return (file: string, text: string): string[] => {
+  return (text: string): string[] => {
     const prose = proseOf(text)
     const faults = [...bareAmounts(prose, amounts)]
-    for (const { wrong, right, phrases, files } of [...terms, ...others]) {
+    for (const { wrong, right, phrases } of [...terms, ...others]) {
       const hide = (left: string, phrase: string) => left.replaceAll(phrase, hidden.repeat(phrase.length))
-      const read = files.includes(file) ? '' : phrases.reduce(hide, prose)
+      const read = phrases.reduce<string>(hide, prose)
       for (const { 0: found, index } of read.matchAll(wrong)) faults.push({ index, message: `"${found}": ${right}` })
     }
     const inOrder = faults.toSorted((a, b) => a.index - b.index)

@@ -17,14 +17,6 @@ async function treeFault(): Promise<string | undefined> {
   return `Not committed: ${first.slice(3)}${others}; run: git add --all && git commit -m "What changed"`
 }
 
-async function loginFault(place: Place): Promise<string | undefined> {
-  const login = await askWrangler(v.object({ accounts: Named }), 'whoami', '--json').catch(() => undefined)
-  if (!login) return 'Nobody is logged in at Cloudflare; run: npx wrangler login'
-  if (login.accounts.length < 2 || process.env.CLOUDFLARE_ACCOUNT_ID) return undefined
-  const names = login.accounts.map(({ name }) => name).join(', ')
-  return `Your login has several accounts (${names}); say which one: CLOUDFLARE_ACCOUNT_ID=… npm run deploy -- ${place}`
-}
-
 /**
  * What the account lacks to serve `target`, a sentence each with what mends it: a login, or secrets.
  * A worker that does not exist lacks all secrets.
@@ -35,7 +27,7 @@ export async function platformFaults({ place, secrets, worker }: Target): Promis
     present = await askWrangler(Named, 'secret', 'list', '--name', worker)
   } catch (error) {
     const hasNoWorker = /\b10007\b|not found|does not exist/i.test(messageOf(error))
-    if (!hasNoWorker) return [(await loginFault(place)) ?? messageOf(error)]
+    if (!hasNoWorker) return [`Cloudflare refuses; not logged in? Run: npx wrangler login\n${messageOf(error)}`]
   }
   const missing = secrets.filter((secret) => present.every(({ name }) => name !== secret))
   return missing.map(

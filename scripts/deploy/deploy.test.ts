@@ -91,12 +91,12 @@ test.concurrent('a site that is not well after a deploy is told with what it say
   const { api } = await openDeployProject(context)
   api.account.status = 'failing'
   const site = api.env.DEPLOYED_SITE ?? ''
-  expect(await waitForBuild(site, 'abc', 0)).toMatch(/^\/builds\/latest.json names the build .*, not abc$/)
-  const { id } = await (await fetch(`${site}/builds/latest.json`)).json()
-  expect(await waitForBuild(site, id, 0.2)).toBe('/healthz says {"status":"failing"}')
-  expect(await waitForBuild('http://localhost:1', id, 0)).toMatch(/^no good answer/)
+  const { build } = await (await fetch(`${site}/healthz`)).json()
+  expect(await waitForBuild(site, build, 0.2)).toBe(`/healthz answers 200 {"status":"failing","build":"${build}"}`)
+  expect(await waitForBuild('http://localhost:2', build, 0)).toContain('ECONNREFUSED')
   api.account.status = 'ok'
-  expect(await waitForBuild(site, id, 0)).toBeUndefined()
+  expect(await waitForBuild(site, 'abc', 0)).toBe(`/healthz answers 200 {"status":"ok","build":"${build}"}`)
+  expect(await waitForBuild(site, build, 0)).toBeUndefined()
 })
 
 test('migrations only add: the worker that runs goes on with them, and an older one after a roll back', async () => {

@@ -20,11 +20,11 @@ export async function findResources({ database, namespace }: Target) {
     askWrangler(Databases, 'd1', 'list', '--json'),
     findNamespace(namespace),
   ])
-  const missing = [
+  const creations = [
     ...(databases.some(({ name }) => name === database) ? [] : [['d1', 'create', database]]),
     ...(namespaceId === undefined ? [['kv', 'namespace', 'create', namespace]] : []),
   ]
-  return { namespaceId, missing }
+  return { namespaceId, creations }
 }
 
 const Built = v.looseObject({ kv_namespaces: v.tuple([v.looseObject({})]) })

@@ -1,21 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
+import { ask } from '#scripts/doctor/finding.ts'
 
-const Build = v.object({ id: v.string() })
-const Health = v.object({ status: v.string() })
+const Health = v.pipe(v.string(), v.parseJson(), v.object({ status: v.string(), build: v.string() }))
 
 /** What keeps the site at `address` from being `build` and well; `undefined` when nothing does. */
 async function fault(address: string, build: string): Promise<string | undefined> {
-  const ask = async (path: string): Promise<unknown> =>
-    (await fetch(address + path, { signal: AbortSignal.timeout(10_000) })).json()
-  try {
-    const { id } = v.parse(Build, await ask('/builds/latest.json'))
-    if (id !== build) return `/builds/latest.json names the build ${id}, not ${build}`
-    const health = await ask('/healthz')
-    return v.parse(Health, health).status === 'ok' ? undefined : `/healthz says ${JSON.stringify(health)}`
-  } catch (error) {
-    return `no good answer (${String(error)})`
-  }
+  const { status, text } = await ask(`${address}/healthz`)
+  const { success, output } = v.safeParse(Health, text)
+  if (success && output.build === build && output.status === 'ok') return undefined
+  return `/healthz answers ${status || ''} ${text.slice(0, 200)}`
 }
 
 /**

@@ -19,20 +19,20 @@ const names = [
 ]
 const health = {
   status: 'ok',
+  build: 'abc',
   mode: 'remote',
   content: { lastGoodSecondsAgo: 1 },
   newsletter: { waiting: 0, rejected: 0, waitingReason: null },
 }
 const locs = (...paths: string[]) => paths.map((path) => `<loc>${origin}${path}</loc>`).join('')
 
-/** A site that is well; anything else under `/api` is a good read. */
+/** A site that is well. */
 const wellSite = (): Record<string, Page> => ({
   '/': {
     headers: Object.fromEntries(names.map((name) => [name, 'set'])),
     body: `<html><head><link rel="canonical" href="${origin}/"/></head></html>`,
   },
   '/about': {},
-  '/builds/latest.json': { body: '{"id":"abc","timestamp":0}' },
   '/healthz': { body: JSON.stringify(health) },
   '/robots.txt': { body: 'User-agent: *\nAllow: /\n' },
   '/sitemap.xml': { body: locs('/sitemap-en.xml') },
@@ -44,7 +44,7 @@ let origin = ''
 let pages: Record<string, Page> = {}
 const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', origin).pathname
-  const { status = 200, headers = {}, body = '' } = pages[path] ?? { status: path.startsWith('/api/') ? 200 : 404 }
+  const { status = 200, headers = {}, body = '' } = pages[path] ?? { status: 404 }
   response.writeHead(status, headers).end(body)
 })
 
@@ -67,9 +67,16 @@ test('a site that is well needs nobody', async () => {
   expect(await faults()).toEqual([])
 })
 
+test.each([
+  ['abc', 'abc, what this folder holds'],
+  ['other', "abc, another than this folder's, other"],
+])('the doctor of the build %j says: %s', async (build, says) => {
+  expect(await examine(origin, { build })).toContainEqual({ about: 'build', says })
+})
+
 test.each<[string, string, Page]>([
   ['home page: .* answers 503', '/', { status: 503 }],
-  ['version: /builds/latest.json names no build', '/builds/latest.json', { status: 404 }],
+  ['health: /healthz answers 404 ', '/healthz', { status: 404 }],
   [
     'health: failing, content remote',
     '/healthz',
@@ -88,14 +95,6 @@ test.each<[string, string, Page]>([
     '/healthz',
     {
       body: JSON.stringify({ ...health, content: { failing: [{ call: '/config', reason: 'HTTP 500' }] } }),
-    },
-  ],
-  ['content /api/items/faq: answers 503', '/api/items/faq', { status: 503 }],
-  [
-    'content /api/config: shown from a copy, 70 s old',
-    '/api/config',
-    {
-      headers: { 'cache-status': 'content; hit; detail=stale; age=70' },
     },
   ],
   ['robots: closed to crawlers', '/robots.txt', { body: 'User-agent: *\nDisallow: /\n' }],

@@ -1,6 +1,6 @@
 import { ask, type Finding, type Site } from './finding.ts'
 import { purgeSecret, service } from './service.ts'
-import { canonical, contact, errorReports, headers, https, robots, sitemap, version } from './site.ts'
+import { canonical, contact, errorReports, headers, https, robots, sitemap } from './site.ts'
 
 /** Whether `origin` is a site of this machine. */
 export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
@@ -14,7 +14,7 @@ export async function examine(origin: string, about: Pick<Site, 'env' | 'secret'
       : 'look at the route and its DNS record in the dashboard, then npm run deploy'
     return [{ about: 'home page', says: `${origin} answers ${site.home.status || site.home.text}`, mend }]
   }
-  const checks = [https, version, purgeSecret, service, headers, canonical, robots, sitemap, contact, errorReports]
+  const checks = [https, purgeSecret, service, headers, canonical, robots, sitemap, contact, errorReports]
   const findings = await Promise.all(checks.map((check) => check(site)))
   return [{ about: 'home page', says: `${origin} answers` }, ...findings.flat()]
 }

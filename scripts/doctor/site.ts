@@ -1,5 +1,4 @@
 import { resolveMx } from 'node:dns/promises'
-import * as v from 'valibot'
 import { ask, finding, type Finding, type Site } from './finding.ts'
 
 const securityHeaders =
@@ -48,11 +47,7 @@ export async function sitemap({ origin }: Site): Promise<Finding> {
   return finding('sitemap', says, index.length > 0 && !broken, mend)
 }
 
-const takesMail = (host: string) =>
-  resolveMx(host).then(
-    (hosts) => hosts.length > 0,
-    () => false,
-  )
+const takesMail = async (host: string) => (await resolveMx(host).catch(() => [])).length > 0
 
 /** Whom security.txt names, and whether that can be reached. */
 export async function contact({ origin, isLocal }: Site): Promise<Finding> {
@@ -81,16 +76,4 @@ export async function https({ origin, isLocal }: Site): Promise<Finding> {
   const { status, headers } = await ask(origin.replace('https:', 'http:'))
   const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
   return finding('https', `http answers ${status}`, headers.get('location')?.startsWith('https:') ?? false, mend)
-}
-
-const Build = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), timestamp: v.number() }))
-
-/** Which build answers. Another one than that of this folder is no fault. */
-export async function version({ origin, build: own }: Site): Promise<Finding> {
-  const build = v.safeParse(Build, (await ask(`${origin}/builds/latest.json`)).text)
-  const mend = 'this is no build of the site: npm run deploy -- staging, or npm start'
-  if (!build.success) return { about: 'version', says: '/builds/latest.json names no build', mend }
-  const { id, timestamp } = build.output
-  const same = id === own ? 'what this folder holds' : `another than this folder's, ${own}`
-  return { about: 'version', says: `build ${id} of ${new Date(timestamp).toISOString()}: ${same}` }
 }

@@ -2,17 +2,11 @@ import * as v from 'valibot'
 import { NewsletterEmail } from '#features/newsletter/schema.ts'
 import type { SignUp } from './report.ts'
 
-/** The address in its normal form, as the site stores it; none for a text that is no address. */
-export function addressOf(text: string): string[] {
-  const email = v.safeParse(NewsletterEmail, text)
-  return email.success ? [email.output] : []
-}
-
 /**
  * The normal form of an address in lower case, as D1 compares them; text that is no address stays
  * as it is.
  */
-const comparable = (text: string) => (addressOf(text)[0] ?? text.trim()).toLowerCase()
+const comparable = (text: string) => v.parse(v.fallback(NewsletterEmail, text.trim()), text).toLowerCase()
 
 /** The sign-ups with this id or address, in whatever spelling. */
 export function find<Row extends Pick<SignUp, 'id' | 'email'>>(rows: Row[], which: string): Row[] {

@@ -15,14 +15,14 @@ export async function copyDrawing(
 ): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(shows)).digest('hex').slice(0, 16)
   const cached = join(cache, hash + extname(file))
-  const isMissing = !existsSync(cached)
+  const isNew = !existsSync(cached)
   await Promise.all([cached, file].map((path) => mkdir(dirname(path), { recursive: true })))
-  if (isMissing) {
+  if (isNew) {
     // A build that is stopped leaves no half file that the next one would take.
     const unfinished = join(cache, `${hash}.${randomUUID()}${extname(file)}`)
     await draw(unfinished)
     await rename(unfinished, cached)
   }
   await copyFile(cached, file)
-  return isMissing
+  return isNew
 }

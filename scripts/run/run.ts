@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
-import { noticesIn } from '#scripts/content/incomplete.ts'
 import type { Environment } from '#scripts/environments.ts'
 
 /** How a command ended: its exit code, all that it printed, and that without its warnings. */
@@ -20,7 +19,8 @@ const children = new Set<ChildProcess>()
 function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    // With compiled code, large tools such as wrangler start in three quarters of the time.
+    env: { WRANGLER_SEND_METRICS: 'false', NODE_COMPILE_CACHE: '.cache/node', ...process.env, ...env },
     // A group of its own: what the command starts (workerd, a browser) ends with it (see stop).
     detached: true,
   })
@@ -105,7 +105,6 @@ export async function buildFirst(environment?: Environment): Promise<void> {
   const { code, output } = await build(environment)
   clearInterval(progress)
   if (code !== 0) fail(refusedSetting(output) ?? output)
-  for (const notice of noticesIn(output)) console.error(notice)
 }
 
 /** The configuration that the build wrote: what wrangler serves and deploys. */

@@ -39,7 +39,6 @@ async function compile(folder: string, isBuild: boolean): Promise<Map<string, st
   await writeParts(content, folder)
   // Nobody shares a link to a development server.
   if (isBuild) {
-    for (const notice of content.notices) console.log(notice)
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
     await prepareSocialPictures(socialPages(content), chart, folder, '.cache/social')
   }
@@ -64,7 +63,6 @@ async function compile(folder: string, isBuild: boolean): Promise<Map<string, st
 export function contentPlugin(folder = 'public'): Plugin {
   let compiled: Promise<Map<string, string>> | undefined
   let isBuild = false
-  let changes = 0
 
   return {
     name: 'helmsway:content',
@@ -83,13 +81,9 @@ export function contentPlugin(folder = 'public'): Plugin {
     },
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return
-      // One at a time; of the changes that come meanwhile the last one compiles for all. A fault
-      // shows where the content is loaded.
-      const change = (changes += 1)
-      await compiled?.catch(() => undefined)
-      if (change !== changes) return
-      compiled = compile(folder, isBuild)
-      await compiled.catch(() => undefined)
+      // One at a time. A fault shows where the content is loaded.
+      compiled = Promise.allSettled([compiled]).then(() => compile(folder, isBuild))
+      await Promise.allSettled([compiled])
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
       server.ws.send({ type: 'full-reload' })
     },

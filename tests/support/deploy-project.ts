@@ -68,7 +68,7 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
 
   function command(file: string, args: string[], { cwd = folder, publicUrl = '', env: own }: Options = {}) {
     const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
-    // As npm starts them (scripts/with-packages.mjs).
+    // As a command starts them (scripts/run/run.ts).
     const start = { PATH: path, NODE_COMPILE_CACHE: resolve('.cache/node') }
     const env = { ...process.env, ...api.env, ...start, CI: 'true', PUBLIC_URL: publicUrl, ...own }
     return new Promise<Ended>((done) => {

@@ -49,18 +49,11 @@ export async function prepareSocialPictures(
       .png(png)
       .toFile(cached)
   }
-  let drawn = 0
-  // A few at a time, each taking the next one: the letters are set here, the pixels on other
-  // threads.
-  const queue = pages.values()
-  const work = async () => {
-    for (const page of queue) {
-      // The markup is all that the card is, so a change of its design draws everything anew.
-      const shows = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
-      const file = join(target, socialPath(page.shownIn ?? page.locale, page.path))
-      if (await copyDrawing(file, cache, shows, (cached) => draw(page, cached))) drawn += 1
-    }
-  }
-  await Promise.all([work(), work(), work(), work()])
-  return drawn
+  const drawn = pages.map((page) => {
+    // The markup is all that the card is, so a change of its design draws everything anew.
+    const shows = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
+    const file = join(target, socialPath(page.shownIn ?? page.locale, page.path))
+    return copyDrawing(file, cache, shows, (cached) => draw(page, cached))
+  })
+  return (await Promise.all(drawn)).filter(Boolean).length
 }

@@ -1,17 +1,13 @@
 import { createRequire } from 'node:module'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { vendorAliases, vendorFile } from './aliases.ts'
+import { vendorAliases } from './aliases.ts'
 
 test('the renderer of the built worker writes the string that react-dom/server writes', async () => {
   const { renderToString } = createRequire(import.meta.url)(vendorAliases['react-dom/server'])
   const official = await import('react-dom/server')
   const page = createElement('p', { className: 'a' }, 'one', 'two & three')
   expect(renderToString(page)).toBe(official.renderToString(page))
-})
-
-test('a file that a package no longer has stops the build with a sentence that names both', () => {
-  expect(() => vendorFile('react-dom', 'cjs/gone.js')).toThrow('The installed react-dom has no cjs/gone.js')
 })
 
 test('the stand-in for the style parser says what is wrong when something calls it', async () => {

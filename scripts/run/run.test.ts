@@ -5,32 +5,32 @@ import { expect, test } from 'vitest'
 
 const evaluate = (code: string) => ['--input-type=module', '--eval', code]
 
-/**
- * A command like npm start: with-packages.mjs → start.ts → wrangler → workerd. The last one
- * connects to `port`.
- */
-function command(port: number): string {
+/** A command like npm start: start.ts → wrangler → workerd. The last one connects to `port`. */
+function command(port: number): string[] {
   const workerd = `require("net").connect(${port}).resume()`
   const wrangler = `${process.execPath} -e '${workerd}' & wait`
-  const start = `import { beginCommand, run } from '#scripts/run/run.ts'
+  return evaluate(`import { beginCommand, run } from '#scripts/run/run.ts'
     beginCommand('', {})
-    await run('sh', ['-c', ${JSON.stringify(wrangler)}])`
-  return `import { runAttached } from './scripts/run-attached.mjs'
-    runAttached(process.execPath, ${JSON.stringify(evaluate(start))})`
+    await run('sh', ['-c', ${JSON.stringify(wrangler)}])`)
 }
 
+/** The same with a process before it, as npm is. */
+const underNpm = (port: number) =>
+  evaluate(`import { spawn } from 'node:child_process'
+    spawn(process.execPath, ${JSON.stringify(command(port))}, { stdio: 'ignore' })`)
+
 test.each([
-  ['is told to end', 'SIGTERM'],
-  ['is interrupted', 'SIGINT'],
-  ['loses its terminal', 'SIGHUP'],
-  ['is killed', 'SIGKILL'],
-] as const)('when npm start %s, all that it started ends', async (_, signal) => {
+  ['is told to end', 'SIGTERM', command],
+  ['is interrupted', 'SIGINT', command],
+  ['loses its terminal', 'SIGHUP', command],
+  ['loses npm, which is killed', 'SIGKILL', underNpm],
+] as const)('when npm start %s, all that it started ends', async (_, signal, started) => {
   const server = createServer()
   const connection = once(server, 'connection')
   await once(server.listen(0), 'listening')
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port')
-  const child = spawn(process.execPath, evaluate(command(address.port)), { stdio: 'ignore' })
+  const child = spawn(process.execPath, started(address.port), { stdio: 'ignore' })
   const [socket]: Socket[] = await connection
   expect(socket?.readyState).toBe('open')
   const ended = Promise.all([once(socket ?? child, 'close'), once(child, 'exit')])

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Command, commandLine, usage } from './command.ts'
+
+const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+/** What a command line asks for, or why it is refused. */
+function read(args: string[]) {
+  const { values, positionals } = parseArgs({ args, ...commandLine })
+  const [name, ...which] = positionals
+  const { success, output, issues } = v.safeParse(Command, { ...values, name, which })
+  return success ? output : issues[0].message
+}
+
+const local = { env: 'local', remote: false }
+
+test.each([
+  [['list'], { name: 'list', which: [], ...local }],
+  [['export', '--remote', '--env', 'production'], { name: 'export', which: [], env: 'production', remote: true }],
+  [['list', '--env', 'staging', '--remote'], { name: 'list', which: [], env: 'staging', remote: true }],
+  [['retry'], { name: 'retry', which: [], ...local }],
+  [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], ...local }],
+  [
+    ['delete', 'an@example.com', '--env', 'staging', '--remote'],
+    { name: 'delete', which: ['an@example.com'], env: 'staging', remote: true },
+  ],
+  [
+    ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
+    { name: 'delete', which: ['an@example.com'], ...local, 'content-server': 'https://cms.example' },
+  ],
+])('%j is understood', (args, command) => {
+  expect(read(args)).toEqual(command)
+})
+
+const place = 'Say --env production --remote, --env staging --remote, or neither of both'
+const server = '--content-server takes the address of the content server, and goes with delete alone'
+
+test.each([
+  [[], usage],
+  [['drop'], usage],
+  [['--remote'], usage],
+  [['delete', '--remote'], usage],
+  [['delete', 'everybody'], '"everybody" is no id and no address such as an@example.com'],
+  [['list', 'name@example.com'], usage],
+  [['retry', "x' OR 1=1"], '"x\' OR 1=1" is no id and no address such as an@example.com'],
+  [['export', '--env', 'elsewhere'], place],
+  [['export', '--remote'], place],
+  [['retry', '--env', 'production'], place],
+  [['delete', 'an@example.com', '--content-server', 'cms.example'], server],
+  [['delete', 'an@example.com', '--content-server', 'ftp://cms.example'], server],
+  [['retry', '--content-server', 'https://cms.example'], server],
+])('%j is not', (args, problem) => {
+  expect(read(args)).toBe(problem)
+})
+
+test.each([[['export', '--all']], [['export', '--env']], [['export', '--remote=no']]])('%j is none either', (args) => {
+  expect(() => read(args)).toThrow(/option/i)
+})
