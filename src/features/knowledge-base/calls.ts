@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { ItemQuery, Lang, pageOf, unparsed } from '#api/query.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { ItemQuery, Lang, pageOf } from '#api/query.ts'
 import { CategoryFilter } from '#model/filters.ts'
 import { maxSearchLength } from '#model/limits.ts'
-import type { ListFilter } from '#ui/list/list-filter.ts'
 import { Article, ArticleList } from './schema.ts'
 
 const message = `must not exceed ${maxSearchLength} characters`
@@ -12,14 +10,14 @@ const message = `must not exceed ${maxSearchLength} characters`
 /** A page of the articles of `category` that hold the words of `q`. */
 export const articleListCall = /* @__PURE__ */ call({
   path: '/api/knowledge-base',
-  query: import.meta.env.SSR
-    ? v.object({
-        lang: Lang,
-        q: v.optional(v.pipe(v.string(), v.maxLength(maxSearchLength, message)), ''),
-        category: CategoryFilter,
-        page: pageOf(),
-      })
-    : unparsed<{ lang: Locale } & ListFilter<'knowledge-base'>>(),
+  query:
+    import.meta.env.SSR &&
+    v.object({
+      lang: Lang,
+      q: v.optional(v.pipe(v.string(), v.maxLength(maxSearchLength, message)), ''),
+      category: CategoryFilter,
+      page: pageOf(),
+    }),
   answer: ArticleList,
 })
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { unparsed } from '#api/query.ts'
 import { call } from '#api/call.ts'
 import { Redirect } from './schema.ts'
 
@@ -17,6 +16,6 @@ const PathQuery = v.object({ path: v.optional(Path, '') })
 /** Where a public path went, as the gateway would send it; null when it stays. */
 export const redirectCall = /* @__PURE__ */ call({
   path: '/api/redirects',
-  query: import.meta.env.SSR ? PathQuery : unparsed<v.InferOutput<typeof PathQuery>>(),
+  query: import.meta.env.SSR && PathQuery,
   answer: v.nullable(Redirect),
 })

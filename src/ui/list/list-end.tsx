@@ -18,19 +18,22 @@ export interface ListEndProps<T extends ListPage> {
   placeholder: ReactNode
 }
 
+/** It brings TanStack Query, so it is loaded near a list's end: most visits do not come that far. */
+let loaded: typeof import('./growing-list.ts') | undefined
+
 const never = () => () => undefined
 
 /**
  * The further pages of a list, appended as they load, and the Load More link, which leads to the
- * next page without script (docs/product.md#load-more). The list that grows brings TanStack Query,
- * so it is loaded near the window or on a click: most visits do not come this far.
+ * next page without script (docs/product.md#load-more). Who comes back finds at once what had been
+ * loaded.
  */
 export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
   const { list, page, readPage, hrefOfPage, children, placeholder } = props
   const t = useTranslations('lists')
   const end = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const [growing, setGrowing] = useState<GrowingList<T>>()
+  const [growing, setGrowing] = useState(() => loaded?.growingList(hrefOfPage(page), list, page, readPage))
   const [isAwaited, setIsAwaited] = useState(false)
   const getState = () => growing?.getCurrentResult()
   const state = useSyncExternalStore(growing?.subscribe ?? never, getState, getState)
@@ -42,10 +45,10 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
   const hasFailed = state?.isFetchNextPageError === true && !isFetching
 
   async function load(): Promise<GrowingList<T>> {
-    const { growingList } = await import('./growing-list.ts')
-    const loaded = growingList(hrefOfPage(page), list, page, readPage)
-    setGrowing(loaded)
-    return loaded
+    loaded = await import('./growing-list.ts')
+    const started = loaded.growingList(hrefOfPage(page), list, page, readPage)
+    setGrowing(started)
+    return started
   }
   const fetchNext = (from: GrowingList<T>) => void from.fetchNextPage({ cancelRefetch: false })
 
@@ -76,8 +79,10 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
     if (isFetching) return
     if (growing) return fetchNext(growing)
     setIsAwaited(true)
-    // Without the list that grows the link is followed.
-    load().then(fetchNext, () => location.assign(hrefOfPage(page + 1)))
+    load().then(fetchNext, (error: unknown) => {
+      console.error(error)
+      location.assign(hrefOfPage(page + 1))
+    })
   }
 
   const pageOfTotal = (number: number) => ({ page: String(number), total: String(list.total_pages) })
