@@ -67,12 +67,7 @@ function Document({ children }: { children: ReactNode }) {
         <IntlProvider locale={tag} messages={texts} timeZone="UTC">
           {shell ? (
             <>
-              <SiteHeader
-                chrome={shell.chrome}
-                registerUrl={shell.links.register}
-                query={query}
-                search={<SearchBox />}
-              />
+              <SiteHeader chrome={shell.chrome} query={query} search={<SearchBox />} />
               {inEnglish && <EnglishFallbackNote />}
               <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}
