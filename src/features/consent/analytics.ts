@@ -24,8 +24,8 @@ function gtag(..._command: unknown[]) {
 }
 
 /**
- * Loads the tag with the id `G-…`, after consent only: all denied, then analytics granted. Returns a
- * function that stops the tag from sending and storing anything.
+ * Loads the tag with the id `G-…`, after consent only: all denied, then analytics granted. Returns
+ * a function that stops the tag from sending and storing anything.
  */
 export function loadTag(id: string): () => void {
   gtag('consent', 'default', denied)

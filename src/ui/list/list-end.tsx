@@ -18,7 +18,7 @@ export interface ListEndProps<T extends ListPage> {
   placeholder: ReactNode
 }
 
-/** It brings TanStack Query, so it is loaded near a list's end: most visits do not come that far. */
+/** It brings TanStack Query, so it comes near a list's end: most visits do not go that far. */
 let loaded: typeof import('./growing-list.ts') | undefined
 
 const never = () => () => undefined
@@ -70,7 +70,7 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another list is another element (its key)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another list is another element
   }, [growing, hasNext, hasGrown, isFetching, hasFailed])
 
   function loadMore(event: MouseEvent<HTMLAnchorElement>) {
