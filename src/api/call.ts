@@ -20,6 +20,12 @@ export interface Call<Query extends QueryValues = QueryValues, Answer = unknown>
 /** `false` stands for a schema that browsers are spared. */
 type Declared<Output> = v.GenericSchema<unknown, Output> | false
 
+/** A call as its feature declares it. */
+interface Declaration<Query extends QueryValues, Answer> extends Omit<Call<Query>, 'query' | 'answer'> {
+  query: Declared<Query>
+  answer: Declared<Answer>
+}
+
 const orUnparsed = <Output>(schema: Declared<Output>) => schema || v.custom<Output>(() => true)
 
 /**
@@ -31,10 +37,11 @@ export const call = <Query extends QueryValues, Answer>({
   query,
   answer,
   ...rest
-}: Omit<Call<Query>, 'query' | 'answer'> & { query: Declared<Query>; answer: Declared<Answer> }): Call<
-  Query,
-  Answer
-> => ({ ...rest, query: orUnparsed(query), answer: orUnparsed(answer) })
+}: Declaration<Query, Answer>): Call<Query, Answer> => ({
+  ...rest,
+  query: orUnparsed(query),
+  answer: orUnparsed(answer),
+})
 
 /**
  * Where a call is asked over HTTP: its path with the slug, and its query string, empty or without
