@@ -1,5 +1,4 @@
-import type * as v from 'valibot'
-import type { Call, QuerySchema } from './call.ts'
+import type { Call, QueryValues } from './call.ts'
 
 /** App config and all else that the browser asks for again is refetched when older than this. */
 export const refetchAfterMs = 10_000
@@ -8,10 +7,7 @@ export const refetchAfterMs = 10_000
  * The one door to `/api`: in process on the server (worker/api/in-process.ts), `fetch` in the
  * browser. Rejects with an ApiError when the read fails.
  */
-export type Api = <Query extends QuerySchema, Answer extends v.GenericSchema>(
-  call: Call<Query, Answer>,
-  query: v.InferOutput<Query>,
-) => Promise<v.InferOutput<Answer>>
+export type Api = <Query extends QueryValues, Answer>(call: Call<Query, Answer>, query: Query) => Promise<Answer>
 
 const unlessStatus = (status: number) => (error: unknown) => {
   if (!(error instanceof ApiError && error.status === status)) throw error

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { localeCodes, localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 
-/**
- * Stands for a schema in browsers. They write queries and parse none, and the largest answers were
- * parsed by the worker that sends them.
- */
-export const unparsed = <T>() => v.custom<T>(() => true)
-
 // What the queries of calls share. The messages are for whoever asks the API.
 
 const languageMessage = import.meta.env.SSR
@@ -23,11 +17,9 @@ export const RequiredLang = v.pipe(
 /** `lang`; English when absent. */
 export const Lang = v.optional(RequiredLang, locales.en.apiLanguage)
 
-export const LangQuery = import.meta.env.SSR ? v.object({ lang: Lang }) : unparsed<{ lang: Locale }>()
+export const LangQuery = import.meta.env.SSR && v.object({ lang: Lang })
 
-export const ItemQuery = import.meta.env.SSR
-  ? v.object({ lang: Lang, slug: v.string() })
-  : unparsed<{ lang: Locale; slug: string }>()
+export const ItemQuery = import.meta.env.SSR && v.object({ lang: Lang, slug: v.string() })
 
 export const NoQuery = v.object({})
 

@@ -72,12 +72,7 @@ function Document({ children }: { children: ReactNode }) {
         <IntlProvider locale={tag} messages={texts} timeZone="UTC">
           {shell ? (
             <>
-              <SiteHeader
-                chrome={shell.chrome}
-                registerUrl={shell.links.register}
-                query={queryOf(page?.search ?? {})}
-                search={search}
-              />
+              <SiteHeader chrome={shell.chrome} query={queryOf(page?.search ?? {})} search={search} />
               {inEnglish && <EnglishFallbackNote />}
               <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call, QuerySchema } from '#api/call.ts'
+import type { Call, QueryValues } from '#api/call.ts'
 import { ContentTrace, copyStatus } from '#worker/content/trace.ts'
 import { answerUnavailable, retrySeconds } from '#worker/content/unavailable.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
@@ -9,13 +9,10 @@ import type { GatewayContext } from '#worker/http/request.ts'
  * Answers `call` over HTTP with what `handle` has for the parsed query; `undefined` is a 404.
  * A query that the call does not take is a 400 that names the parameter.
  */
-export async function answerCall<Query extends QuerySchema, Answer extends v.GenericSchema>(
+export async function answerCall<Query extends QueryValues, Answer>(
   c: GatewayContext,
   { query, maxAge = 60 }: Call<Query, Answer>,
-  handle: (
-    query: v.InferOutput<Query>,
-    trace: ContentTrace,
-  ) => Promise<v.InferOutput<Answer> | undefined> | v.InferOutput<Answer>,
+  handle: (query: Query, trace: ContentTrace) => Promise<Answer | undefined> | Answer,
 ): Promise<Response> {
   const parsed = v.safeParse(query, { ...c.req.query(), ...c.req.param() })
   if (!parsed.success) {

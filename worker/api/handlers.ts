@@ -1,6 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import type * as v from 'valibot'
-import type { Call, QuerySchema } from '#api/call.ts'
+import type { Call, QueryValues } from '#api/call.ts'
 import { academyCall, courseCall } from '#features/academy/calls.ts'
 import { postCall, postListCall } from '#features/blog/calls.ts'
 import { guidelineCall, guidelinesCall } from '#features/guidelines/calls.ts'
@@ -14,12 +13,12 @@ import { staticPageCall } from '#features/static-page/calls.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
 /** A call with the function that answers it from the content; `undefined` is a 404. */
-export interface Handler<Query extends QuerySchema = QuerySchema, Answer extends v.GenericSchema = v.GenericSchema> {
+export interface Handler<Query extends QueryValues = QueryValues, Answer = unknown> {
   call: Call<Query, Answer>
-  handle(source: ContentSource, query: v.InferOutput<Query>): Promise<v.InferOutput<Answer> | undefined>
+  handle(source: ContentSource, query: Query): Promise<Answer | undefined>
 }
 
-export const answer = <Query extends QuerySchema, Answer extends v.GenericSchema>(
+export const answer = <Query extends QueryValues, Answer>(
   call: Call<Query, Answer>,
   handle: Handler<Query, Answer>['handle'],
 ): Handler<Query, Answer> => ({ call, handle })

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { agoSeparator, pageOpenedAt, timeLabel } from './time-label.ts'
-
-const never = () => () => undefined
 
 interface PostAgeProps {
   created: string
@@ -16,7 +13,7 @@ interface PostAgeProps {
 
 /**
  * The time label of a post (docs/product.md#time-label). The server writes the date, the same for
- * everybody; `fillTimeLabels` and then React replace it, and React is told to ignore that.
+ * everybody; `fillTimeLabels` has replaced it before React comes, which is told to ignore that.
  */
 export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
@@ -24,11 +21,7 @@ export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const { ago } = locales[locale]
   const date = updated ?? created
   const template = t('timeLabel', { time: '{time}', minutes })
-  const text = useSyncExternalStore(
-    never,
-    () => timeLabel(ago, template, date, pageOpenedAt),
-    () => formatDate(locale, date, 'short'),
-  )
+  const text = import.meta.env.SSR ? formatDate(locale, date, 'short') : timeLabel(ago, template, date, pageOpenedAt)
   return (
     <time dateTime={date} data-label={template} data-ago={ago.join(agoSeparator)} suppressHydrationWarning>
       {text}

@@ -5,7 +5,6 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
 import type { PostCards } from './queries.ts'
@@ -24,16 +23,7 @@ export function PostListPage({ filter: { category, page }, list, readPage, newsl
   const hrefOf = (filter: Partial<ListFilter<'blog'>>) => `${listPath('blog', filter)}#posts`
   return (
     <>
-      <ListHero
-        title={t('title')}
-        headline={t('headline')}
-        description={t('description')}
-        aside={
-          <NewsletterBox id="posts-newsletter" folds>
-            {newsletter}
-          </NewsletterBox>
-        }
-      >
+      <ListHero title={t('title')} headline={t('headline')} description={t('description')} aside={newsletter}>
         <FilterLinks
           label={t('filters')}
           filters={postFilters.map((id) => ({

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { itemPath } from '#ui/href.ts'
-import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
@@ -54,7 +53,7 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
               </div>
               {author.description && <p className="col-span-2 text-small sm:col-start-2">{author.description}</p>}
             </section>
-            <NewsletterBox id="post-newsletter">{newsletter}</NewsletterBox>
+            {newsletter}
           </div>
         </div>
       </article>

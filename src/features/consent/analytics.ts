@@ -23,8 +23,11 @@ function gtag(..._command: unknown[]) {
   window.dataLayer.push(arguments)
 }
 
-/** Loads the tag with the id `G-…`, after consent only: all denied, then analytics granted. */
-export function loadTag(id: string) {
+/**
+ * Loads the tag with the id `G-…`, after consent only: all denied, then analytics granted. Returns
+ * a function that stops the tag from sending and storing anything.
+ */
+export function loadTag(id: string): () => void {
   gtag('consent', 'default', denied)
   gtag('consent', 'update', { ...denied, analytics_storage: 'granted' })
   gtag('js', new Date())
@@ -38,10 +41,8 @@ export function loadTag(id: string) {
   script.async = true
   script.src = policy?.createScriptURL(address) ?? address
   document.head.append(script)
-}
-
-/** Stops the tag with this measurement id from sending and storing anything. */
-export function silenceTag(id: string) {
-  Object.assign(window, { [`ga-disable-${id}`]: true })
-  gtag('consent', 'update', denied)
+  return () => {
+    Object.assign(window, { [`ga-disable-${id}`]: true })
+    gtag('consent', 'update', denied)
+  }
 }

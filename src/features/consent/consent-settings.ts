@@ -9,6 +9,9 @@ export const consentCookie = {
   secure: true,
 } as const
 
+/** The measurement id (`G-…`) of Google Analytics, where the worker wrote it into the page. */
+export const measurementId = () => document.documentElement.dataset.analyticsId
+
 /** What this site does with consent. */
 export interface Purposes {
   /** Google Analytics counts visits. */

@@ -1,17 +1,17 @@
 // Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
-import { acceptCategory, acceptedCategory, reset, run, validConsent } from 'vanilla-cookieconsent'
+import { acceptCategory, acceptedCategory, run, validConsent } from 'vanilla-cookieconsent'
+import { analyticsCookiePrefix } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
-import { analyticsCookies, hasAnalytics, startAnalytics, stopAnalytics } from './analytics-switch.ts'
-import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
-import { consentTexts, type ConsentTexts } from './texts.ts'
+import { loadTag } from './analytics.ts'
+import { consentCategories, consentCookie, consentRevision, measurementId } from './consent-settings.ts'
+import { consentTexts } from './texts.ts'
 import type { Recording } from './watch-consent.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
-let dialog: HTMLElement | undefined
-let make: (() => HTMLElement) | undefined
 let ready: Promise<void> | undefined
+let dialog: HTMLElement | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
 
@@ -21,37 +21,31 @@ let opener: HTMLElement | undefined
  * markup.
  * @throws Error when the document's language has no texts
  */
-export function askForConsent(recording: Recording | undefined): Promise<void> {
-  ready ??= setUp(recording).catch((error: unknown) => {
-    ready = undefined
-    reset()
-    throw error
-  })
-  return ready
+export async function askForConsent(recording: Recording | undefined): Promise<void> {
+  await (ready ??= applyConsent(recording))
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
 export async function openConsent(recording: Recording | undefined): Promise<void> {
-  await askForConsent(recording)
+  await (ready ??= applyConsent(recording))
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
   show()
   dialog?.focus()
 }
 
-async function setUp(recording: Recording | undefined) {
-  const { lang, dataset } = document.documentElement
-  const texts = { ...consentTexts(lang), ...(dataset.consent && { description: dataset.consent }) }
-  const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
-  const applyConsent = () => {
+/** Starts and ends what waits for consent, now as the record says and then with every answer. */
+function applyConsent(recording: Recording | undefined): Promise<void> {
+  const id = measurementId()
+  const purposes = { analytics: id !== undefined, recording: recording !== undefined }
+  let silenceTag: (() => void) | undefined
+  const apply = () => {
     const granted = acceptedCategory('analytics')
     recording?.(granted)
-    if (granted) void startAnalytics()
-    else stopAnalytics()
+    if (!granted) silenceTag?.()
+    else if (id) silenceTag ??= loadTag(id)
   }
-  // The footer has the address of the privacy policy in the page's language.
-  const footer = document.querySelector<HTMLElement>('[data-policy]')
-  make = () => consentDialog(texts, footer?.dataset.policy ?? '')
-  await run({
+  return run({
     revision: consentRevision(purposes),
     cookie: consentCookie,
     manageScriptTags: false,
@@ -61,15 +55,21 @@ async function setUp(recording: Recording | undefined) {
       analytics: {
         ...consentCategories.analytics,
         // On withdrawal the library loads the page again, without anything that measures.
-        autoClear: { cookies: analyticsCookies(), reloadPage: purposes.analytics || purposes.recording },
+        autoClear: {
+          cookies: id ? [{ name: new RegExp(`^${analyticsCookiePrefix}`) }] : [],
+          reloadPage: purposes.analytics || purposes.recording,
+        },
       },
     },
     // An empty translation: the library renders no dialog of its own.
-    language: { default: 'en', autoDetect: 'document', translations: { [lang]: Object.create(null) } },
-    onConsent: applyConsent,
-    onChange: applyConsent,
+    language: {
+      default: 'en',
+      autoDetect: 'document',
+      translations: { [document.documentElement.lang]: Object.create(null) },
+    },
+    onConsent: apply,
+    onChange: apply,
   })
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
 }
 
 /** Creates an element with properties and content. Strings become text nodes, never HTML. */
@@ -87,10 +87,14 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
  * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
  * the page. It is not modal.
  */
-function consentDialog(texts: ConsentTexts, privacyPolicy: string): HTMLElement {
+function consentDialog(): HTMLElement {
+  const { lang, dataset } = document.documentElement
+  const texts = consentTexts(lang)
+  // The footer has the address of the privacy policy in the page's language.
+  const footer = document.querySelector<HTMLElement>('[data-policy]')
   const title = element('h2', { id: 'consent-title' }, texts.title)
-  const policy = element('a', { href: privacyPolicy }, texts.privacyPolicy)
-  const description = element('p', { id: 'consent-description' }, `${texts.description} `, policy)
+  const policy = element('a', { href: footer?.dataset.policy ?? '' }, texts.privacyPolicy)
+  const description = element('p', { id: 'consent-description' }, `${dataset.consent ?? texts.description} `, policy)
   const accept = element('button', { type: 'button' }, texts.acceptAll)
   const reject = element('button', { type: 'button' }, texts.rejectAll)
   // These buttons work before hydration (client.tsx).
@@ -135,8 +139,8 @@ function answer(categories: 'all' | []) {
 
 /** Shows the dialog and creates it on the first call. */
 function show() {
-  dialog ??= make?.()
-  if (dialog) dialog.hidden = false
+  dialog ??= consentDialog()
+  dialog.hidden = false
 }
 
 function hide() {

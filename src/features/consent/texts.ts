@@ -1,8 +1,5 @@
 import texts from 'virtual:texts/consent'
 
-/** Texts of the dialog. */
-export type ConsentTexts = (typeof texts)[string]
-
 /**
  * The dialog's texts in the language `tag` (BCP 47, from `<html lang>`), for a site that does
  * nothing that needs consent; on any other the page brings the description (question.ts). All
@@ -10,7 +7,7 @@ export type ConsentTexts = (typeof texts)[string]
  * when the dialog appears.
  * @throws Error when there are none (docs/product.md#console-messages)
  */
-export function consentTexts(tag: string): ConsentTexts {
+export function consentTexts(tag: string) {
   const found = texts[tag]
   if (!found) throw new Error(`Could not load translation for the '${tag}' language`)
   return found

@@ -1,6 +1,6 @@
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { hasAnalytics } from './analytics-switch.ts'
+import { measurementId } from './consent-settings.ts'
 import { nothingToApply } from './stored-answer.ts'
 
 /** Starts (`true`) or ends what waits for consent besides analytics; called with every answer. */
@@ -20,7 +20,7 @@ export function watchConsent(recording: Recording | undefined, mayLoadAhead: boo
     void loadDialog()
       .then(({ askForConsent }) => askForConsent(recording))
       .catch(logError)
-  const purposes = { analytics: hasAnalytics(), recording: recording !== undefined }
+  const purposes = { analytics: measurementId() !== undefined, recording: recording !== undefined }
   if (nothingToApply(document.cookie, purposes)) recording?.(false)
   else whenIdle(ask)
   if (mayLoadAhead) whenVisible('[data-consent-open]', () => void loadDialog().catch(() => undefined))

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { readConfig } from './reporting-config.ts'
+import { readConfig } from './schema.ts'
 
 type Sentry = typeof import('./sentry.ts')
 
@@ -42,7 +42,11 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
   }
   const sentry = await start()
   void consent.promise.then(() => sentry?.record(router))
-  if (config.feedbackWidget) await sentry?.loadFeedbackForm()
+  if (!sentry || !config.feedbackWidget) return
+  await import('./feedback-form.ts').then(
+    ({ showFeedback }) => showFeedback(),
+    (error: unknown) => console.error('The feedback form cannot be shown', error),
+  )
 }
 
 /**

@@ -77,13 +77,3 @@ export function record(router: AnyRouter | undefined): void {
 export function stopReplay(): void {
   void getReplay()?.stop()
 }
-
-/** Shows the button of the feedback form; a failure is only logged. */
-export async function loadFeedbackForm(): Promise<void> {
-  try {
-    const { showFeedback } = await import('./feedback-form.ts')
-    showFeedback()
-  } catch (error) {
-    console.error('The feedback form cannot be shown', error)
-  }
-}

@@ -1,25 +1,19 @@
 import * as v from 'valibot'
-import { LangQuery } from '#api/query.ts'
-import { localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
+import { Lang, RequiredLang } from '#api/query.ts'
+import { locales } from '#i18n/locales.ts'
 
 const example =
   'filter must be {"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"en-US"}}, as JSON or in brackets'
 
 /** The one filter, in JSON or in brackets. A function: browsers write it and leave this out. */
 function filtered() {
-  const FilterLanguage = v.pipe(
-    v.string(),
-    v.transform(localeOfApiLanguage),
-    v.custom<Locale>((locale) => locale !== undefined),
-  )
-
   /** The one filter in JSON, as Directus writes it. */
   const JsonFilter = v.strictObject({
     faq_id: v.strictObject({
       status: v.strictObject({ _eq: v.literal('published') }),
       is_feature: v.strictObject({ _eq: v.literal(true) }),
     }),
-    languages_code: v.optional(v.strictObject({ _eq: FilterLanguage }), { _eq: locales.en.apiLanguage }),
+    languages_code: v.optional(v.strictObject({ _eq: RequiredLang }), { _eq: locales.en.apiLanguage }),
   })
 
   const InJson = v.pipe(
@@ -31,7 +25,7 @@ function filtered() {
     v.strictObject({
       'filter[faq_id][status][_eq]': v.literal('published'),
       'filter[faq_id][is_feature][_eq]': v.literal('true'),
-      'filter[languages_code][_eq]': v.optional(FilterLanguage, locales.en.apiLanguage),
+      'filter[languages_code][_eq]': v.optional(RequiredLang, locales.en.apiLanguage),
     }),
     v.transform((query) => ({ lang: query['filter[languages_code][_eq]'] })),
   )
@@ -42,7 +36,7 @@ function filtered() {
 const hasFilter = (query: unknown) => Object.keys(query ?? {}).some((name) => /^filter($|\[)/.test(name))
 
 /** The featured questions in `lang`. Any other filter is an error that shows the right one. */
-export const FaqQuery = /* @__PURE__ */ v.lazy((query) => (hasFilter(query) ? filtered() : LangQuery))
+export const FaqQuery = /* @__PURE__ */ v.lazy((query) => (hasFilter(query) ? filtered() : v.object({ lang: Lang })))
 
 /** The filter in JSON, as the site itself asks. */
 export const writeFaqFilter = ({ lang }: v.InferOutput<typeof FaqQuery>) => ({

@@ -1,17 +1,16 @@
-import type * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { LangQuery, unparsed } from '#api/query.ts'
+import { LangQuery } from '#api/query.ts'
 import { BotPlans, PricingPageAnswer } from './schema.ts'
 
 export const plansCall = /* @__PURE__ */ call({
   path: '/api/items/bot-plans',
   query: LangQuery,
-  answer: import.meta.env.SSR ? BotPlans : unparsed<v.InferOutput<typeof BotPlans>>(),
+  answer: import.meta.env.SSR && BotPlans,
 })
 
 /** The texts around the plans. */
 export const pricingPageCall = /* @__PURE__ */ call({
   path: '/api/items/page-pricing',
   query: LangQuery,
-  answer: import.meta.env.SSR ? PricingPageAnswer : unparsed<v.InferOutput<typeof PricingPageAnswer>>(),
+  answer: import.meta.env.SSR && PricingPageAnswer,
 })

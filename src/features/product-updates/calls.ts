@@ -1,18 +1,15 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { ItemQuery, Lang, limitOf, unparsed } from '#api/query.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { ItemQuery, Lang, limitOf } from '#api/query.ts'
 import { pageSize } from '#model/limits.ts'
 import { sections } from '#model/sections.ts'
-import type { ListFilter } from '#ui/list/list-filter.ts'
 import { Update, UpdateList } from './schema.ts'
 
 /** A page of the releases of `type`, newest first. */
 export const updateListCall = /* @__PURE__ */ call({
   path: '/api/pages/product-updates/list-product-updates',
-  query: import.meta.env.SSR
-    ? v.object({ lang: Lang, limit: limitOf(pageSize), ...sections['product-updates'].search })
-    : unparsed<{ lang: Locale; limit: number } & ListFilter<'product-updates'>>(),
+  query:
+    import.meta.env.SSR && v.object({ lang: Lang, limit: limitOf(pageSize), ...sections['product-updates'].search }),
   answer: UpdateList,
 })
 

@@ -7,7 +7,6 @@ import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { LatestUpdate } from './latest-update.tsx'
 import type { UpdateList, UpdateListItem } from './schema.ts'
@@ -47,11 +46,7 @@ export function UpdateListPage({
         headline={t('headline')}
         description={t('description')}
         actions={latest && <LatestUpdate update={latest} />}
-        aside={
-          <NewsletterBox id="updates-newsletter" folds>
-            {newsletter}
-          </NewsletterBox>
-        }
+        aside={newsletter}
       >
         <FilterLinks
           label={t('filters')}

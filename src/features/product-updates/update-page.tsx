@@ -5,7 +5,6 @@ import { useSiteLinks } from '#ui/href.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
-import { NewsletterBox } from '#ui/newsletter-box.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/article/prose.tsx'
@@ -70,9 +69,7 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
         </div>
         <div className="min-w-0">
           <Prose html={update.content} lang={lang} />
-          <div className="mt-14 mb-6 max-w-[45rem]">
-            <NewsletterBox id="update-newsletter">{newsletter}</NewsletterBox>
-          </div>
+          <div className="mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
           <p>
             <ButtonLink href="/resources/product-updates#releases" kind="quiet">
               {t('allUpdates')}

@@ -3,9 +3,10 @@ import { Search } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { queryOf } from '#ui/href.ts'
+import { maxSearchLength } from '#model/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { listPath } from '#ui/list/list-filter.ts'
 import { ariaSearchKeys } from '#ui/search/search-form.tsx'
 
 /** The search in the header: a field where there is room, else a link to the search page. */
@@ -23,7 +24,7 @@ export function SearchBox() {
             event.preventDefault()
             const q = new FormData(event.currentTarget).get('q')
             event.currentTarget.reset()
-            void router.navigate({ href: `/search${queryOf({ q: typeof q === 'string' ? q.trim() : '' })}` })
+            void router.navigate({ href: listPath('search', { q: typeof q === 'string' ? q.trim() : '' }) })
           }}
         >
           <input
@@ -31,7 +32,7 @@ export function SearchBox() {
             type="search"
             aria-label={t('label')}
             aria-keyshortcuts={ariaSearchKeys}
-            maxLength={100}
+            maxLength={maxSearchLength}
             autoComplete="off"
             placeholder={t('title')}
             data-site-search

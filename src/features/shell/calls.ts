@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { LangQuery, NoQuery, RequiredLang, unparsed } from '#api/query.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { LangQuery, NoQuery, RequiredLang } from '#api/query.ts'
 import { AppConfig, Chrome, Country, Language } from './schema.ts'
 
 const week = 7 * 24 * 60 * 60
@@ -10,27 +9,27 @@ const week = 7 * 24 * 60 * 60
 export const chromeCall = /* @__PURE__ */ call({
   path: '/api/chrome',
   query: LangQuery,
-  answer: import.meta.env.SSR ? Chrome : unparsed<Chrome>(),
+  answer: import.meta.env.SSR && Chrome,
 })
 
 /** The app config with the texts of one language; without `lang` those of all. */
 export const configCall = /* @__PURE__ */ call({
   path: '/api/config',
-  query: import.meta.env.SSR ? v.object({ lang: v.optional(RequiredLang) }) : unparsed<{ lang?: Locale | undefined }>(),
-  answer: import.meta.env.SSR ? AppConfig : unparsed<AppConfig>(),
+  query: import.meta.env.SSR && v.object({ lang: v.optional(RequiredLang) }),
+  answer: import.meta.env.SSR && AppConfig,
   maxAge: 10,
 })
 
 export const languagesCall = /* @__PURE__ */ call({
   path: '/api/languages',
   query: NoQuery,
-  answer: import.meta.env.SSR ? v.array(Language) : unparsed<Language[]>(),
+  answer: import.meta.env.SSR && v.array(Language),
   maxAge: week,
 })
 
 export const countriesCall = /* @__PURE__ */ call({
   path: '/api/country',
   query: NoQuery,
-  answer: import.meta.env.SSR ? v.array(Country) : unparsed<Country[]>(),
+  answer: import.meta.env.SSR && v.array(Country),
   maxAge: week,
 })

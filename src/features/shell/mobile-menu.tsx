@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Chrome } from './schema.ts'
@@ -10,7 +11,7 @@ const linksOf = ({ navigation }: Chrome) =>
   navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
 
 /** The navigation of narrow screens: a native popover as high as the screen. */
-export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUrl: string }) {
+export function MobileMenu({ chrome }: { chrome: Chrome }) {
   const t = useTranslations('shell')
   return (
     <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
@@ -36,7 +37,7 @@ export function MobileMenu({ chrome, registerUrl }: { chrome: Chrome; registerUr
           ))}
         </ul>
         <p className="mt-8 grid sm:justify-start">
-          <ButtonLink href={registerUrl} kind="primary">
+          <ButtonLink href={useSiteLinks().register} kind="primary">
             {t('start')}
           </ButtonLink>
         </p>

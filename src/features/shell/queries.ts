@@ -1,8 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import type * as v from 'valibot'
 import { ifAvailable, orUndefined, type Api } from '#api/api.ts'
 import type { Call } from '#api/call.ts'
-import type { ItemQuery } from '#api/query.ts'
 import { findOrEnglish, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { section, sections, type ItemSection, type SectionName } from '#model/sections.ts'
@@ -74,7 +72,7 @@ export async function loadList<Filter extends { page: number }, List extends { t
 export async function loadItem<T extends DescribedItem>(
   { api, locale }: { api: Api; locale: Locale },
   name: ItemSection,
-  call: Call<typeof ItemQuery, v.GenericSchema<unknown, T>>,
+  call: Call<{ lang: Locale; slug: string }, T>,
   slug: string,
 ) {
   const find = (lang: Locale): Promise<MaybeInEnglish<T> | undefined> => orUndefined(api(call, { lang, slug }))

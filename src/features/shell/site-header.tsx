@@ -2,6 +2,7 @@ import { ChevronDown, Menu, Moon, Sun } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
@@ -12,7 +13,6 @@ import type { Chrome } from './schema.ts'
 
 interface SiteHeaderProps {
   chrome: Chrome
-  registerUrl: string
   query: string
   search: ReactNode
 }
@@ -22,7 +22,7 @@ interface SiteHeaderProps {
  * no wrapping `div`: in its place React's hydration would find the consent dialog, which may already
  * be first in the body.
  */
-export const SiteHeader = memo(function SiteHeader({ chrome, registerUrl, query, search }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ chrome, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
   return (
     <>
@@ -96,7 +96,7 @@ export const SiteHeader = memo(function SiteHeader({ chrome, registerUrl, query,
             <Icon node={Sun} className="theme-sun" />
           </button>
           <span className="ml-2 hidden whitespace-nowrap md:block">
-            <ButtonLink href={registerUrl} kind="primary">
+            <ButtonLink href={useSiteLinks().register} kind="primary">
               {t('start')}
             </ButtonLink>
           </span>
@@ -109,7 +109,7 @@ export const SiteHeader = memo(function SiteHeader({ chrome, registerUrl, query,
             <Icon node={Menu} size={24} />
           </button>
         </div>
-        <MobileMenu chrome={chrome} registerUrl={registerUrl} />
+        <MobileMenu chrome={chrome} />
       </header>
     </>
   )

@@ -1,48 +1,126 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { MoreLink } from '#ui/more-link.tsx'
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from '#ui/button.ts'
+import { Link } from '#ui/link.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
-import type { GrowingList, GrowingListProps } from './growing-list.tsx'
+import type { GrowingList, ListPage } from './growing-list.ts'
 
-const loadGrowing = async () => (await import('./growing-list.tsx')).GrowingList
+export interface ListEndProps<T extends ListPage> {
+  /** The rendered page, and its number. */
+  list: T
+  page: number
+  readPage: (page: number) => Promise<T>
+  /** The address of a page of this list. */
+  hrefOfPage: (page: number) => string
+  /** Renders a page; `label` names a further one for screen readers. */
+  children: (page: T, label?: string) => ReactNode
+  /** Placeholder with the size of a page, while it is fetched. */
+  placeholder: ReactNode
+}
 
-/** One window before the list's end, or past it after a jump to the bottom of the page. */
-const near = '100000px 0px 100% 0px'
+/** It brings TanStack Query, so it comes near a list's end: most visits do not go that far. */
+let loaded: typeof import('./growing-list.ts') | undefined
+
+const never = () => () => undefined
 
 /**
- * The end of a list's page: a Load More link. Near the window, or on a click, the growing list
- * takes its place, which brings TanStack Query: most visits do not come this far.
+ * The further pages of a list, appended as they load, and the Load More link, which leads to the
+ * next page without script (docs/product.md#load-more). Who comes back finds at once what had been
+ * loaded.
  */
-export function ListEnd<T extends { total_pages: number }>(props: GrowingListProps<T>) {
+export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
+  const { list, page, readPage, hrefOfPage, children, placeholder } = props
+  const t = useTranslations('lists')
+  const end = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const [Growing, setGrowing] = useState<typeof GrowingList>()
-  const [loading, setLoading] = useState(false)
-  const href = props.hrefOfPage(props.page + 1)
+  const [growing, setGrowing] = useState(() => loaded?.growingList(hrefOfPage(page), list, page, readPage))
+  const [isAwaited, setIsAwaited] = useState(false)
+  const getState = () => growing?.getCurrentResult()
+  const state = useSyncExternalStore(growing?.subscribe ?? never, getState, getState)
+  const { pages, pageParams } = state?.data ?? { pages: [list], pageParams: [page] }
+  const last = pageParams.at(-1) ?? page
+  const hasGrown = last > page
+  const hasNext = last < list.total_pages
+  const isFetching = state ? state.isFetching : isAwaited
+  const hasFailed = state?.isFetchNextPageError === true && !isFetching
+
+  async function load(): Promise<GrowingList<T>> {
+    loaded = await import('./growing-list.ts')
+    const started = loaded.growingList(hrefOfPage(page), list, page, readPage)
+    setGrowing(started)
+    return started
+  }
+  const fetchNext = (from: GrowingList<T>) => void from.fetchNextPage({ cancelRefetch: false })
 
   useEffect(() => {
-    if (!link.current) return undefined
+    const element = end.current ?? link.current
+    // After a failure only a click fetches the page again.
+    if (!element || !hasNext || isFetching || hasFailed) return undefined
+    // Who jumps past the list's end to the bottom of the page gets the next page, too; who stays
+    // there gets this one only, not all of them.
+    const stays = hasGrown && element.getBoundingClientRect().bottom < 0
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        if (growing) fetchNext(growing)
         // A click tries again.
-        loadGrowing().then((list) => setGrowing(() => list), console.error)
+        else load().catch(console.error)
       },
-      { rootMargin: near },
+      { rootMargin: `${stays ? 0 : 100_000}px 0px ${growing ? '50px' : '100%'} 0px` },
     )
-    observer.observe(link.current)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another list is another element
+  }, [growing, hasNext, hasGrown, isFetching, hasFailed])
 
   function loadMore(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    setLoading(true)
-    // Without the growing list the link is followed.
-    loadGrowing().then(
-      (list) => setGrowing(() => list),
-      () => location.assign(href),
-    )
+    if (isFetching) return
+    if (growing) return fetchNext(growing)
+    setIsAwaited(true)
+    load().then(fetchNext, (error: unknown) => {
+      console.error(error)
+      location.assign(hrefOfPage(page + 1))
+    })
   }
 
-  if (Growing) return <Growing {...props} wanted={loading} />
-  return <MoreLink ref={link} href={href} busy={loading} onClick={loadMore} />
+  const pageOfTotal = (number: number) => ({ page: String(number), total: String(list.total_pages) })
+  return (
+    <>
+      {growing && (
+        <>
+          {pages.slice(1).map((more, index) => (
+            <Fragment key={pageParams[index + 1]}>
+              {children(more, t('pageOf', pageOfTotal(page + 1 + index)))}
+            </Fragment>
+          ))}
+          {isFetching && <div aria-hidden>{placeholder}</div>}
+          <div ref={end} />
+          <output className="sr-only">{hasGrown && t('pageLoaded', pageOfTotal(last))}</output>
+          {hasFailed && (
+            <p role="alert" className="mt-10 text-center font-[550] text-bad">
+              {t('loadFailed')}
+            </p>
+          )}
+        </>
+      )}
+      {hasNext ? (
+        <p className="mt-12 flex justify-center">
+          <Link
+            ref={link}
+            id="load-more"
+            href={hrefOfPage(last + 1)}
+            aria-busy={isFetching}
+            className={`${buttonStyle.secondary} min-w-48`}
+            onClick={loadMore}
+          >
+            {t(isFetching ? 'loading' : 'loadMore')}
+          </Link>
+        </p>
+      ) : (
+        <p className="mt-12 text-center text-small text-ink-soft">{t('end')}</p>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sections } from '#model/sections.ts'
-import { listFilter } from './list-filter.ts'
+import { listFilter, listPath } from './list-filter.ts'
 
 const articleFilter = (parameters: object) => listFilter(sections['knowledge-base'], parameters)
 
@@ -32,4 +32,11 @@ test.each([
 test('a category that does not exist is no filter', () => {
   expect(articleFilter({ category: 'troubleshooting' })?.category).toBe('troubleshooting')
   expect(articleFilter({ category: 'weather' })).toBeUndefined()
+})
+
+test('the address of a list names only what narrows it; the text "all" does', () => {
+  expect(listPath('knowledge-base', { q: '', category: 'all', page: 1 })).toBe('/knowledge-base')
+  expect(listPath('knowledge-base', { q: 'all', category: 'troubleshooting', page: 2 })).toBe(
+    '/knowledge-base?q=all&category=troubleshooting&page=2',
+  )
 })

@@ -24,6 +24,7 @@ export function listFilter<Search extends v.ObjectEntries>({ search }: { search:
 
 /** The address of a page of a list, without page 1 and a filter that lets everything through. */
 export function listPath<Name extends SectionName>(name: Name, filter: Partial<ListFilter<Name>>): string {
-  const isNarrower = ([name, value]: [string, unknown]) => value !== (name === 'page' ? 1 : 'all')
+  const widest: Record<string, unknown> = { q: '', page: 1 }
+  const isNarrower = ([name, value]: [string, unknown]) => value !== (widest[name] ?? 'all')
   return section(name).path + queryOf(Object.fromEntries(Object.entries(filter).filter(isNarrower)))
 }

@@ -5,10 +5,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { GrowingListProps } from './growing-list.tsx'
-import { ListEnd } from './list-end.tsx'
+import type { ListPage } from './growing-list.ts'
+import { ListEnd, type ListEndProps } from './list-end.tsx'
 
-interface PagedListProps<T extends { total_pages: number }> extends GrowingListProps<T> {
+interface PagedListProps<T extends ListPage> extends ListEndProps<T> {
   /** The list's anchor, which the addresses of its pages name. */
   id: string
   title: string
@@ -20,7 +20,7 @@ interface PagedListProps<T extends { total_pages: number }> extends GrowingListP
  * A page of a list, with a link to the previous one and to the next one. After hydration the
  * following pages are appended as the visitor scrolls.
  */
-export function PagedList<T extends { total_pages: number }>({ id, title, empty, ...pages }: PagedListProps<T>) {
+export function PagedList<T extends ListPage>({ id, title, empty, ...pages }: PagedListProps<T>) {
   const t = useTranslations('lists')
   const { list, page, hrefOfPage, children } = pages
   return (
@@ -48,7 +48,7 @@ export function PagedList<T extends { total_pages: number }>({ id, title, empty,
       ) : (
         children(list)
       )}
-      {page < list.total_pages && <ListEnd {...pages} />}
+      {page < list.total_pages && <ListEnd key={hrefOfPage(page)} {...pages} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { maxSearchLength } from '#model/limits.ts'
 import { buttonStyle } from '#ui/button.ts'
 import type { StaticPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -54,7 +55,7 @@ export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, of
             name="q"
             type="search"
             defaultValue={q}
-            maxLength={100}
+            maxLength={maxSearchLength}
             autoComplete="off"
             placeholder={placeholder}
             data-site-search={ofSite}

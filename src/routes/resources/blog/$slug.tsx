@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostPage } from '#features/blog/post-page.tsx'
 import { postCall } from '#features/blog/calls.ts'
-import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { articleNode } from '#seo/article-node.ts'
 import { itemHead } from '#seo/page-head.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/resources/blog/$slug')({
         ],
     })
   },
-  component: () => <PostPage post={Route.useLoaderData()} newsletter={<NewsletterForm id="post-email" />} />,
+  component: () => <PostPage post={Route.useLoaderData()} newsletter={<NewsletterBox id="post" />} />,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostListPage } from '#features/blog/post-list-page.tsx'
 import { readPosts } from '#features/blog/queries.ts'
-import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
 import { loadList } from '#features/shell/queries.ts'
 import { listHead } from '#features/shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
@@ -24,7 +24,7 @@ function Page() {
       filter={list.filter}
       list={list}
       readPage={(page) => readPosts(api, locale, { ...list.filter, page })}
-      newsletter={<NewsletterForm id="posts-email" />}
+      newsletter={<NewsletterBox id="posts" folds />}
     />
   )
 }

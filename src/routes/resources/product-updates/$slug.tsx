@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
 import { updateCall } from '#features/product-updates/calls.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
         ],
     })
   },
-  component: () => <UpdatePage update={Route.useLoaderData()} newsletter={<NewsletterForm id="update-email" />} />,
+  component: () => <UpdatePage update={Route.useLoaderData()} newsletter={<NewsletterBox id="update" />} />,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,
 })

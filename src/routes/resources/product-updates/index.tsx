@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
-import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { findLatestUpdate, readUpdates } from '#features/product-updates/queries.ts'
 import { UnavailableNote } from '#features/shell/unavailable-note.tsx'
@@ -35,7 +35,7 @@ function Page() {
         latest={list.newest?.latest}
         released={list.newest?.released}
         readPage={(page) => readUpdates(api, locale, { ...list.filter, page })}
-        newsletter={<NewsletterForm id="updates-email" />}
+        newsletter={<NewsletterBox id="updates" folds />}
       />
       {!list.newest?.latest && list.product_updates.length > 0 && <UnavailableNote />}
     </>

@@ -1,31 +1,31 @@
 import { ChevronDown } from 'lucide'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 interface NewsletterBoxProps {
+  /** Its form and its heading have ids that begin so. */
   id: string
   /** On phones only the heading shows at first, so that the list below is near. */
   folds?: boolean
-  children: ReactNode
 }
 
 /** A newsletter form with its heading, beside a list or below a text. */
-export function NewsletterBox({ id, folds = false, children }: NewsletterBoxProps) {
+export function NewsletterBox({ id, folds = false }: NewsletterBoxProps) {
   const t = useTranslations('lists')
   const title = t('newsletterTitle')
   const form = (
     <>
       <p className="mt-1 mb-4 text-small text-ink-soft">{t('newsletterText')}</p>
-      {children}
+      <NewsletterForm id={`${id}-email`} />
     </>
   )
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={`${id}-newsletter`}
       className={`rounded-card border border-line bg-paper print:hidden ${folds ? 'px-4 md:p-6' : 'p-5 sm:p-6'}`}
     >
-      <h2 id={id} className={`text-[1.125rem]! leading-snug! ${folds ? 'max-md:hidden' : ''}`}>
+      <h2 id={`${id}-newsletter`} className={`text-[1.125rem]! leading-snug! ${folds ? 'max-md:hidden' : ''}`}>
         {title}
       </h2>
       {folds ? (
