@@ -1,4 +1,4 @@
--- Signatures of purges that were used; a second use is refused. Time in milliseconds since 1970.
+-- Not used any more: a purge may be repeated. Migrations only add, so the table stays.
 CREATE TABLE purges (
   signature TEXT PRIMARY KEY,
   used_at INTEGER NOT NULL

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localeCodes } from '#i18n/locales.ts'
+import { localeCodes, locales } from '#i18n/locales.ts'
 import { stored } from './stored.ts'
 
 /** The rows of the policy's tables by the names in their first cell. */
@@ -16,7 +16,10 @@ async function policyRows(locale: string): Promise<Map<string, string>> {
   )
 }
 
-test.each(localeCodes)('the privacy policy in %s names exactly what is stored, and for how long', async (locale) => {
+// A language that is being written may lack it.
+const complete = localeCodes.filter((code) => locales[code].isComplete !== false)
+
+test.each(complete)('the privacy policy in %s names exactly what is stored, and for how long', async (locale) => {
   const rows = await policyRows(locale)
   expect([...rows.keys()].toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   const inDays = stored.filter(({ days }) => days !== undefined)
