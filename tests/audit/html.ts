@@ -7,6 +7,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // An id may begin with any character; those of React begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
     // It knows no CSS and takes an aside in an article for a landmark; of two navigations one shows
