@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent, TouchEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { LinkAddress } from './href.ts'
@@ -14,20 +14,9 @@ type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
 /** From a new page's appearance to the scroll to its top, ms (docs/product.md#page-change). */
 const scrollDelayMs = 100
 
-/** From the end of a touch to the click that it may become, ms. */
-const clickMs = 300
-
-/** A finger on the link is answered at once: `:active` waits until it is known to be no scroll. */
-const press = ({ currentTarget: { dataset } }: TouchEvent<HTMLAnchorElement>) => {
-  dataset.pressed = 'finger'
-}
-function release({ type, currentTarget: { dataset } }: TouchEvent<HTMLAnchorElement>) {
-  const end = () => {
-    if (dataset.pressed === 'finger') delete dataset.pressed
-  }
-  if (type === 'touchcancel') end()
-  else setTimeout(end, clickMs)
-}
+/** Resolves when the browser has drawn what has changed. */
+const drawn = () =>
+  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** A plain anchor, cheap to render: the router acts on a click only; `onClick` may prevent it. */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
@@ -42,8 +31,10 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     void open(event.currentTarget)
   }
   async function open({ dataset }: HTMLAnchorElement) {
-    // Looks pressed until the page is there (base.css); one that is loaded comes at once.
-    dataset.pressed = 'followed'
+    // Looks pressed until the page is there (base.css), and that first: a page takes a slow phone
+    // 200 ms to make.
+    dataset.pressed = ''
+    await drawn()
     await router.navigate({ href, resetScroll: false })
     delete dataset.pressed
     setTimeout(scrollToTop, scrollDelayMs, router)
@@ -53,9 +44,6 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
       {...rest}
       href={isOfSite ? localizePath(locale, href) : href}
       onClick={isOfSite ? follow : onClick}
-      onTouchStart={press}
-      onTouchEnd={release}
-      onTouchCancel={release}
       {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}

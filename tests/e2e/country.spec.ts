@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { stopClock } from './clock.ts'
+import { startNavigation, stopClock } from './clock.ts'
 import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
 test('nobody asks where the visitor is, and nothing of it is kept', async ({ page }) => {
@@ -44,17 +44,20 @@ test('a navigation asks for the app config again when it is older than ten secon
   await hydrate(page)
   await stopClock(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
+  await startNavigation(page)
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
   await waitForNavigation(page)
   const first = asked
   await page.clock.runFor(9000)
   await page.locator('footer a[href="/resources/academy"]').click()
+  await startNavigation(page)
   await expect(page).toHaveURL(/academy$/)
   await expect(page.locator('#courses')).toBeVisible()
   await waitForNavigation(page)
   expect(asked).toBe(first)
   await page.clock.runFor(2000)
   await page.locator('footer a[href="/resources/guidelines"]').click()
+  await startNavigation(page)
   await expect(page).toHaveURL(/guidelines$/)
   await expect.poll(() => asked).toBe(first + 1)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { stopClock } from './clock.ts'
+import { startNavigation, stopClock } from './clock.ts'
 import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
 const bar = (page: Page) => page.locator('.loading-bar')
@@ -22,6 +22,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   // The load has started when the page's data is requested.
   const asked = page.waitForRequest('**/api/guidelines?*')
   await page.locator('footer a[href="/resources/guidelines"]').click()
+  await startNavigation(page)
   await asked
   await expect(page).toHaveURL(/guidelines$/)
   return resolve

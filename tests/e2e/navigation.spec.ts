@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from './content.ts'
 import { distanceFromTop, scrollThrough } from './scroll.ts'
-import { stopClock } from './clock.ts'
+import { startNavigation, stopClock } from './clock.ts'
 import { waitForNavigation, homePath, saveData, test, hydrate } from './test.ts'
 
 /** Sets a mark that only a full page load removes. */
@@ -62,6 +62,7 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
   await stopClock(page)
   const left = await page.evaluate(() => scrollY)
   await link.click()
+  await startNavigation(page)
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
   await waitForNavigation(page)
   await page.clock.runFor(99)

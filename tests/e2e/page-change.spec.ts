@@ -42,18 +42,6 @@ test('a link that is followed looks pressed until its page is there', async ({ p
   await expect(link).toHaveCSS('opacity', '1')
 })
 
-test('a link looks pressed under a finger, and no more when that scrolls', async ({ page }) => {
-  await page.goto('/knowledge-base')
-  await hydrate(page)
-  const link = page.locator('main h3 a').first()
-  for (const end of ['touchcancel', 'touchend']) {
-    await link.dispatchEvent('touchstart')
-    await expect(link).toHaveCSS('opacity', '0.65')
-    await link.dispatchEvent(end)
-    await expect(link).toHaveCSS('opacity', '1')
-  }
-})
-
 test('the styles of other pages are there before a link is followed, and apply with its page', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
