@@ -45,6 +45,8 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
   const hasFailed = state?.isFetchNextPageError === true && !isFetching
 
   async function load(): Promise<GrowingList<T>> {
+    // The worker, which never calls it, is spared that code.
+    if (import.meta.env.SSR) throw new Error('A list grows in browsers only')
     loaded = await import('./growing-list.ts')
     const started = loaded.growingList(hrefOfPage(page), list, page, readPage)
     setGrowing(started)
