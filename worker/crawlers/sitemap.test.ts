@@ -57,26 +57,35 @@ test('what has a date says when it changed, and nothing else does', async () => 
     expect(lines.find((line) => line.includes(`example${path}</loc>`))).not.toContain('lastmod')
 })
 
-test('a post without Chinese is in two sitemaps, and names these two languages', async () => {
-  const gateway = testGateway({
+/** A site whose posts exist in the languages `codes` of the API. */
+const siteWithPosts = (...codes: string[]) =>
+  testGateway({
     content: () => ({
       ...embeddedContent,
       async listPosts(_, query) {
         const list = await embeddedContent.listPosts('en', query)
-        const translations = ['en-US', 'vi-VN'].map((languages_code) => ({ languages_code }))
+        const translations = codes.map((languages_code) => ({ languages_code }))
         return { ...list, bogs: list.bogs.map((post) => ({ ...post, blogs_id: { ...post.blogs_id, translations } })) }
       },
     }),
   })
+
+test.each([
+  ['Chinese', ['en-US', 'vi-VN'], ['en', 'vi'], ['en', 'vi', 'x-default'], 'cn'],
+  ['English', ['vi-VN', 'zh-CN'], ['vi', 'cn'], ['vi', 'zh-Hans'], 'en'],
+])('a post without %s is in two sitemaps, and names their languages', async (_, codes, its, tags, other) => {
+  const gateway = siteWithPosts(...codes)
   const entryIn = async (code: string) =>
     (await (await gateway.request(`/sitemap-${code}.xml`)).text())
       .split('\n')
       .find((line) => line.includes('/reading-an-order-book</loc>'))
-  const tags = (entry = '') => [...entry.matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)
-  expect(tags(await entryIn('en'))).toEqual(['en', 'vi', 'x-default'])
-  expect(tags(await entryIn('vi'))).toEqual(['en', 'vi', 'x-default'])
-  expect(await entryIn('cn')).toBeUndefined()
-  expect(await (await gateway.request('/cn/llms.txt')).text()).not.toContain('reading-an-order-book')
+  for (const code of its) {
+    const entry = await entryIn(code)
+    expect([...(entry ?? '').matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual(tags)
+  }
+  expect(await entryIn(other)).toBeUndefined()
+  const llms = other === 'en' ? '/llms.txt' : `/${other}/llms.txt`
+  expect(await (await gateway.request(llms)).text()).not.toContain('reading-an-order-book')
 })
 
 test('a sitemap has 50,000 addresses at most, the newest posts among them', async () => {
