@@ -53,7 +53,8 @@ function missingTitle(
   return matches.some(({ status, _notFound }) => _notFound || status === 'notFound') ? error.notFoundTitle : undefined
 }
 
-// Elements that stay the same, so that React leaves the header and the footer alone when a page changes.
+// The same elements for each page, so that React leaves header and footer alone when it changes
+// (docs/decisions/077-page-change.md).
 const search = <SearchBox />
 const newsletter = <NewsletterForm id="footer-email" />
 
