@@ -19,6 +19,8 @@ import { copyLinkOnClick } from '#ui/article/copy-link.ts'
 import { markCurrentHeading } from '#ui/article/current-heading.ts'
 import { pressOneOnClick } from '#ui/article/press-one.ts'
 import { openSharePopups } from '#ui/article/share-popup.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import type { PageState } from '#render/router-internals.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { layOutBeforeJumps, layOutInIdle } from '#ui/whole-page.ts'
@@ -48,6 +50,19 @@ function queueClick(event: MouseEvent) {
   hydrateOnce()
 }
 
+/**
+ * Loads the page's state, then its scripts and texts while the app is still on its way: one after
+ * the other, each would wait for a slow line. `undefined` when this page has no state, or no longer.
+ */
+async function loadPage(address: string) {
+  const answer = await fetch(address)
+  if (!answer.ok) return undefined
+  const state: PageState = await answer.json()
+  for (const href of state.scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  return { state, messages: (await loadMessages(state.locale)).default }
+}
+
 /** Resolves with the router; with `undefined` when this page has no state, or no longer. */
 async function hydrate(): Promise<AnyRouter | undefined> {
   const version = document.documentElement.dataset.v
@@ -57,8 +72,8 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
   // React first, and by itself: evaluated together with the app it would be a long task.
   const react = import('#render/react.ts')
-  const [answer, { hydratePage }] = await Promise.all([fetch(address), import('#render/hydrate.tsx'), react])
-  return answer.ok ? hydratePage(await answer.json()) : undefined
+  const [page, { hydratePage }] = await Promise.all([loadPage(address), import('#render/hydrate.tsx'), react])
+  return page && hydratePage(page.state, page.messages)
 }
 
 /** Hydrates the page, then repeats the queued clicks. */

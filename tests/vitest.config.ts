@@ -5,13 +5,17 @@ import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
 
-/** Start's build knows the client's entry; a test of rendering needs only some address. */
+/** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {
   name: 'tests:start-manifest',
   resolveId: (id: string) => (id === 'tanstack-start-manifest:v' ? `\0${id}` : undefined),
   load: (id: string) =>
     id === '\0tanstack-start-manifest:v'
-      ? "export const tsrStartManifest = () => ({ routes: { __root__: { scripts: [{ attrs: { src: '/assets/client.js' } }] } } })"
+      ? `const routes = {
+           __root__: { scripts: [{ attrs: { src: '/assets/client.js' } }], preloads: ['/assets/client.js'] },
+           '/resources/product-updates/': { preloads: ['/assets/updates.js'] },
+         }
+         export const tsrStartManifest = () => ({ routes })`
       : undefined,
 }
 

@@ -8,8 +8,7 @@ import { prefetchLinks } from '#features/navigation/prefetch.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
-import { loadMessages } from '#i18n/messages.ts'
-import { splitLocale } from '#i18n/paths.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { getRouter, localeRewrite } from '#router.tsx'
 import { provideState, type PageState } from './router-internals.ts'
 
@@ -25,9 +24,7 @@ function onCaughtError(error: unknown) {
 }
 
 /** Hydrates the document. Resolves with the router when event handlers are attached. */
-export async function hydratePage({ origin, build, router: state }: PageState) {
-  const { locale } = splitLocale(location.pathname)
-  const { default: messages } = await loadMessages(locale)
+export async function hydratePage({ origin, build, locale, router: state }: PageState, messages: Messages) {
   let hydrated = false
   // Hydration is not a navigation: the scroll position stays.
   const currentShell = (): Shell | undefined =>

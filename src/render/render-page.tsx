@@ -12,7 +12,7 @@ import { themeScript } from '#ui/theme-script.ts'
 import { DocumentContext } from './document-head.tsx'
 import { headHtml } from './head-html.ts'
 import { preloadHeader } from './preload-header.ts'
-import { clientEntry, dehydrate, loadPage, type PageState } from './router-internals.ts'
+import { clientScripts, dehydrate, loadPage, type PageState } from './router-internals.ts'
 
 /** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
 export interface RenderedPage {
@@ -63,13 +63,14 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
     'data-consent': consentQuestion(locale, { analytics: Boolean(analyticsId), recording: reporting !== undefined }),
     ...configAttributes(reporting),
   }
-  const scripts = `<script>${themeScript}</script><script type="module" src="${await clientEntry()}"></script>`
+  const { entry, page: scripts } = await clientScripts(router)
+  const scriptTags = `<script>${themeScript}</script><script type="module" src="${entry}"></script>`
   const markup = renderToString(
-    <DocumentContext value={{ attributes, head: headHtml(matches, locale) + scripts }}>
+    <DocumentContext value={{ attributes, head: headHtml(matches, locale) + scriptTags }}>
       <RouterProvider router={router} />
     </DocumentContext>,
   )
-  const state: PageState = { origin, build: __BUILD_ID__, router: dehydrate(router) }
+  const state: PageState = { origin, build: __BUILD_ID__, locale, scripts, router: dehydrate(router) }
   // An exception cannot be serialized, and its message is not for visitors.
   const json = failed ? '' : JSON.stringify(state)
   // Path, settings, build and content determine the page. In development the code may have changed,

@@ -73,7 +73,14 @@ test.each(paths)('the state of %s is the one that the router itself would write'
 test.each(paths)('the state of %s is JSON, equal in bytes each time', async (path) => {
   const { ours } = await officialState(path)
   const [first, second] = [await renderPage({ path, origin, api }), await renderPage({ path, origin, api })]
-  expect(JSON.parse(text(first.state))).toEqual({ origin, build: __BUILD_ID__, router: ours })
+  expect(JSON.parse(text(first.state))).toEqual({
+    origin,
+    build: __BUILD_ID__,
+    locale: splitLocale(path).locale,
+    // Of the manifest in tests/vitest.config.ts.
+    scripts: path === '/resources/product-updates' ? ['/assets/updates.js'] : [],
+    router: ours,
+  })
   expect(text(second.state)).toBe(text(first.state))
   expect(second.version).toBe(first.version)
 })

@@ -1,16 +1,19 @@
 // Hold: internals of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
+import type { Locale } from '#i18n/locales.ts'
 
 // All uses of router internals beyond the documented API. router-contract.test.tsx compares them
 // with the router itself, so an upgrade that changes them fails there.
 
-/** The address of the browser's entry script, from Start's build manifest. */
-export async function clientEntry(): Promise<string> {
+/** Addresses of the browser's scripts, from Start's build manifest. */
+export async function clientScripts(router: AnyRouter): Promise<{ entry: string; page: string[] }> {
   const { tsrStartManifest } = await import('tanstack-start-manifest:v')
-  const address = tsrStartManifest().routes.__root__?.scripts?.[0]?.attrs?.src
-  if (!address) throw new Error("Start's manifest names no client entry")
-  return address
+  const { routes } = tsrStartManifest()
+  const entry = routes.__root__?.scripts?.[0]?.attrs?.src
+  if (!entry) throw new Error("Start's manifest names no client entry")
+  const [, ...matches] = router.state.matches
+  return { entry, page: matches.flatMap(({ routeId }) => routes[routeId]?.preloads ?? []) }
 }
 
 /** Loads the page of `router`. Throws when it redirects, which the gateway has already handled. */
@@ -46,6 +49,9 @@ export interface PageState {
   origin: string
   /** Id of the build that rendered the page. */
   build: string
+  locale: Locale
+  /** Addresses of the scripts of this kind of page. */
+  scripts: string[]
   router: DehydratedRouter
 }
 

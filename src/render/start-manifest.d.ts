@@ -1,4 +1,6 @@
 declare module 'tanstack-start-manifest:v' {
-  /** Start's build manifest; only the address of the entry script is used. */
-  export const tsrStartManifest: () => { routes: Record<string, { scripts?: { attrs?: { src?: string } }[] }> }
+  /** Start's build manifest; only addresses of scripts are used. */
+  export const tsrStartManifest: () => {
+    routes: Record<string, { scripts?: { attrs?: { src?: string } }[]; preloads?: string[] }>
+  }
 }

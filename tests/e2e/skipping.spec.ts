@@ -32,7 +32,7 @@ test('an article leaves out what stands below it', async ({ page }) => {
   await saveData(page)
   await page.goto('/knowledge-base/what-drawdown-means')
   expect(await isSkipped(page.locator('main > article'))).toBe(false)
-  for (const part of ['main > article + section', 'body > footer'])
+  for (const part of ['.prose + *', 'main > article + section', 'body > footer'])
     expect(await isSkipped(page.locator(part))).toBe(true)
 })
 

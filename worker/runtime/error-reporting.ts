@@ -1,4 +1,5 @@
-import { dataCollection, type ReportingConfig } from '#features/error-reporting/schema.ts'
+import { dataCollection } from '#features/error-reporting/data-collection.ts'
+import type { ReportingConfig } from '#features/error-reporting/schema.ts'
 import type { ErrorEvent } from '@sentry/cloudflare'
 import type { Settings } from '#worker/settings.ts'
 

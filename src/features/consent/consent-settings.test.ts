@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { consentCategories, consentCookie, consentRevision } from './consent-settings.ts'
+import { consentCategories, consentCookie } from './consent-settings.ts'
+import { consentRevision } from './purposes.ts'
 
 test('the record is kept as the specification says: cc_cookie, 182 days, the whole site, Lax, Secure', () => {
   expect(consentCookie).toEqual({

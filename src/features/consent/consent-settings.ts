@@ -9,23 +9,6 @@ export const consentCookie = {
   secure: true,
 } as const
 
-/** The measurement id (`G-…`) of Google Analytics, where the worker wrote it into the page. */
-export const measurementId = () => document.documentElement.dataset.analyticsId
-
-/** What this site does with consent. */
-export interface Purposes {
-  /** Google Analytics counts visits. */
-  analytics: boolean
-  /** Sentry traces and replays visits. */
-  recording: boolean
-}
-
-/**
- * The revision of the consent record, another one for each set of purposes: who agreed when less
- * was done is asked again. Increase the base when the purposes themselves change.
- */
-export const consentRevision = ({ analytics, recording }: Purposes) => 1 + Number(analytics) + 2 * Number(recording)
-
 /** The categories a visitor can consent to. */
 export const consentCategories = {
   necessary: { enabled: true, readOnly: true },

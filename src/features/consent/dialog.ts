@@ -3,7 +3,8 @@ import { acceptCategory, acceptedCategory, run, validConsent } from 'vanilla-coo
 import { analyticsCookiePrefix } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { loadTag } from './analytics.ts'
-import { consentCategories, consentCookie, consentRevision, measurementId } from './consent-settings.ts'
+import { consentCategories, consentCookie } from './consent-settings.ts'
+import { consentRevision, measurementId } from './purposes.ts'
 import { consentTexts } from './texts.ts'
 import type { Recording } from './watch-consent.ts'
 

@@ -1,6 +1,6 @@
 import words from 'virtual:texts/consentQuestion'
 import { locales, type Locale } from '#i18n/locales.ts'
-import type { Purposes } from './consent-settings.ts'
+import type { Purposes } from './purposes.ts'
 
 /**
  * What the dialog asks: it names what this site does with consent, and nothing else; `undefined`

@@ -1,5 +1,5 @@
 import { consentCookieName } from '#model/stored.ts'
-import { consentRevision, type Purposes } from './consent-settings.ts'
+import { consentRevision, type Purposes } from './purposes.ts'
 
 /** The fields of the record without which it does not count (docs/product.md#consent-record). */
 interface ConsentRecord {

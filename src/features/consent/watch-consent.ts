@@ -1,6 +1,6 @@
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { measurementId } from './consent-settings.ts'
+import { measurementId } from './purposes.ts'
 import { nothingToApply } from './stored-answer.ts'
 
 /** Starts (`true`) or ends what waits for consent besides analytics; called with every answer. */

@@ -42,11 +42,7 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
   }
   const sentry = await start()
   void consent.promise.then(() => sentry?.record(router))
-  if (!sentry || !config.feedbackWidget) return
-  await import('./feedback-form.ts').then(
-    ({ showFeedback }) => showFeedback(),
-    (error: unknown) => console.error('The feedback form cannot be shown', error),
-  )
+  if (config.feedbackWidget) await sentry?.offerFeedback()
 }
 
 /**

@@ -9,7 +9,8 @@ import {
   type Event,
 } from '@sentry/react'
 import type { AnyRouter } from '@tanstack/react-router'
-import { dataCollection, sampleRates, type ReportingConfig } from './schema.ts'
+import { dataCollection, sampleRates } from './data-collection.ts'
+import type { ReportingConfig } from './schema.ts'
 
 /** Starts error reports (docs/product.md#error-reports). The rates hold once a visit is recorded. */
 export function startSentry({ dsn, environment }: ReportingConfig): void {
@@ -71,6 +72,14 @@ export function record(router: AnyRouter | undefined): void {
     }),
   )
   if (router) addIntegration(tanstackRouterBrowserTracingIntegration(router))
+}
+
+/** Shows the button that opens the feedback form. */
+export async function offerFeedback(): Promise<void> {
+  await import('./feedback-form.ts').then(
+    ({ showFeedback }) => showFeedback(),
+    (error: unknown) => console.error('The feedback form cannot be shown', error),
+  )
 }
 
 /** Ends the replay. Traces end with the document. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataCollection, sampleRates } from './schema.ts'
+import { dataCollection, sampleRates } from './data-collection.ts'
 
 test('a fifth of the visits is traced, all are replayed', () => {
   expect(sampleRates).toEqual({ traces: 0.2, replaySession: 1, replayOnError: 1 })
