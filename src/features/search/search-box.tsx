@@ -36,7 +36,7 @@ export function SearchBox() {
             autoComplete="off"
             placeholder={t('title')}
             data-site-search
-            className="peer h-11 w-full rounded-control border border-ink-soft/60 bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
+            className="peer h-11 w-full rounded-control border border-ink-soft/60 placeholder-shown:[&::-webkit-search-cancel-button]:hidden bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
           />
           <kbd
             aria-hidden
