@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildName } from './scripts/vite/build-id.ts'
 import { browserChunks } from './scripts/vite/chunks.ts'
+import { compileHints } from './scripts/vite/compile-hints.ts'
 import { contentPlugin } from './scripts/vite/content.ts'
 import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),
     react(),
     screenModules(),
+    compileHints(),
     tailwindcss(),
   ],
 }))
