@@ -32,8 +32,8 @@ test('an article leaves out what stands below it', async ({ page }) => {
   await saveData(page)
   await page.goto('/knowledge-base/what-drawdown-means')
   expect(await isSkipped(page.locator('main > article'))).toBe(false)
-  for (const part of ['.prose + *', 'main > article + section', 'body > footer'])
-    expect(await isSkipped(page.locator(part))).toBe(true)
+  for (const part of ['.below-text', 'main > article + section', 'body > footer'])
+    expect(await isSkipped(page.locator(part).first())).toBe(true)
 })
 
 test('what was left out is laid out when the app is there and the browser rests', async ({ page }) => {
@@ -93,4 +93,19 @@ test('the key End leads to the end', async ({ open }) => {
   await page.keyboard.press('End')
   await expect.poll(() => isSkipped(page.locator('#pricing'))).toBe(false)
   await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2)
+})
+
+test('a focus styles a part of the page anew, not all of it', async ({ page, browser }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.locator('footer [name=email]').evaluate((field: HTMLElement) => {
+    field.focus()
+    return getComputedStyle(field).color
+  })
+  const trace: { traceEvents: { args: { elementCount?: number } }[] } = JSON.parse(String(await browser.stopTracing()))
+  const styled = trace.traceEvents.map(({ args }) => args.elementCount ?? 0)
+  expect(Math.max(...styled)).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan((await page.locator('body *').count()) / 4)
 })

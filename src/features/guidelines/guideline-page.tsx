@@ -46,12 +46,12 @@ export function GuidelinePage({ guideline }: { guideline: MaybeInEnglish<Guideli
         <div className="min-w-0">
           <Prose html={content} lang={lang} />
           <div
-            className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
+            className="below-text mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
             data-needs-script
           >
             <SampleButtons />
           </div>
-          <div className="mt-12">
+          <div className="below-text mt-12">
             <HelpBox />
           </div>
         </div>

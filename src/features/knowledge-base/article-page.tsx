@@ -54,7 +54,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
           </div>
           <div className="min-w-0">
             <Prose html={article.content} lang={lang} />
-            <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
+            <div className="below-text mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
               <nav aria-label={t('tags')}>
                 <ul className="flex flex-wrap gap-x-5 text-small">
                   {article.tags.map((tag) => (
@@ -80,7 +80,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
                 popup
               />
             </div>
-            <div className="mt-12 max-w-[45rem]">
+            <div className="below-text mt-12 max-w-[45rem]">
               <HelpBox />
             </div>
           </div>

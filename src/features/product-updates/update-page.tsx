@@ -69,7 +69,7 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
         </div>
         <div className="min-w-0">
           <Prose html={update.content} lang={lang} />
-          <div className="mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
+          <div className="below-text mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
           <p>
             <ButtonLink href="/resources/product-updates#releases" kind="quiet">
               {t('allUpdates')}
