@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 // All uses of router internals beyond the documented API. router-contract.test.tsx compares them
 // with the router itself, so an upgrade that changes them fails there.
 
-/** Addresses of the browser's entry script and of the scripts of the router's page (Start's build manifest). */
+/** Addresses of the browser's entry script and of the scripts of the page, from Start's build manifest. */
 export async function clientScripts(router: AnyRouter): Promise<{ entry: string; page: string[] }> {
   const { tsrStartManifest } = await import('tanstack-start-manifest:v')
   const { routes } = tsrStartManifest()
