@@ -54,7 +54,7 @@ function queueClick(event: MouseEvent) {
  * Loads the page's state, then its scripts and texts while the app is still on its way: one after
  * the other, each would wait for a slow line. `undefined` when this page has no state, or no longer.
  */
-async function loadPage(address: string) {
+async function loadStateAndTexts(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) return undefined
   const state: PageState = await answer.json()
@@ -72,7 +72,7 @@ async function hydrate(): Promise<AnyRouter | undefined> {
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
   // React first, and by itself: evaluated together with the app it would be a long task.
   const react = import('#render/react.ts')
-  const [page, { hydratePage }] = await Promise.all([loadPage(address), import('#render/hydrate.tsx'), react])
+  const [page, { hydratePage }] = await Promise.all([loadStateAndTexts(address), import('#render/hydrate.tsx'), react])
   return page && hydratePage(page.state, page.messages)
 }
 

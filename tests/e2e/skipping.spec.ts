@@ -95,7 +95,7 @@ test('the key End leads to the end', async ({ open }) => {
   await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2)
 })
 
-test('a focus styles a part of the page anew, not all of it', async ({ page, browser }) => {
+test('a focus restyles a part of the page, not all of it', async ({ page, browser }) => {
   await page.goto('/')
   await hydrate(page)
   await expect(page.locator('html')).toHaveAttribute('data-whole')
