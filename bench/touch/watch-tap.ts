@@ -32,8 +32,9 @@ export function watchTap(effect: string): void {
       })
       .join()
   function report(sign: Sign) {
-    // After the frame that shows it.
-    setTimeout(() => window.reportTouch(sign, Math.max(0, now() - Number(sessionStorage.getItem(tapEnded) ?? now()))))
+    const tell = () => window.reportTouch(sign, Math.max(0, now() - Number(sessionStorage.getItem(tapEnded) ?? now())))
+    // Directly after the frame that shows it: a timer would wait for what the page does next.
+    void scheduler.postTask(tell, { priority: 'user-blocking' })
   }
   function checkFrame() {
     if (!isAnswered && (document.querySelector(busy) || look() !== lookBefore)) {

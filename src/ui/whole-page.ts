@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts'
 
 /** What skipping.css may leave out. */
-const farParts = 'main > section:nth-child(n + 3), .plan-cards, main > article + section, .below-text, body > footer'
+const farParts = 'main > section:nth-child(n + 3), main > article + section, .far, body > footer'
 
 const allFarParts = () => document.querySelectorAll<HTMLElement>(farParts)
 const { dataset } = document.documentElement

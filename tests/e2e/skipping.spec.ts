@@ -32,7 +32,7 @@ test('an article leaves out what stands below it', async ({ page }) => {
   await saveData(page)
   await page.goto('/knowledge-base/what-drawdown-means')
   expect(await isSkipped(page.locator('main > article'))).toBe(false)
-  for (const part of ['.below-text', 'main > article + section', 'body > footer'])
+  for (const part of ['main .far', 'main > article + section', 'body > footer'])
     expect(await isSkipped(page.locator(part).first())).toBe(true)
 })
 
@@ -71,6 +71,34 @@ test('a page that the app opens is laid out to its end soon, and at once on the 
   await expect(page.locator('#hero-title')).toHaveCount(0)
   await page.goBack()
   await expect.poll(() => shown(page)).toEqual(before)
+})
+
+test('a page that the app opens shows its top first, and everything at once on the way back', async ({ page }) => {
+  /** For each change of the document from now on: whether it has the top of the page, and its end. */
+  const watchSteps = (top: string, end: string) =>
+    page.evaluate(
+      ([top, end]) => {
+        const steps = new Set<string>()
+        new MutationObserver(() => {
+          if (document.querySelector(top)) steps.add(document.querySelector(end) ? 'whole' : 'top')
+          document.body.dataset.steps = [...steps].join()
+        }).observe(document.body, { subtree: true, childList: true })
+      },
+      [top, end] as const,
+    )
+  const body = page.locator('body')
+  await page.goto('/knowledge-base')
+  await hydrate(page)
+  await watchSteps('main .reading h1', '#related-title')
+  await page.locator('main h3 a[href^="/knowledge-base/"]').first().click()
+  await expect(body).toHaveAttribute('data-steps', 'top,whole')
+  await page.locator('header a').first().click()
+  await expect(page.locator('#hero-title, #faq-title')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.locator('#related-title')).toHaveCount(1)
+  await watchSteps('#hero-title', '#faq-title')
+  await page.goForward()
+  await expect(body).toHaveAttribute('data-steps', 'whole')
 })
 
 test('a reload keeps the place', async ({ open }) => {

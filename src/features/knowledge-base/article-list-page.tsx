@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
@@ -54,8 +55,10 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
           </output>
           {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...list} />}
         </div>
-        {isOverview && <CategoryCards categories={categories} />}
-        <HelpBox />
+        <BelowTheFold>
+          {isOverview && <CategoryCards categories={categories} />}
+          <HelpBox />
+        </BelowTheFold>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 // Hold: replaces a method of the router (docs/architecture.md).
 import type { AnyRouter } from '@tanstack/react-router'
+import { renderFoldLater } from '#ui/below-the-fold.tsx'
 import { changeVisibleFirst, layOutWholePage } from '#ui/whole-page.ts'
 import { applyAllStyles, loadAllStyles } from './all-styles.ts'
 
@@ -26,6 +27,8 @@ export function changePages(router: AnyRouter): void {
     if (!fromLocation) return
     if (pathChanged) changeVisibleFirst(applyAllStyles)
     // The router scrolls to a fragment, or to where the visitor was.
-    if (toLocation.hash || isWayBack) layOutWholePage()
+    const needsHeights = toLocation.hash !== '' || isWayBack
+    if (needsHeights) layOutWholePage()
+    renderFoldLater(!needsHeights)
   })
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { useSiteLinks } from '#ui/href.ts'
+import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
@@ -69,12 +70,14 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
         </div>
         <div className="min-w-0">
           <Prose html={update.content} lang={lang} />
-          <div className="below-text mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
-          <p>
-            <ButtonLink href="/resources/product-updates#releases" kind="quiet">
-              {t('allUpdates')}
-            </ButtonLink>
-          </p>
+          <BelowTheFold>
+            <div className="far mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
+            <p>
+              <ButtonLink href="/resources/product-updates#releases" kind="quiet">
+                {t('allUpdates')}
+              </ButtonLink>
+            </p>
+          </BelowTheFold>
         </div>
       </div>
     </article>
