@@ -13,5 +13,7 @@ export function renderFoldLater(later: boolean): void {
  * that shows its top (docs/decisions/077-page-change.md).
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, !comesLater) && children
+  const isRendered = useDeferredValue(true, !comesLater)
+  // Until then space keeps what follows, such as the footer, out of the window.
+  return isRendered ? children : <div className="h-screen" />
 }

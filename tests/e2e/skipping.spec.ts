@@ -74,19 +74,23 @@ test('a page that the app opens is laid out to its end soon, and at once on the 
 })
 
 test('a page that the app opens shows its top first, and everything at once on the way back', async ({ page }) => {
-  /** For each change of the document from now on: whether it has the top of the page, and its end. */
+  /** From now on the body tells what the page has shown: its top, with the footer in the window or not, then all of it. */
   const watchSteps = (top: string, end: string) =>
     page.evaluate(
       ([top, end]) => {
         const steps = new Set<string>()
         new MutationObserver(() => {
-          if (document.querySelector(top)) steps.add(document.querySelector(end) ? 'whole' : 'top')
+          const footer = document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0
+          const first = footer < innerHeight ? 'top and footer' : 'top'
+          if (document.querySelector(top)) steps.add(document.querySelector(end) ? 'whole' : first)
           document.body.dataset.steps = [...steps].join()
         }).observe(document.body, { subtree: true, childList: true })
       },
       [top, end] as const,
     )
   const body = page.locator('body')
+  // Higher than the top of an article.
+  await page.setViewportSize({ width: 1440, height: 3000 })
   await page.goto('/knowledge-base')
   await hydrate(page)
   await watchSteps('main .reading h1', '#related-title')
