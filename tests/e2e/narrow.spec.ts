@@ -63,6 +63,8 @@ test('the lines of a Chinese title end between words', async ({ open }) => {
   for (const slug of ['why-liquidity-vanishes-at-night', 'what-regulation-asks-of-crypto-brokers']) {
     await page.goto(`/cn/resources/blog/${slug}`)
     const lines = await page.locator('h1').evaluate((title) => {
+      // Without a Chinese font its characters are narrower, and the title would fit one line.
+      title.style.width = '5em'
       const text = title.firstChild
       const result: string[] = []
       let bottom = 0
