@@ -74,7 +74,7 @@ test('a page that the app opens is laid out to its end soon, and at once on the 
 })
 
 test('a page that the app opens shows its top first, and everything at once on the way back', async ({ page }) => {
-  /** From now on the body tells what the page has shown: its top (and the footer in the window?), all of it. */
+  /** From now on the body tells what the page has shown: its top (with or without the footer), all of it. */
   const watchSteps = (top: string, end: string) =>
     page.evaluate(
       ([top, end]) => {
