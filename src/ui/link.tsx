@@ -35,9 +35,16 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     // 200 ms to make.
     dataset.pressed = ''
     await drawn()
+    // A visitor who goes back meanwhile keeps the place that the router has restored.
+    const wentBack = new AbortController()
+    const { signal } = wentBack
+    addEventListener('popstate', () => wentBack.abort(), { signal })
     await router.navigate({ href, resetScroll: false })
     delete dataset.pressed
-    setTimeout(scrollToTop, scrollDelayMs, router)
+    setTimeout(() => {
+      if (!signal.aborted) scrollToTop(router)
+      wentBack.abort()
+    }, scrollDelayMs)
   }
   return (
     <a

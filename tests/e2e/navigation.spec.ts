@@ -74,6 +74,34 @@ test('the next page stands at its top 100 ms after it is shown, and going back r
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
+for (const [moment, isThere] of [
+  ['before the next page is there', false],
+  ['before the next page has gone to its top', true],
+] as const)
+  test(`a visitor who goes back ${moment} keeps the place`, async ({ page }) => {
+    await saveData(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    if (!isThere) await page.route('**/api/**', (route) => released.then(() => route.continue()))
+    await page.goto('/knowledge-base')
+    await hydrate(page)
+    const link = page.locator('footer a[href="/resources/guidelines"]')
+    await link.scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await page.clock.install()
+    await stopClock(page)
+    const left = await page.evaluate(() => scrollY)
+    await link.click()
+    await startNavigation(page)
+    if (isThere) await waitForNavigation(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/knowledge-base$/)
+    release()
+    await expect(page.locator('h1')).toHaveText('Knowledge base')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    await page.clock.runFor(1000)
+    expect(await page.evaluate(() => scrollY)).toBe(left)
+  })
+
 test('the control key opens a link beside this page; a followed link closes its menu, and the next page can be used', async ({
   page,
 }) => {
