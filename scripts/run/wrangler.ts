@@ -39,11 +39,20 @@ export const migrations = (what: 'list' | 'apply', environment: Environment, sta
 
 const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
 
+/** How often wrangler, which needs a second each time, asks a database that is locked. */
+const attempts = 5
+
 /**
- * The rows that one statement gives in an environment's database.
+ * The rows that one statement gives in an environment's database. A site that is being served here
+ * locks the local one while it writes, and wrangler does not wait for that: it is asked again.
  * @throws Error with wrangler's output
  */
 export async function query(sql: string, environment: Environment, stateFolder = localState): Promise<unknown[]> {
   const args = ['d1', 'execute', ...database(environment, stateFolder), '--json', '--command', sql]
-  return (await askWrangler(Answer, ...args))[0].results
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return (await askWrangler(Answer, ...args))[0].results
+    } catch (error) {
+      if (attempt === attempts || !String(error).includes('SQLITE_BUSY')) throw error
+    }
 }
