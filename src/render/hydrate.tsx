@@ -5,6 +5,7 @@ import { browserApi } from '#api/browser-api.ts'
 import { report } from '#features/error-reporting/reporting.ts'
 import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
 import { prefetchLinks } from '#features/navigation/prefetch.ts'
+import { reloadOnce } from '#features/navigation/reload-once.ts'
 import { watchNavigation } from '#features/navigation/watch-navigation.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
@@ -24,7 +25,7 @@ function onCaughtError(error: unknown) {
 }
 
 /** Hydrates the document. Resolves with the router when event handlers are attached. */
-export async function hydratePage({ origin, build, locale, router: state }: PageState, messages: Messages) {
+export async function hydratePage({ origin, build, locale, scripts, router: state }: PageState, messages: Messages) {
   let hydrated = false
   // Hydration is not a navigation: the scroll position stays.
   const currentShell = (): Shell | undefined =>
@@ -37,6 +38,11 @@ export async function hydratePage({ origin, build, locale, router: state }: Page
   provideState(state)
   // The router is made in one task, the page is hydrated in others.
   await new Promise((resolve) => setTimeout(resolve))
+  // Without the code of the page the router would put an error in the place of what the server has sent.
+  await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch((error: unknown) => {
+    reloadOnce(Date.now())
+    throw error
+  })
   await new Promise<void>((resolve) => {
     // A transition renders in slices: no task of it is long.
     startTransition(() => {

@@ -64,17 +64,26 @@ test('a page whose chunk is gone is loaded as a document', async ({ page, expect
   expect(await isMarked(page)).toBe(false)
 })
 
-test('a lost app reloads the page once; then it stays as the server sent it', async ({ page, expectComplaint }) => {
-  expectComplaint(/404/)
-  expectComplaint(/Error while mounting app/)
-  let documents = 0
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
-  await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  const lost = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app'))
-  await page.goto('/knowledge-base')
-  await expect.poll(() => documents).toBe(2)
-  await lost
-  await page.waitForLoadState('networkidle')
-  expect(documents).toBe(2)
-  await expect(page.locator('h1')).toHaveText('Knowledge base')
-})
+for (const [what, file] of [
+  ['app', 'app'],
+  ['code of the page', 'knowledge-base'],
+])
+  test(`a lost ${what} reloads the page once; then it stays as the server sent it`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/404/)
+    expectComplaint(/Error while mounting app/)
+    let documents = 0
+    let failedIn = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    page.on('console', (message) => {
+      if (message.text().startsWith('Error while mounting app')) failedIn = documents
+    })
+    await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/knowledge-base')
+    await expect.poll(() => failedIn).toBe(2)
+    await page.waitForLoadState('networkidle')
+    expect(documents).toBe(2)
+    await expect(page.locator('h1')).toHaveText('Knowledge base')
+  })

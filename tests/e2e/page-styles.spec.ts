@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { layOut } from './scroll.ts'
 import { saveData, test, hydrate, waitForNavigation } from './test.ts'
@@ -39,6 +40,12 @@ const styleSheets = (page: Page) =>
     .evaluateAll((links) => links.map((link) => /\/(\w+)-[\w-]+\.css$/.exec(link.getAttribute('href') ?? '')?.[1]))
 
 const article = '/knowledge-base/what-drawdown-means'
+
+test('scripts bring their styles with them: no style sheet is lost without its script', async () => {
+  const files = await readdir('dist/client/assets')
+  const names = files.flatMap((file) => /^(\w+)-.*\.css$/.exec(file)?.[1] ?? [])
+  expect(names.toSorted()).toEqual(['app', 'article', 'home'])
+})
 
 test('a page’s own style sheet has all that the page uses', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)

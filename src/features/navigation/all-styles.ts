@@ -24,7 +24,6 @@ export function loadAllStyles(): Promise<void> {
       link.remove()
       reject(new Error('The style sheet with everything cannot be loaded'))
     })
-    // Directly behind the first one: sheets of scripts, such as the carousel's, win over both.
     own.after(link)
     sheet = link
   })

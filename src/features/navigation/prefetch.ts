@@ -33,7 +33,7 @@ export function prefetchLinks(router: AnyRouter): void {
     const { pathname, search } = new URL(href)
     running += 1
     // Beside the page's script, which reads with it.
-    void import('#model/query-client.ts')
+    void import('#model/query-client.ts').catch(() => undefined)
     router
       .preloadRoute({ to: splitLocale(pathname).path, search: Object.fromEntries(new URLSearchParams(search)) })
       .catch(() => undefined)

@@ -1,7 +1,10 @@
 import Swiper from 'swiper'
 import { Autoplay, EffectCoverflow } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
-import 'swiper/css'
+import { adoptStyles } from '#ui/adopt-styles.ts'
+import styles from 'swiper/css?inline'
+
+adoptStyles(styles)
 
 /** Motion of each kind (docs/product.md#carousels); carousel.css has number and gap of slides. */
 const options = {

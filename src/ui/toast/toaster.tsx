@@ -1,8 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
+import { adoptStyles } from '#ui/adopt-styles.ts'
 import { ToastMessage } from './toast-message.tsx'
-import './toast.css'
+import styles from './toast.css?inline'
+
+adoptStyles(styles)
 
 const showByKind = {
   default: toast.message,
