@@ -55,10 +55,14 @@ export interface PageState {
   router: DehydratedRouter
 }
 
-/** Puts `state` where the router looks for it, like Start's inline scripts (browser only). */
+/**
+ * Puts `state` where the router looks for it, like Start's inline scripts (browser only). It counts
+ * as loaded now: what is older than five minutes, the router forgets when the visitor leaves the page.
+ */
 export function provideState(state: DehydratedRouter): void {
+  const now = Date.now()
   const tsr: TsrSsrGlobal = {
-    router: state,
+    router: { ...state, matches: state.matches.map((match) => ({ ...match, u: now })) },
     buffer: [],
     streamEnded: true,
     h: () => delete window.$_TSR,

@@ -102,6 +102,19 @@ for (const [moment, isThere] of [
     expect(await page.evaluate(() => scrollY)).toBe(left)
   })
 
+test('the way back to the first page waits for no answer', async ({ page }) => {
+  await page.goto('/knowledge-base')
+  await hydrate(page)
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.locator('#hero-title')).toHaveCount(1)
+  await waitForNavigation(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/**', (route) => released.then(() => route.continue()))
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Knowledge base')
+  release()
+})
+
 test('the control key opens a link beside this page; a followed link closes its menu, and the next page can be used', async ({
   page,
 }) => {

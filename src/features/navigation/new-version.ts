@@ -36,11 +36,12 @@ export function reloadForNewBuilds(build: string): void {
 }
 
 /**
- * Loads a page as a document if its chunk is missing because another build was deployed. Other lost
- * chunks are handled where they are imported; before hydration src/client.tsx handles them.
+ * Loads a page as a document if its chunk is missing because another build was deployed; not without
+ * a network, where the browser would put a page of its own in its place. Other lost chunks are
+ * handled where they are imported; before hydration src/client.tsx handles them.
  */
 export function reloadOnLostChunk(router: AnyRouter): void {
   addEventListener('vite:preloadError', () => {
-    if (router.state.isLoading) location.reload()
+    if (router.state.isLoading && navigator.onLine) location.reload()
   })
 }

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { showLoadingBar } from './loading-bar.ts'
 import { reloadOnLostChunk, reloadForNewBuilds } from './new-version.ts'
 import { announcePages } from './announce-pages.ts'
+import { keepPagesOffline } from './keep-pages-offline.ts'
 import { changePages } from './page-change.ts'
 
 /** Starts what happens on navigations. `build` is the id of the build that made the page. */
@@ -9,6 +10,7 @@ export function watchNavigation(router: AnyRouter, build: string): void {
   showLoadingBar(router)
   changePages(router)
   announcePages(router)
+  keepPagesOffline(router)
   reloadForNewBuilds(build)
   reloadOnLostChunk(router)
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#api/api.ts'
 import { RetryLink } from '#ui/retry-link.tsx'
+import { OfflinePage } from './offline-page.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /** Shown when a page's loader or rendering failed: 503 from the server. The error is logged. */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('error')
+  if (!import.meta.env.SSR && !navigator.onLine) return <OfflinePage />
   const statusHere = error instanceof ApiError ? error.status : 500
   return (
     <StatusPage

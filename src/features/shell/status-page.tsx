@@ -4,20 +4,25 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface StatusPageProps {
-  status: number
+  /** None without a network: then there is no picture either. */
+  status?: number
   title: string
   message: string
   retry?: ReactNode
 }
 
-/** The error page: a large status code, the message, links home and to help. */
+/** The error page: a picture and a large status code, the message, links home and to help. */
 export function StatusPage({ status, title, message, retry }: StatusPageProps) {
   const t = useTranslations('error')
   return (
     <section className="frame flex flex-col items-center py-16 text-center lg:py-24">
-      <Picture id="off-chart" alt="" size="640x420" className="w-full max-w-[30rem]" />
-      <p className="mt-8 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
-      <h1 className="mt-3 text-h2!">{title}</h1>
+      {status && (
+        <>
+          <Picture id="off-chart" alt="" size="640x420" className="w-full max-w-[30rem]" />
+          <p className="mt-8 mb-3 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
+        </>
+      )}
+      <h1 className="text-h2!">{title}</h1>
       <p className="mt-4 max-w-full text-balance text-ink-soft [overflow-wrap:anywhere]">{message}</p>
       <p className="mt-8 flex flex-wrap justify-center gap-3 max-sm:self-stretch max-sm:*:grow max-sm:*:justify-center">
         <ButtonLink href="/" kind="primary">
