@@ -38,7 +38,7 @@ export async function hydratePage({ origin, build, locale, scripts, router: stat
   provideState(state)
   // The router is made in one task, the page is hydrated in others.
   await new Promise((resolve) => setTimeout(resolve))
-  // Without the code of the page the router would put an error in the place of what the server has sent.
+  // If one is lost, the page stays as the server sent it: the router would replace it by an error.
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch((error: unknown) => {
     reloadOnce(Date.now())
     throw error

@@ -56,8 +56,8 @@ export interface PageState {
 }
 
 /**
- * Puts `state` where the router looks for it, like Start's inline scripts (browser only). It counts
- * as loaded now: what is older than five minutes, the router forgets when the visitor leaves the page.
+ * Puts `state` where the router looks for it, like Start's inline scripts (browser only). Its data
+ * counts as loaded now: when the visitor leaves a page, the router forgets data older than 5 minutes.
  */
 export function provideState(state: DehydratedRouter): void {
   const now = Date.now()

@@ -48,21 +48,29 @@ test('a link to a part of the home page leads there from anywhere', async ({ pag
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the next page stands at its top 100 ms after it is shown, and going back restores the place', async ({
-  page,
-}) => {
+/**
+ * Follows a link far down in the knowledge base, with a stopped clock, so that the state before the
+ * next page goes to its top can be checked. Returns the place that was left, px.
+ */
+async function followLinkFarDown(page: Page): Promise<number> {
   await saveData(page)
   await page.goto('/knowledge-base')
   await hydrate(page)
   const link = page.locator('footer a[href="/resources/guidelines"]')
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  // With a stopped clock, the state before the 100 ms have passed can be checked.
   await page.clock.install()
   await stopClock(page)
   const left = await page.evaluate(() => scrollY)
   await link.click()
   await startNavigation(page)
+  return left
+}
+
+test('the next page stands at its top 100 ms after it is shown, and going back restores the place', async ({
+  page,
+}) => {
+  const left = await followLinkFarDown(page)
   await expect(page.locator('h1')).not.toHaveText('Knowledge base')
   await waitForNavigation(page)
   await page.clock.runFor(99)
@@ -79,19 +87,9 @@ for (const [moment, isThere] of [
   ['before the next page has gone to its top', true],
 ] as const)
   test(`a visitor who goes back ${moment} keeps the place`, async ({ page }) => {
-    await saveData(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     if (!isThere) await page.route('**/api/**', (route) => released.then(() => route.continue()))
-    await page.goto('/knowledge-base')
-    await hydrate(page)
-    const link = page.locator('footer a[href="/resources/guidelines"]')
-    await link.scrollIntoViewIfNeeded()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    await page.clock.install()
-    await stopClock(page)
-    const left = await page.evaluate(() => scrollY)
-    await link.click()
-    await startNavigation(page)
+    const left = await followLinkFarDown(page)
     if (isThere) await waitForNavigation(page)
     await page.goBack()
     await expect(page).toHaveURL(/knowledge-base$/)
