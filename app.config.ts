@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     // Browsers leave out schemas that only the worker uses: a file of schemas does nothing else.
     client: {
       build: {
+        // The fonts carry their licence in their own metadata, Tailwind in the style sheet.
+        license: { fileName: 'third-party-notices.txt' },
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /\/schema\.ts$/, sideEffects: false }] },
           output: { codeSplitting: browserChunks },

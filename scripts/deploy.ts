@@ -1,12 +1,12 @@
 // npm run deploy -- staging|production [--yes] [--dry-run]: checks, builds, migrates and deploys.
 // A dry run does all but what changes something at Cloudflare.
 import { createInterface } from 'node:readline/promises'
+import * as v from 'valibot'
 import { checkDeploy } from '#scripts/deploy/checks.ts'
-import { bindNamespace, findNamespace, findResources } from '#scripts/deploy/resources.ts'
 import { isPlace } from '#scripts/deploy/target.ts'
 import { waitForBuild } from '#scripts/deploy/wait.ts'
 import { beginCommand, buildFirst, fail, run } from '#scripts/run/run.ts'
-import { migrations, wrangler } from '#scripts/run/wrangler.ts'
+import { askWrangler, migrations, wrangler } from '#scripts/run/wrangler.ts'
 import { buildName } from '#scripts/vite/build-id.ts'
 
 const usage = 'Say where to: npm run deploy -- staging|production [--yes] [--dry-run]'
@@ -30,11 +30,11 @@ if (isAsked) {
 }
 await buildFirst(place)
 
-const { namespaceId, creations } = await findResources(target)
-for (const command of creations) {
-  console.log(`${isDry ? 'Would run' : 'Running'}: wrangler ${command.join(' ')}`)
-  if (!isDry) await wrangler(...command)
-}
+const Databases = v.array(v.object({ name: v.string() }))
+const databases = await askWrangler(Databases, 'd1', 'list', '--json')
+const isNew = databases.every(({ name }) => name !== target.database)
+if (isNew) console.log(`Wrangler creates what ${place} lacks: the database ${target.database}, a KV namespace`)
+const migrate = () => migrations('apply', place)
 // Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
 // environment.
 const upload = ['deploy', '--env', place]
@@ -43,14 +43,13 @@ if (isDry) {
   console.log('Would apply new migrations, deploy, and wait for the build. Nothing was changed.')
   process.exit(0)
 }
-await bindNamespace(namespaceId ?? (await findNamespace(target.namespace)))
-// Before the worker: migrations only add, so the one that runs goes on with them.
-console.log('Applying the D1 migrations …')
-await migrations('apply', place)
+// A running worker gets its migrations first: they only add. A new database exists after the deploy.
+if (!isNew) await migrate()
 const build = JSON.parse(buildName.__BUILD_ID__)
 const { stdout: commit } = await run('git', ['log', '-1', '--format=%h %s'])
 console.log('Deploying …')
 await wrangler(...upload, '--tag', build, '--message', commit.trim().slice(0, 100))
+if (isNew) await migrate()
 const { publicUrl } = target
 console.log(`Waiting for the build ${build} at ${publicUrl} …`)
 const wrong = await waitForBuild(publicUrl, build)

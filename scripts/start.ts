@@ -1,18 +1,27 @@
-// npm start [-- --port 9000] [-- --var NAME:VALUE]: builds, migrates and serves the site on this
-// machine.
+// npm start [-- --port 9000] [-- --var NAME:VALUE] [-- --remote]: builds, migrates and serves the
+// site on this machine; with --remote against the content server of the tests.
 import { beginCommand, buildFirst, fail, freePort, serve } from '#scripts/run/run.ts'
 import { localState, migrations } from '#scripts/run/wrangler.ts'
 
-const options = { port: { type: 'string', default: '8787' }, var: { type: 'string', multiple: true } } as const
-const { port, var: vars = [] } = beginCommand('Say: npm start -- [--port 9000] [--var NAME:VALUE …]', {
-  options,
-}).values
+const options = {
+  port: { type: 'string', default: '8787' },
+  var: { type: 'string', multiple: true },
+  remote: { type: 'boolean' },
+} as const
+const usage = 'Say: npm start -- [--port 9000] [--var NAME:VALUE …] [--remote]'
+const { port, var: vars = [], remote } = beginCommand(usage, { options }).values
 await freePort(Number(port)).catch(() =>
   fail(`Port ${port} cannot be used. Is the site running already? Another port: npm start -- --port 9000`),
 )
 await buildFirst()
 console.log('Applying the D1 migrations …')
 await migrations('apply', 'local')
+if (remote) {
+  const { startContentServer } = await import('#tests/support/content-server.ts')
+  const { address } = await startContentServer(8055)
+  vars.push(`CONTENT_API_URL:${address}`)
+  console.log(`The content server is at ${address}. It fails after: curl -d '{"fault":"refuse"}' ${address}/__control`)
+}
 const address = `http://localhost:${port}`
 const settings = vars.flatMap((setting) => ['--var', setting])
 const server = await serve(localState, address, settings)

@@ -5,8 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { inject } from 'vitest'
 import { freePort } from '../../scripts/run/run.ts'
-import { ask, inParallel } from '../../tests/attack/client.ts'
-import { sitePages } from '../../tests/attack/site-pages.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { addressOf, start } from '../setup/directus.ts'
 import type { Settings } from '../setup/settings.ts'
@@ -44,14 +42,24 @@ export const startSiteOf = (settings: Settings) =>
     { migrated: true },
   )
 
+async function addressesIn(sitemap: string): Promise<string[]> {
+  const xml = await (await fetch(sitemap)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+
 /** Asks for every page of the sitemaps, in three languages; gives those that are not 200. */
 export async function crawl(url: string) {
-  const paths = await sitePages(url)
+  const sitemaps = await addressesIn(`${url}/sitemap.xml`)
+  const paths = (await Promise.all(sitemaps.map(addressesIn))).flat().map((address) => new URL(address).pathname)
   const bad: string[] = []
-  await inParallel(paths, atOnce, async (path) => {
-    const { status } = await ask(url, path)
-    if (status !== 200) bad.push(`${path} ${status}`)
-  })
+  const left = paths.values()
+  async function visit() {
+    for (const path of left) {
+      const { status } = await fetch(url + path, { redirect: 'manual' })
+      if (status !== 200) bad.push(`${path} ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visit))
   return { paths, bad }
 }
 

@@ -3,7 +3,7 @@ import { Post, PostCard, PostListItem, type BlogContent } from '#features/blog/s
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
-import { orderFaults } from './faults.ts'
+import { newestFirst } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'blog.json'
@@ -61,11 +61,6 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
   const words = reader.json(wordsFile, Words)
   if (!facts || !words) return undefined
 
-  for (const fault of orderFaults(facts.posts, 'posts.')) reader.fault(file, fault)
-  for (const id of Object.keys(words.authors))
-    if (!facts.authors.some((author) => author.id === id))
-      reader.fault(wordsFile, `authors.${id}: no author "${id}" in ${file}; take it out`)
-
   const authors = new Map(
     facts.authors.flatMap(({ id, ...author }) => {
       reader.picture(file, `authors.${id}.avatar`, author.avatar)
@@ -74,29 +69,31 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
       return own ? [[id, { ...author, ...own }]] : []
     }),
   )
-  const posts = facts.posts.flatMap(({ slug, category, cover: thumbnail, author, date_created, date_updated }) => {
-    reader.picture(file, `posts.${slug}.cover`, thumbnail)
-    const user_created = authors.get(author)
-    if (!user_created) reader.fault(file, `posts.${slug}.author: no author "${author}"`)
-    const name = `blog/${slug}.md`
-    const text = reader.markdown(locale, name, Front)
-    if (!text || !user_created) return []
-    const { html: content, readTime: read_minutes, translations } = text
-    const { title, intro, tags, seo: seo_detail } = text.front
-    const post = {
-      id: slug,
-      title,
-      slug,
-      intro,
-      content,
-      read_minutes,
-      category: { id: category, title: words.categories[category] },
-      blogs_id: { thumbnail, tags, date_created, date_updated, user_created, views: facts.views, translations },
-      seo_detail,
-      related_articles: [],
-    }
-    return reader.check(`${locale}/${name}`, Post, post) ?? []
-  })
+  const posts = facts.posts
+    .toSorted(newestFirst)
+    .flatMap(({ slug, category, cover: thumbnail, author, date_created, date_updated }) => {
+      reader.picture(file, `posts.${slug}.cover`, thumbnail)
+      const user_created = authors.get(author)
+      if (!user_created) reader.fault(file, `posts.${slug}.author: no author "${author}"`)
+      const name = `blog/${slug}.md`
+      const text = reader.markdown(locale, name, Front)
+      if (!text || !user_created) return []
+      const { html: content, readTime: read_minutes, translations } = text
+      const { title, intro, tags, seo: seo_detail } = text.front
+      const post = {
+        id: slug,
+        title,
+        slug,
+        intro,
+        content,
+        read_minutes,
+        category: { id: category, title: words.categories[category] },
+        blogs_id: { thumbnail, tags, date_created, date_updated, user_created, views: facts.views, translations },
+        seo_detail,
+        related_articles: [],
+      }
+      return reader.check(`${locale}/${name}`, Post, post) ?? []
+    })
   return {
     posts: posts.map((post) => ({
       ...post,

@@ -7,16 +7,15 @@ import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
-import { incompleteLocales, missingNotice } from './incomplete.ts'
+import { incompleteLocales } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
-import { messageNames, missingMessages, unevenMessages } from './messages.ts'
+import { missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
-import { messageFaults, readRules } from './rules.ts'
 import { compileShared, compileSite } from './site.ts'
-import { checkUnused } from './unused.ts'
+import { messageFaults, readRules } from './wording.ts'
 
 /** All of one language but the search index, which is made of it (search.ts). */
 export type CompiledLocale = Omit<LocaleContent, 'search'>
@@ -26,7 +25,7 @@ export interface CompiledContent extends Record<Locale, CompiledLocale> {
   redirects: RedirectRule[]
   /** Markdown texts by their file in `content/`. */
   texts: ReadonlyMap<string, string>
-  /** What languages that are not complete lack: a line for each kind of text. */
+  /** A line for each language that is not complete, with the messages and files that it lacks. */
   notices: string[]
 }
 
@@ -86,7 +85,8 @@ export function compileContent(
   reader.checkLinks(paths)
   const redirects = compileRedirects(reader, paths)
   for (const id of ownPictures) reader.picture('pictures', 'shown by the site itself', id)
-  if (!reader.hasUnread) checkUnused(reader, pictures)
+  // A file with faults may be all that names another.
+  if (reader.faults.size === 0) reader.checkUnused()
   const faults = [
     ...reader.faults,
     ...pictureFaults.map((fault) => `content/pictures/${fault}`),
@@ -97,13 +97,9 @@ export function compileContent(
     const lines = faults.map((fault) => `  ${fault}`).toSorted(inOrder.compare)
     throw new Error(`The content has faults:\n${lines.join('\n')}`)
   }
-  const notices = [...incomplete].flatMap((locale) => {
-    const texts = [...reader.used].filter((file) => file.startsWith(`${locale}/`))
-    const missing = texts.filter((file) => reader.isUnwritten(file)).map((file) => `content/${file}`)
-    return [
-      missingNotice(locale, 'messages', messageNames(defaultLocale).length, missingMessages(locale)),
-      missingNotice(locale, 'texts', texts.length, missing.toSorted(inOrder.compare)),
-    ]
+  const notices = [...incomplete].map((locale) => {
+    const files = [...reader.used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
+    return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
   return { ...compiled, shared, redirects, texts: reader.texts, notices }
 }

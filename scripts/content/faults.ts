@@ -2,11 +2,9 @@ import * as v from 'valibot'
 
 /** Fields that tell a record from the others of its list. */
 const names = ['slug', 'from', 'id', 'router_name'] as const
+const Slugged = v.object({ slug: v.string() })
 
-/** No record: one list may show it twice. */
-const Picture = v.object({ id: v.string(), alt: v.string() })
-
-/** What a record is called, such as ` (slug "first-post")`; nothing for one without a name. */
+/** The name of a record, such as ` (slug "first-post")`, or nothing. */
 export function nameOf(record: unknown): string {
   const entries = new Map(typeof record === 'object' && record !== null ? Object.entries(record) : [])
   const name = names.find((field) => typeof entries.get(field) === 'string')
@@ -19,7 +17,7 @@ function reasonOf({ type, expected, received, message }: v.BaseIssue<unknown>): 
   return received === 'undefined' ? 'the field is missing' : message
 }
 
-/** What is wrong by a schema, as `field: reason`, with the name of the record that the field is in. */
+/** An issue of a schema as `field: reason`, with the name of the record that has the field. */
 export function issueText(issue: v.BaseIssue<unknown>): string {
   const record = issue.path?.findLast(({ type }) => type === 'array')?.value
   return `${v.getDotPath(issue) ?? 'whole file'}: ${reasonOf(issue)}${nameOf(record)}`
@@ -32,46 +30,18 @@ export function walk(value: unknown, visit: (value: unknown, path: string) => vo
   for (const [key, child] of Object.entries(value)) walk(child, visit, path ? `${path}.${key}` : key)
 }
 
-/** Records of a list that have the name of one before them, as `field: reason`. */
-export function doubledNames(value: unknown): string[] {
+/** Slugs that two records of a list share, as `field: reason`. */
+export function doubledSlugs(value: unknown): string[] {
   const faults: string[] = []
   walk(value, (list, path) => {
-    if (!Array.isArray(list)) return
-    const firstOf = new Map<string, string>()
-    for (const [index, record] of list.entries()) {
-      if (v.is(Picture, record)) continue
-      const at = path ? `${path}.${index}` : String(index)
-      for (const [field, name] of Object.entries(Object(record))) {
-        if (typeof name !== 'string' || (field !== 'version' && !names.some((known) => known === field))) continue
-        const first = firstOf.get(`${field} ${name}`)
-        if (first === undefined) firstOf.set(`${field} ${name}`, at)
-        else faults.push(`${at}.${field}: "${name}" is that of ${first}, too`)
-      }
-    }
+    const slugs = Array.isArray(list) ? list.map((record) => (v.is(Slugged, record) ? record.slug : undefined)) : []
+    for (const [index, slug] of slugs.entries())
+      if (slug !== undefined && slugs.indexOf(slug) < index)
+        faults.push(`${path ? `${path}.` : ''}${index}.slug: "${slug}" is that of another record, too`)
   })
   return faults
 }
 
-/** What has a place in a list by its date; the date is a text such as `2024-05-02`. */
-interface DatedRecord {
-  date_created: string
-  date_updated?: string
-  version?: string
-}
-
-/** Orders versions: 3.10.0 is higher than 3.9.0. */
-const byNumber = new Intl.Collator('en', { numeric: true })
-
-/** Records that are not newest first, and dates that cannot be, as `field: reason` behind `path`. */
-export const orderFaults = (records: readonly DatedRecord[], path = ''): string[] =>
-  records.flatMap((record, index) => {
-    const { date_created, date_updated = date_created, version = '' } = record
-    const before = records[index - 1] ?? record
-    const wrong = (field: string, reason: string) => [`${path}${index}.${field}: ${reason}${nameOf(record)}`]
-    const place = 'than in the record before it; put the newest first'
-    return [
-      date_created > before.date_created ? wrong('date_created', `"${date_created}" is later ${place}`) : [],
-      byNumber.compare(version, before.version ?? '') > 0 ? wrong('version', `"${version}" is higher ${place}`) : [],
-      date_updated < date_created ? wrong('date_updated', `"${date_updated}" is before date_created`) : [],
-    ].flat()
-  })
+/** Orders records for a list: the newest first, and records of one day as they are written. */
+export const newestFirst = (one: { date_created: string }, other: { date_created: string }): number =>
+  other.date_created.localeCompare(one.date_created)

@@ -8,10 +8,12 @@ import type { ContentReader } from './reader.ts'
 const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
 const { name, description } = Category.entries
 
+const categoriesFile = 'knowledge-base/categories.json'
+
 const Brand = v.object({ brand: v.object({ name: v.string() }) })
 const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName }))
 const CategoryWords = v.array(v.strictObject({ id: CategoryId, name, description }))
-const ArticleFacts = v.array(v.strictObject({ slug, category: CategoryId, views, popular, updatedAt, icon: IconName }))
+const ArticleFacts = v.array(v.strictObject({ slug, views, popular, updatedAt, icon: IconName }))
 const Front = v.strictObject({ title, excerpt, tags })
 
 /** At most, in one list (docs/product.md#knowledge-base-article). */
@@ -43,27 +45,21 @@ export function relatedArticles(
  */
 export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
   const wordsFile = `${locale}/knowledge-base-categories.json`
-  const categories = reader.json('knowledge-base/categories.json', CategoryFacts)
+  const categories = reader.json(categoriesFile, CategoryFacts)
   const words = reader.json(wordsFile, CategoryWords)
   const site = reader.json(`${locale}/site.json`, Brand)
   if (!categories || !words || !site) return undefined
-  for (const id of categoryIds)
-    if (!categories.some((category) => category.id === id))
-      reader.fault('knowledge-base/categories.json', `id: "${id}" is missing`)
 
   const articles: Omit<KnowledgeBaseContent['articles'][number], 'related'>[] = []
-  const named = categories.flatMap(({ id, icon }) => {
+  const named = categoryIds.flatMap((id) => {
+    const icon = categories.find((each) => each.id === id)?.icon
     const own = words.find((each) => each.id === id)
-    if (!own) {
-      reader.fault(wordsFile, `id: "${id}" is missing`)
-      return []
-    }
+    if (!icon || !own) return reader.fault(wordsFile, `id: "${id}" is missing here or in ${categoriesFile}`) ?? []
     const before = articles.length
     const factsFile = `knowledge-base/${id}.json`
-    for (const { category, ...facts } of reader.json(factsFile, ArticleFacts) ?? []) {
+    for (const facts of reader.json(factsFile, ArticleFacts) ?? []) {
       if (articles.some(({ summary }) => summary.slug === facts.slug))
         reader.fault(factsFile, `slug: "${facts.slug}" is that of another article, too`)
-      if (category !== id) reader.fault(factsFile, `category: "${category}" of ${facts.slug} is not this file's`)
       const text = reader.markdown(locale, `knowledge-base/${facts.slug}.md`, Front)
       if (!text) continue
       const { front, html: content, toc, readTime, translations } = text

@@ -3,7 +3,7 @@ import { Update, UpdateListItem, UpdateType, type ProductUpdatesContent } from '
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
-import { orderFaults } from './faults.ts'
+import { newestFirst } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'product-updates.json'
@@ -28,8 +28,7 @@ export function compileProductUpdates(reader: ContentReader, locale: Locale): Pr
   const releases = reader.json(file, Facts)
   const words = reader.json(`${locale}/product-updates.json`, Words)
   if (!releases || !words) return undefined
-  for (const fault of orderFaults(releases)) reader.fault(file, fault)
-  const updates = releases.flatMap(({ slug, type, ...release }) => {
+  const updates = releases.toSorted(newestFirst).flatMap(({ slug, type, ...release }) => {
     reader.picture(file, `${slug}.thumbnail`, release.thumbnail)
     const name = `product-updates/${slug}.md`
     const text = reader.markdown(locale, name, Front)

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18
 import { localizePath } from '#i18n/paths.ts'
 import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
 import { messageOf } from '#worker/runtime/log.ts'
-import { doubledNames, issueText, walk } from './faults.ts'
+import { doubledSlugs, issueText, walk } from './faults.ts'
 import { parseMarkdown } from './markdown.ts'
 
 /** What the texts of one language are held to; what is wrong is told as `line: reason`. */
@@ -28,8 +28,6 @@ export class ContentReader {
   readonly files: ReadonlySet<string>
   /** Files that were asked for or shown. */
   readonly used = new Set<string>()
-  /** Whether a file could not be read; then nobody knows what else is used. */
-  hasUnread = false
   /** What the texts of each language are held to, once it is read. */
   rules: Record<Locale, Rules> | undefined
   /** Addresses of the site's own without language, and where they stand: `hero.buttons.0.url`. */
@@ -57,7 +55,7 @@ export class ContentReader {
   }
 
   /** Notes a fault in one line, whatever `message` quotes. */
-  fault(file: string, message: string): void {
+  fault(file: string, message: string): undefined {
     this.faults.add(`content/${file}: ${message.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
   }
 
@@ -96,10 +94,10 @@ export class ContentReader {
     if (text === undefined) return undefined
     try {
       const value: unknown = JSON.parse(text)
-      for (const fault of doubledNames(value)) this.fault(file, fault)
+      for (const fault of doubledSlugs(value)) this.fault(file, fault)
       return this.check(file, schema, value)
     } catch (error) {
-      return this.#unread(file, `not valid JSON: ${messageOf(error)}`)
+      return this.fault(file, `not valid JSON: ${messageOf(error)}`)
     }
   }
 
@@ -124,7 +122,7 @@ export class ContentReader {
       return front === undefined ? undefined : { ...parsed, front, translations: this.translations(name) }
     } catch (error) {
       // YAML's messages go on with an extract.
-      return this.#unread(file, messageOf(error).replace(/:?\n[^]*$/, ''))
+      return this.fault(file, messageOf(error).replace(/:?\n[^]*$/, ''))
     }
   }
 
@@ -132,7 +130,7 @@ export class ContentReader {
   check<T extends v.GenericSchema>(file: string, schema: T, value: unknown): v.InferOutput<T> | undefined {
     const result = v.safeParse(schema, value)
     if (!result.success) {
-      for (const issue of result.issues) this.#unread(file, issueText(issue))
+      for (const issue of result.issues) this.fault(file, issueText(issue))
       return undefined
     }
     walk(result.output, (found, field) => {
@@ -154,20 +152,22 @@ export class ContentReader {
     return picture
   }
 
+  /** Notes each file that nothing has read or shown. */
+  checkUnused(): void {
+    const pictures = [...this.#pictures.values()].map(({ file }) => `pictures/${file}`)
+    for (const file of [...this.files, ...pictures])
+      if (!this.used.has(file)) this.fault(file, 'nothing shows this file: list it where it belongs, or delete it')
+  }
+
   /** Checks all links against the pages that exist: `pages` holds their paths without language. */
   checkLinks(pages: ReadonlySet<string>): void {
     for (const { file, field, path } of this.#links)
       if (!pages.has(path.replace(/[?#].*$/, ''))) this.fault(file, `${field}: no page at "${path}"`)
   }
 
-  #unread(file: string, message: string): undefined {
-    this.hasUnread = true
-    this.fault(file, message)
-  }
-
   /** The text of a file, with its references filled in and its words checked. */
   #text(file: string): string | undefined {
-    if (!this.files.has(file)) return this.#unread(file, 'the file is missing')
+    if (!this.files.has(file)) return this.fault(file, 'the file is missing')
     // Some editors write a mark before the text.
     const text = readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
     const [locale] = file.split('/')

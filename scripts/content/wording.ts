@@ -1,34 +1,31 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { byLocale } from '#i18n/by-locale.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { hasNoSpaces } from '#i18n/writing.ts'
 import { Text } from '#model/text.ts'
-import { forms } from './forms.ts'
 import { inEachLanguage } from './incomplete.ts'
-import type { ContentReader } from './reader.ts'
-import { lineAt, type References } from './references.ts'
+import { messageFile } from './messages.ts'
+import type { ContentReader, Rules } from './reader.ts'
+import { fillReferences, lineAt, readReferences, type References } from './references.ts'
 
 const Forms = v.optional(v.array(Text), [])
 
-/** A term, the forms that are wrong for it, and phrases in which such a form is right after all. */
+/** A term, the forms that are wrong for it, and phrases in which such a form is right. */
 const Term = v.strictObject({
   ...inEachLanguage(Text),
   note: v.optional(Text),
   forbidden: v.strictObject(byLocale(() => Forms)),
   allowed: v.optional(v.array(v.strictObject({ phrase: Text, reason: Text })), []),
 })
-
 export type Glossary = v.InferOutput<typeof Term>[]
 
-/** `content/glossary.json` (docs/content.md#wording). */
-export const readGlossary = (reader: ContentReader) => reader.json('glossary.json', v.array(Term))
-
-/** Stands for what is not read: no letter, no digit, no space. */
+/** Stands for text that is not read: no letter, no digit, no space. */
 const hidden = '\u{FFFC}'
 
-/** What is no prose: code, addresses, references; in JSON names of fields, ids and dates. */
+/** Code, addresses, references; in JSON names of fields and ids. */
 const notProse =
-  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)\n]*|https?:\/\/[^\s)"]+|\{\{[^{}]*\}\}|"(?:id|slug|url|picture|level|status)": ?"[^"\n]*"|"[^"\n]*"(?=: )|"\d{4}-\d{2}-\d{2}"|^\w+: \d{4}-\d{2}-\d{2}$/gm
+  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)\n]*|https?:\/\/[^\s)"]+|\{\{[^{}]*\}\}|"(?:id|slug|url|picture|level|status)": ?"[^"\n]*"|"[^"\n]*"(?=: )/g
 
 /** Only the prose of a file: same lines, one kind of space. */
 const proseOf = (text: string) =>
@@ -41,50 +38,24 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 
 /** Finds a form as a word of its own, in any case; with `*` at its end also longer words. */
 function formPattern(form: string, locale: Locale): RegExp {
-  const isOpen = form.endsWith('*')
-  const letters = escaped((isOpen ? form.slice(0, -1) : form).normalize('NFC'))
+  const letters = escaped(form.replace(/\*$/, '').normalize('NFC'))
   if (hasNoSpaces(locale)) return new RegExp(letters, 'giu')
-  return new RegExp(String.raw`(?<![\p{L}\d])${letters}${isOpen ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
+  return new RegExp(String.raw`(?<![\p{L}\d])${letters}${form.endsWith('*') ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
 }
 
-/** The term of the glossary that tells which amount of a plan a round number is. */
-const amountTerms: Record<string, string> = { capital: 'minimum capital', fee: 'admin fee' }
-
-/** A term in any language; `undefined` if the glossary does not have it. */
-function termPattern(glossary: Glossary, english: string | undefined): RegExp | undefined {
-  const term = glossary.find(({ en }) => en === english)
-  const words = term && localeCodes.flatMap((code) => term[code] ?? [])
-  return words && new RegExp(words.map(escaped).join('|'), 'iu')
-}
-
-/** The amounts of plans, and how to find them in digits. */
-const planAmounts = (references: References, glossary: Glossary) =>
+/** Prices of plans, to be found in digits in a line that names the plan. */
+const prices = (references: References) =>
   [...references].flatMap(([name, { text, value }]) => {
-    const [topic = '', plan = '', part] = name.split('.')
-    const isMoney = topic === 'price' || topic in amountTerms
-    if (!isMoney || !value || part === 'tax') return []
-    const planWord = new RegExp(`\\b${plan}\\b`, 'i')
-    const words = termPattern(glossary, amountTerms[topic])
-    const amount = new RegExp(String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`)
-    return [{ name, text, plan, planWord, words, amount }]
+    const [topic, plan = '', part] = name.split('.')
+    if (topic !== 'price' || part === 'tax' || !value) return []
+    const amount = String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`
+    const wrong = new RegExp(String.raw`(?<=\b${plan}\b.*)${amount}|${amount}(?=.*\b${plan}\b)`, 'gi')
+    return [{ wrong, right: `write {{${name}}}, which follows the price`, phrases: [] }]
   })
 
-/** Amounts of a plan in digits, in a sentence or table row that names the plan. */
-function* bareAmounts(prose: string, amounts: ReturnType<typeof planAmounts>) {
-  for (const { 0: sentence, index } of prose.matchAll(/[^\n]+?(?:[.!?](?=[\s"])|[。！？；]|$)/gm)) {
-    const row = /^\| *(\w+) *\|/.exec(sentence)?.[1]?.toLowerCase()
-    for (const { name, text, plan, planWord, words, amount } of /\d/.test(sentence) ? amounts : []) {
-      const isAbout = planWord.test(sentence) && (!words || row === plan || words.test(sentence))
-      const found = isAbout ? amount.exec(sentence) : undefined
-      if (found) yield { index: index + found.index, message: `"${text}": write {{${name}}}, which follows the price` }
-    }
-  }
-}
-
 /**
- * A check of the words of one language's texts. It returns what is wrong, as `line: reason`:
- * forbidden forms of the glossary, another language's forms of money, numbers and dates, and amounts
- * that should be references.
+ * A check of the words of one language's texts. It returns forbidden forms of the glossary, and
+ * prices that should be references, as `line: reason`.
  */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
   const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
@@ -94,18 +65,34 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
       phrases: allowed.map(({ phrase }) => phrase),
     })),
   )
-  const others = (forms[locale] ?? []).map(([wrong, right]) => ({ wrong, right, phrases: [] }))
-  const amounts = planAmounts(references, glossary)
-
+  const rules = [...terms, ...prices(references)]
   return (text: string): string[] => {
     const prose = proseOf(text)
-    const faults = [...bareAmounts(prose, amounts)]
-    for (const { wrong, right, phrases } of [...terms, ...others]) {
+    return rules.flatMap(({ wrong, right, phrases }) => {
       const hide = (left: string, phrase: string) => left.replaceAll(phrase, hidden.repeat(phrase.length))
       const read = phrases.reduce<string>(hide, prose)
-      for (const { 0: found, index } of read.matchAll(wrong)) faults.push({ index, message: `"${found}": ${right}` })
-    }
-    const inOrder = faults.toSorted((a, b) => a.index - b.index)
-    return inOrder.map(({ index, message }) => `${lineAt(prose, index)}: ${message}`)
+      return [...read.matchAll(wrong)].map(({ 0: found, index }) => `${lineAt(prose, index)}: "${found}": ${right}`)
+    })
   }
 }
+
+/** The rules of each language. */
+export const rulesFor = (references: Record<Locale, References>, glossary: Glossary): Record<Locale, Rules> =>
+  byLocale((locale) => ({
+    fill: (text, isJson) => fillReferences(text, references[locale], isJson),
+    check: wordingCheck(locale, glossary, references[locale]),
+  }))
+
+/** The rules as `content/` has them (docs/content.md#wording); `undefined`, and faults, if they are wrong. */
+export function readRules(reader: ContentReader): Record<Locale, Rules> | undefined {
+  const references = readReferences(reader)
+  const glossary = reader.json('glossary.json', v.array(Term))
+  return references && glossary && rulesFor(references, glossary)
+}
+
+/** Wrong words of the interface, as `file:line: reason`. */
+export const messageFaults = (rules: Record<Locale, Rules>): string[] =>
+  localeCodes.flatMap((locale) => {
+    const file = messageFile(locale)
+    return rules[locale].check(readFileSync(file, 'utf8')).map((fault) => `${file}:${fault}`)
+  })

@@ -18,51 +18,88 @@ const scripts = ({ api }: DeployProject) => [
 const deploy = (project: DeployProject, place: string, args: string[] = [], options?: Options) =>
   project.node('deploy.ts', [place, ...args], { publicUrl: `https://${place}.helmsway.test`, ...options })
 
-// The account has what production needs already.
-test.concurrent.for<[place: string, name: string, isStaging: boolean]>([
-  ['staging', 'helmsway-site-staging', true],
-  ['production', 'helmsway-site', false],
-])('a deploy to %s is about %s alone', { timeout }, async ([place, name, isStaging], context) => {
+/** What the worker `name` is bound to after a deploy. */
+const storage = (name: string) => [
+  { name: 'SITE_KV', type: 'kv_namespace', namespace_id: `${name}-site-kv` },
+  { name: 'DB', type: 'd1', id: name },
+]
+
+test.concurrent.for<[place: string, name: string, other: string]>([
+  ['staging', 'helmsway-site-staging', 'helmsway-site'],
+  ['production', 'helmsway-site', 'helmsway-site-staging'],
+])(
+  'a first deploy to %s creates what %s needs and leaves %s alone',
+  { timeout },
+  async ([place, name, other], context) => {
+    const project = await openDeployProject(context)
+    const { api } = project
+    const isStaging = place === 'staging'
+    api.account.databases.push('other', other)
+    api.account.namespaces.push('other', `${other}-site-kv`)
+    api.account.bindings.set(other, storage(other))
+    const { code, output } = await deploy(project, place, ['--yes'])
+    const url = `https://${place}.helmsway.test`
+    expect(output).toContain(`Target: worker ${name}, database ${name}, ${url}\n`)
+    expect(output).toContain(`npx wrangler rollback --env ${place}`)
+    expect(output).toContain(`${url} runs this build and is well.`)
+    expect(code).toBe(0)
+
+    const script = `/workers/scripts/${name}`
+    expect(scripts(project)).toEqual([name])
+    expect(told(project).get('POST /d1/database')).toEqual({ name })
+    expect(told(project).get('POST /storage/kv/namespaces')).toEqual({ title: `${name}-site-kv` })
+    expect(told(project).get(`POST ${script}/subdomain`)).toEqual({ enabled: isStaging, previews_enabled: false })
+    expect(told(project).get(`POST ${script}/versions`)).toMatchObject({
+      bindings: expect.arrayContaining([
+        { name: 'PUBLIC_URL', type: 'plain_text', text: url },
+        { name: 'SENTRY_ENVIRONMENT', type: 'plain_text', text: place },
+        ...storage(name),
+        { name: 'PURGE_SECRET', type: 'inherit' },
+      ]),
+      annotations: { 'workers/message': expect.stringMatching(/^[0-9a-f]{7,} What changed$/) },
+      // Addresses with their queries stay out of Cloudflare's logs.
+      observability: { enabled: true, logs: { invocation_logs: false } },
+    })
+    const queries = api.changes.filter(({ call }) => call.endsWith('/query'))
+    expect([...new Set(queries.map(({ call }) => call))]).toEqual([`POST /d1/database/${name}/query`])
+    for (const table of ['newsletter', 'purges']) expect(JSON.stringify(queries)).toContain(`CREATE TABLE ${table}`)
+  },
+)
+
+test.concurrent('a later deploy migrates before the worker, and creates nothing', { timeout }, async (context) => {
   const project = await openDeployProject(context)
   const { api } = project
-  api.account.databases.push('other', ...(isStaging ? [] : [name]))
-  api.account.namespaces.push('other', ...(isStaging ? [] : [`${name}-site-kv`]))
-  const { code, output } = await deploy(project, place, ['--yes'])
-  const url = `https://${place}.helmsway.test`
-  expect(output).toContain(`Target: worker ${name}, database ${name}, ${url}\n`)
-  expect(output).toContain(`npx wrangler rollback --env ${place}`)
-  expect(output).toContain(`${url} runs this build and is well.`)
-  expect(code).toBe(0)
-
-  const script = `/workers/scripts/${name}`
-  expect(scripts(project)).toEqual([name])
-  expect(told(project).get('POST /d1/database')).toEqual(isStaging ? { name } : undefined)
-  expect(told(project).get('POST /storage/kv/namespaces')).toEqual(isStaging ? { title: `${name}-site-kv` } : undefined)
-  expect(told(project).get(`POST ${script}/subdomain`)).toEqual({ enabled: isStaging, previews_enabled: false })
-  expect(told(project).get(`POST ${script}/versions`)).toMatchObject({
-    bindings: expect.arrayContaining([
-      { name: 'PUBLIC_URL', type: 'plain_text', text: url },
-      { name: 'SENTRY_ENVIRONMENT', type: 'plain_text', text: place },
-      { name: 'SITE_KV', type: 'kv_namespace', namespace_id: `${name}-site-kv` },
-      { name: 'DB', type: 'd1', id: name },
-      { name: 'PURGE_SECRET', type: 'inherit' },
-    ]),
-    annotations: { 'workers/message': expect.stringMatching(/^[0-9a-f]{7,} What changed$/) },
-    // Addresses with their queries stay out of Cloudflare's logs.
-    observability: { enabled: true, logs: { invocation_logs: false } },
-  })
-  // All migrations, in the new database, before the worker.
+  const name = 'helmsway-site'
+  api.account.databases.push('helmsway-site-staging', name)
+  api.account.namespaces.push('helmsway-site-staging-site-kv', `${name}-site-kv`)
+  api.account.bindings.set(name, storage(name))
+  expect(await deploy(project, 'production', ['--yes'])).toMatchObject({ code: 0 })
   const calls = api.changes.map(({ call }) => call)
-  const sql = api.changes.slice(0, calls.indexOf(`POST ${script}/versions`)).map(({ body }) => JSON.stringify(body))
-  expect(calls.filter((call) => call.endsWith('/query'))).toContain(`POST /d1/database/${name}/query`)
-  for (const table of ['newsletter', 'purges']) expect(sql.join()).toContain(`CREATE TABLE ${table}`)
+  expect(calls.filter((call) => call === 'POST /d1/database' || call === 'POST /storage/kv/namespaces')).toEqual([])
+  expect(api.account.bindings.get(name)).toEqual(expect.arrayContaining(storage(name)))
+  const upload = calls.indexOf(`POST /workers/scripts/${name}/versions`)
+  const before = api.changes.slice(0, upload).map(({ body }) => JSON.stringify(body))
+  for (const table of ['newsletter', 'purges']) expect(before.join()).toContain(`CREATE TABLE ${table}`)
 })
+
+test.concurrent(
+  'a namespace that no worker has, of a deploy that broke off, stops the next one with its title',
+  { timeout },
+  async (context) => {
+    const project = await openDeployProject(context)
+    project.api.account.namespaces.push('helmsway-site-staging-site-kv')
+    const { code, output } = await deploy(project, 'staging', ['--yes'])
+    expect(output).toContain('helmsway-site-staging-site-kv')
+    expect(output).toContain('already exists')
+    expect(code).toBe(1)
+    expect(told(project).has('POST /workers/scripts/helmsway-site-staging/versions')).toBe(false)
+  },
+)
 
 test.concurrent('a dry run says what it would do and changes nothing', { timeout }, async (context) => {
   const project = await openDeployProject(context)
   const { code, output } = await deploy(project, 'staging', ['--dry-run'])
-  expect(output).toContain('Would run: wrangler d1 create helmsway-site-staging\n')
-  expect(output).toContain('Would run: wrangler kv namespace create helmsway-site-staging-site-kv\n')
+  expect(output).toContain('Wrangler creates what staging lacks: the database helmsway-site-staging, a KV namespace\n')
   expect(output).toContain('Nothing was changed.')
   expect(code).toBe(0)
   expect(project.api.changes).toEqual([])

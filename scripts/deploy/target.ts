@@ -36,6 +36,5 @@ export async function readTarget(place: Place) {
         `routes = [{ pattern = "${hostname}", custom_domain = true }]`,
     )
   const [{ database_name: database }] = d1_databases
-  // A namespace has no name in wrangler.toml; the title is the one that wrangler would give it.
-  return { place, worker, database, namespace: `${worker}-site-kv`, publicUrl, secrets: secrets.required }
+  return { place, worker, database, publicUrl, secrets: secrets.required }
 }

@@ -16,7 +16,6 @@ const names = [
   'bench',
   'bench:touch',
   'audit',
-  'attack',
 ]
 
 test.concurrent.for(names)('npm run %s starts in Node, and says what it wants', { timeout: 60_000 }, async (name) => {

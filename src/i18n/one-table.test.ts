@@ -7,7 +7,6 @@ const others = localeCodes.filter((code) => code !== defaultLocale)
 /** Where a language may be named: what is true of it alone, and can be left out for another one. */
 const allowed: Record<string, string> = {
   'src/i18n/locales.ts': 'the table',
-  'scripts/content/forms.ts': 'wrong forms of money, numbers and dates; a language without rules is not checked',
   'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters or of their script',
   'src/ui/utilities.css': 'languages whose script has no capitals, those of the site or not',
   'src/features/redirects/calls.ts': 'an example in a message',

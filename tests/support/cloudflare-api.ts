@@ -12,6 +12,8 @@ export interface Account {
   /** Names of databases and namespaces, which are their ids, too. */
   databases: string[]
   namespaces: string[]
+  /** Bindings of each worker, as its last upload says. */
+  bindings: Map<string, Binding[]>
   /** Secrets of each worker. */
   secrets: string[]
   /** What the deployed site says of its health. */
@@ -30,10 +32,16 @@ export interface CloudflareApi {
 const account = 'account'
 const Name = v.object({ name: v.string() })
 const Title = v.object({ title: v.string() })
-const Upload = v.object({ annotations: v.object({ 'workers/tag': v.string() }) })
+const Binding = v.looseObject({ name: v.string(), type: v.string() })
+type Binding = v.InferOutput<typeof Binding>
+const Upload = v.object({
+  annotations: v.object({ 'workers/tag': v.string() }),
+  bindings: v.array(Binding),
+})
 const newAccount = (): Account => ({
   databases: [],
   namespaces: [],
+  bindings: new Map(),
   secrets: ['PURGE_SECRET'],
   status: 'ok',
 })
@@ -41,7 +49,7 @@ const newAccount = (): Account => ({
 const isService = (call: string) => /^GET \/workers\/services\/[^/]+$/.test(call)
 
 /** Answers to reads and creations for which `{}` is not enough. */
-function answer(call: string, body: unknown, { databases, namespaces, secrets }: Account): unknown {
+function answer(call: string, body: unknown, { databases, namespaces, secrets, bindings }: Account): unknown {
   if (call === 'POST /storage/kv/namespaces') {
     const { title } = v.parse(Title, body)
     namespaces.push(title)
@@ -64,13 +72,18 @@ function answer(call: string, body: unknown, { databases, namespaces, secrets }:
   if (isService(call)) return { default_environment: { environment: 'production', script: {} } }
   if (call.startsWith('GET /workers/workers/')) return { subdomain: { enabled: true, previews_enabled: true } }
   if (call.endsWith('/deployments')) return { deployments: [] }
-  if (call.endsWith('/settings')) return { bindings: [] }
+  const [, worker = ''] = /^GET \/workers\/scripts\/([^/]+)\/settings$/.exec(call) ?? []
+  if (worker) return { bindings: bindings.get(worker) ?? [] }
   if (call.endsWith('/domains/changeset')) return { added: [], removed: [], updated: [], conflicting: [] }
   return call.startsWith('GET ') ? [] : {}
 }
 
-/** Cloudflare's error codes for a worker or a database that does not exist. */
-function missing(call: string, { databases, secrets }: Account): number | undefined {
+/**
+ * Cloudflare's error codes for a worker or a database that does not exist, and for a namespace that
+ * does.
+ */
+function errorOf(call: string, body: unknown, { databases, namespaces, secrets }: Account): number | undefined {
+  if (call === 'POST /storage/kv/namespaces' && namespaces.includes(v.parse(Title, body).title)) return 10_014
   // A secret makes a worker that does nothing yet.
   if (isService(call)) return secrets.length > 0 ? undefined : 10_090
   const [, database] = /^GET \/d1\/database\/([^/]+)$/.exec(call) ?? []
@@ -104,9 +117,18 @@ export async function startCloudflareApi(): Promise<CloudflareApi> {
     const call = `${request.method} ${path}`
     if (request.method !== 'GET') changes.push({ call, body })
     const upload = v.safeParse(Upload, body)
-    if (upload.success) build = upload.output.annotations['workers/tag']
-    const code = missing(call, held)
-    const errors = code ? [{ code, message: 'There is none' }] : []
+    if (upload.success) {
+      build = upload.output.annotations['workers/tag']
+      const [, worker = ''] = /\/scripts\/([^/]+)\//.exec(path) ?? []
+      const before = held.bindings.get(worker) ?? []
+      const own = ({ name, type }: Binding) => before.find((old) => type === 'inherit' && old.name === name)
+      held.bindings.set(
+        worker,
+        upload.output.bindings.map((binding) => own(binding) ?? binding),
+      )
+    }
+    const code = errorOf(call, body, held)
+    const errors = code ? [{ code, message: code === 10_014 ? 'This title already exists' : 'There is none' }] : []
     // Lists have one page; wrangler reads on until there is nothing.
     const isLaterPage = Number(searchParams.get('page') ?? 1) > 1
     const result = code ? null : isLaterPage ? [] : answer(call, body, held)

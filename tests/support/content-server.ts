@@ -59,7 +59,7 @@ export interface ContentServer {
 
 /**
  * A content server like Directus, with all calls of the site (docs/product.md#remote-content), for
- * tests and `npm run dev:remote`. Controlled by HTTP: `POST /__control` `{fault?, call?, times?,
+ * tests and `npm start -- --remote`. Controlled by HTTP: `POST /__control` `{fault?, call?, times?,
  * mark?}` sets a fault (none ends all), `GET /__control` returns requests, sign-ups and the highest
  * number of concurrent requests, `DELETE /__control` resets everything.
  */

@@ -63,6 +63,19 @@ const shapes = [
   `<xmp><img title="</xmp><img src=x onerror=${call}>">`,
   `<plaintext><script>${call}</script>`,
   `"><script>${call}</script>`,
+  `</div></main></body><script>${call}</script>`,
+  `<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">`,
+  `<a href="blob:${elsewhere}/1">x</a>`,
+  `<a href="file:///etc/passwd">x</a>`,
+  `<a href="//elsewhere.example">x</a>`,
+  `<a href="/\\elsewhere.example">x</a>`,
+  `<a href="/\t/elsewhere.example">x</a>`,
+  `<a href="${elsewhere}" target="_top" rel="opener">x</a>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${call}>#x"></svg>`,
+  `<math><mi xlink:href="javascript:${call}">x</mi></math>`,
+  `<audio src=x onerror=${call}>`,
+  `<h2 id="content" onclick=${call}>x</h2><h3 id="__proto__">y</h3>`,
+  `<p class="site-header" id="content" data-native is="x-y" slot="z">x</p>`,
 ]
 
 /** Where a snippet may stand; some parsers read it another way there. */

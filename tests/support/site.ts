@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, serve, stop } from '#scripts/run/run.ts'
 import { migrations, query } from '#scripts/run/wrangler.ts'
-import { workerdCpu } from './workerd-cpu.ts'
 
 /** The built site on its own server, with its own storage. */
 export interface Site {
@@ -18,8 +17,6 @@ export interface Site {
   runCron(): Promise<void>
   /** Runs one statement on the site's D1; returns its rows. */
   query(sql: string): Promise<unknown[]>
-  /** CPU time (ms, user and system) that workerd has taken since its last start. Linux only. */
-  cpu(): Promise<number>
   end(): Promise<void>
 }
 
@@ -60,7 +57,6 @@ export async function startSite(vars: Record<string, string>, { migrated = false
       const answer = await fetch(`${url}/cdn-cgi/handler/scheduled`)
       if (!answer.ok) throw new Error(`The cron ended with ${answer.status}: ${await answer.text()}`)
     },
-    cpu: () => workerdCpu(server?.pid ?? 0),
     query: (sql) => query(sql, 'local', state),
   }
 }

@@ -16,11 +16,21 @@ const within: [what: string, path: string][] = [
   ['2,048 bytes of path', `/${'b'.repeat(2047)}`],
   ['32 segments', '/b'.repeat(32)],
   ['8,000 bytes of query', `/?utm_source=${'x'.repeat(8000)}`],
+  ['60 kB of dots', '/..'.repeat(20_000)],
+  ['escapes of escapes', `/%${'25'.repeat(900)}41`],
 ]
 
 test.each(within)('an address with %s is answered as every other', async (_, path) => {
   const answer = await testGateway().request(origin + path)
   expect(answer.status).toBe(200)
+})
+
+test.each([
+  ['a slash at the end of 2,047 bytes', `/${'b'.repeat(2046)}/`, 308],
+  ['broken escapes', '/%e0%a4%a'.repeat(30), 308],
+  ['escaped slashes', '/%2f'.repeat(30), 308],
+])('an address with %s leads to its canonical form', async (_, path, status) => {
+  expect((await testGateway().request(origin + path)).status).toBe(status)
 })
 
 const beyond: [what: string, path: string][] = [
@@ -33,6 +43,9 @@ const beyond: [what: string, path: string][] = [
   ['a long call', `/api/${'b'.repeat(2048)}`],
   ['a long id of a picture', `/media/${'b'.repeat(2048)}`],
   ['a long path and its state', `/${'b'.repeat(2040)}/_payload.json`],
+  ['10,000 parameters', `/search?${'q=a&'.repeat(10_000)}`],
+  ['a long slug in escapes', `/knowledge-base/${'%F0%9F%92%A9'.repeat(171)}`],
+  ['a long number of a sitemap', `/sitemap-${'9'.repeat(2048)}.xml`],
 ]
 
 test.each(beyond)('an address with %s is refused before anybody looks for it', async (_, path) => {

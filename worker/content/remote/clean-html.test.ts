@@ -1,85 +1,9 @@
 import { expect, test } from 'vitest'
+import { hostileSnippets } from '#tests/support/hostile-html.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const clean = (html: string, locale: 'en' | 'vi' | 'cn' = 'en') =>
   cleanHtml(html, { locale, assetUrl: 'https://cms.example/files', ownHost: 'helmsway.example' })
-
-/** Strings that ran script, loaded something or broke out of their place somewhere, once. */
-const attacks = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<script\x20type="text/javascript">javascript:alert(1);</script>',
-  '<<SCRIPT>alert(1);//<</SCRIPT>',
-  '<script>alert(1)//',
-  '<img src=x onerror=alert(1)>',
-  '<img src="/assets/abc" onload="alert(1)">',
-  '<IMG SRC=JaVaScRiPt:alert(1)>',
-  '<img src="javascript:alert(1)">',
-  '<img src=`javascript:alert(1)`>',
-  '<img """><script>alert(1)</script>">',
-  '<img srcset="javascript:alert(1) 1x, https://evil.example/a.png 2x" src="/assets/abc">',
-  '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
-  '<img src="https://evil.example/track.gif">',
-  '<img/src/onerror=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="jav&#x09;ascript:alert(1)">x</a>',
-  '<a href="java\nscript:alert(1)">x</a>',
-  '<a href="java\0script:alert(1)">x</a>',
-  '<a href="&#106;&#97;vascript&colon;alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="blob:https://evil.example/1">x</a>',
-  '<a href="file:///etc/passwd">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="/\\evil.example">x</a>',
-  '<a href="/\t/evil.example">x</a>',
-  '<a href="https://evil.example" target="_top" rel="opener">x</a>',
-  '<a href="x" onclick="alert(1)" onfocus=alert(1) autofocus tabindex=1>x</a>',
-  '<a href="x" style="position:fixed;inset:0">x</a>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<p onmouseover="alert(1)" onpointerrawupdate=alert(1)>x</p>',
-  '<style>@import "https://evil.example/x.css";</style>',
-  '<link rel="stylesheet" href="https://evil.example/x.css">',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '<base href="https://evil.example/">',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object>',
-  '<embed src="https://evil.example/x.swf">',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<textarea><img title="</textarea><img src=x onerror=alert(1)>">',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<template><script>alert(1)</script></template>',
-  '<form action="javascript:alert(1)"><button formaction="javascript:alert(2)">x</button></form>',
-  '<input autofocus onfocus=alert(1)>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<video><source onerror="alert(1)"></video>',
-  '<audio src=x onerror=alert(1)>',
-  '<body onload=alert(1)>',
-  '<table background="javascript:alert(1)"><tr><td background="javascript:alert(1)">x</td></tr></table>',
-  '<h2 id="content" onclick=alert(1)>x</h2><h3 id="__proto__">y</h3>',
-  '<p class="site-header" id="content" data-native is="x-y" slot="z">x</p>',
-  '<!--<img src="--><img src=x onerror=alert(1)//">',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<?xml version="1.0"?><script>alert(1)</script>',
-  '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<plaintext><script>alert(1)</script>',
-  '"><script>alert(1)</script>',
-  '</div></main></body><script>alert(1)</script>',
-  '<a href="https://good.example/?a=1&quot; onclick=&quot;alert(1)">x</a>',
-  '<img src="/assets/abc?w=1" alt="&quot; onerror=&quot;alert(1)">',
-]
 
 const anything = /^[^<>]*$/
 const media = String.raw`/media/[\w-]+\?w=\d+(&h=\d+)?`
@@ -102,7 +26,9 @@ const allowed: Record<string, Record<string, RegExp>> = {
   h2: { id: /^section-\d+$/ },
   h3: { id: /^section-\d+-\d+$/ },
   div: { class: /^table-box$/, tabindex: /^0$/ },
-  ...Object.fromEntries(['p', 'ul', 'li', 'table', 'tbody', 'tr', 'td', 'th'].map((tag) => [tag, {}])),
+  ...Object.fromEntries(
+    ['p', 'b', 'i', 's', 'u', 'ul', 'li', 'table', 'tbody', 'tr', 'td', 'th'].map((tag) => [tag, {}]),
+  ),
 }
 
 /** What a parser finds in `html` that is not allowed. */
@@ -121,12 +47,9 @@ async function faultsOf(html: string): Promise<string[]> {
   return faults
 }
 
-test.each(attacks)('%s comes to nothing', async (attack) => {
-  for (const html of [attack, `<p>before</p>${attack}<p>after</p>`, `<ul><li>${attack}`]) {
-    const once = clean(html)
-    expect(await faultsOf(once)).toEqual([])
-    expect(clean(once.replaceAll(/<\/?div[^>]*>/g, ''))).toBe(once)
-  }
+test('hostile HTML comes to nothing', async () => {
+  const cleaned = hostileSnippets(7, 1500).map((html) => clean(html))
+  expect(await faultsOf(cleaned.join('\n'))).toEqual([])
 })
 
 test('the parser of this test would find what is not allowed', async () => {

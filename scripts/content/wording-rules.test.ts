@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byLocale } from '#i18n/by-locale.ts'
 import { compiled, copyContent, edit, faults } from '#tests/support/content-copy.ts'
-import { messageFaults, rulesFor } from './rules.ts'
+import { messageFaults, rulesFor } from './wording.ts'
 
 copyContent()
 
