@@ -4,7 +4,6 @@ import { isPlace } from '#scripts/deploy/target.ts'
 import { examine, isLocal } from '#scripts/doctor/examine.ts'
 import { database, platform } from '#scripts/doctor/platform.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
-import { buildName } from '#scripts/vite/build-id.ts'
 
 const usage = 'Say which site: npm run doctor -- https://www.your-domain.com [--env staging|production]'
 const options = { env: { type: 'string' } } as const
@@ -14,8 +13,7 @@ const [address = '', ...rest] = positionals
 const origin = URL.parse(address)?.origin
 if (!origin || rest.length > 0 || (env !== undefined && !isPlace(env))) fail(usage)
 
-const about = { env, secret: process.env.PURGE_SECRET, build: JSON.parse(buildName.__BUILD_ID__) }
-const findings = await examine(origin, about)
+const findings = await examine(origin, { env, secret: process.env.PURGE_SECRET })
 if (env) findings.push(...(await platform(env, origin)))
 else if (isLocal(origin)) findings.push(await database('local'))
 for (const { about, says, mend } of findings)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { deleteStatement, deletionReport, find, retryStatement } from '#scripts/newsletter/changes.ts'
 import { Command, commandLine, usage } from '#scripts/newsletter/command.ts'
 import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
-import { csv, list, SignUp } from '#scripts/newsletter/report.ts'
+import { countStates, csv, openSignUps, SignUp } from '#scripts/newsletter/report.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/runtime/log.ts'
@@ -14,11 +14,7 @@ const command = v.safeParse(Command, { ...values, name: positionals[0], which: p
 if (!command.success) fail(command.issues[0].message)
 const { name, which, env, 'content-server': contentServer } = command.output
 const token = process.env.CMS_TOKEN
-if (contentServer && !token)
-  fail(
-    'CMS_TOKEN is missing: the token of an editor of the content server (in the studio: their account, Token), as in\n' +
-      '  CMS_TOKEN=… npm run newsletter -- delete an@example.com --content-server https://cms.example.com',
-  )
+if (contentServer && !token) fail('Put the token of an editor into CMS_TOKEN (in the studio: their account, Token)')
 
 /** Asks D1; a refusal ends the command with its sentence, which wrangler wraps in JSON. */
 const ask = (sql: string) =>
@@ -40,8 +36,10 @@ async function remove(someone: string): Promise<string> {
   return deletionReport(someone, here.length, there)
 }
 
-if (name === 'list') console.log(list(rows))
-else if (name === 'export') process.stdout.write(csv(rows))
+if (name === 'list') {
+  console.table(countStates(rows))
+  console.table(openSignUps(rows))
+} else if (name === 'export') process.stdout.write(csv(rows))
 else if (name === 'retry') {
   const changed = await ask(retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined))
   console.log(`${changed.length} refused or put off before, handed over again by the next cron`)

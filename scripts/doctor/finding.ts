@@ -29,6 +29,4 @@ export interface Site {
   env?: string | undefined
   /** The operator's `PURGE_SECRET`. */
   secret?: string | undefined
-  /** The build that the files of this folder would make. */
-  build: string
 }

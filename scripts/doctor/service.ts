@@ -12,23 +12,18 @@ const Health = v.object({
   newsletter: v.fallback(v.optional(Newsletter), undefined),
 })
 
-/**
- * Health with what it is made of: database, sign-ups, and every call of a content server; and which
- * build says so. Another one than that of this folder is no fault.
- */
-export async function service({ origin, build: own }: Site): Promise<Finding[]> {
+/** The build, its health, the database, sign-ups, and every failing call of a content server. */
+export async function service({ origin }: Site): Promise<Finding[]> {
   const { status, text } = await ask(`${origin}/healthz`)
   const health = v.safeParse(v.pipe(v.string(), v.parseJson(), Health), text)
   const alarm = 'docs/runbook.md#a-worked-alarm'
   if (!health.success) return [finding('health', `/healthz answers ${status} ${text.slice(0, 200)}`, false, alarm)]
   const { build, mode, content, newsletter, status: state } = health.output
-  const folder = build === own ? 'what this folder holds' : `another than this folder's, ${own}`
-  const findings = [
-    { about: 'build', says: `${build}, ${folder}` },
-    finding('health', `${state}, content ${mode}`, state === 'ok', alarm),
-  ]
   const tables = 'npm run deploy binds it and applies the migrations'
-  findings.push(finding('database', newsletter ? 'D1 answers' : 'D1 does not answer', newsletter !== undefined, tables))
+  const findings = [
+    finding('health', `${state}, content ${mode}, build ${build}`, state === 'ok', alarm),
+    finding('database', newsletter ? 'D1 answers' : 'D1 does not answer', newsletter !== undefined, tables),
+  ]
   if (newsletter) {
     const { waiting, rejected, waitingReason: reason } = newsletter
     const says = `${waiting} sign-ups wait${reason ? ` (${reason})` : ''}, ${rejected} were refused`

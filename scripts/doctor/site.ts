@@ -1,4 +1,3 @@
-import { resolveMx } from 'node:dns/promises'
 import { ask, finding, type Finding, type Site } from './finding.ts'
 
 const securityHeaders =
@@ -35,39 +34,16 @@ async function addresses(url: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-/** All sitemaps, and the first and the last page of each. */
+/** All sitemaps, and the first page of each. */
 export async function sitemap({ origin }: Site): Promise<Finding> {
   const index = await addresses(`${origin}/sitemap.xml`)
   const lists = await Promise.all(index.map(addresses))
-  const probes = lists.flatMap((list) => [list.at(0) ?? '', list.at(-1) ?? ''])
-  const answers = await Promise.all(probes.map(async (url) => ({ url, ...(await ask(url)) })))
-  const broken = answers.find(({ url, status }) => status !== 200 || !url.startsWith(`${origin}/`))
+  const first = lists.map(([url = '']) => url)
+  const statuses = await Promise.all(first.map(async (url) => (await ask(url)).status))
+  const broken = first.find((url, place) => statuses[place] !== 200 || !url.startsWith(`${origin}/`))
   const says = `${index.length} sitemaps, ${lists.flat().length} pages`
-  const mend = broken?.url ? `${broken.url} answers ${broken.status}: set PUBLIC_URL, or mend the page` : 'see the log'
-  return finding('sitemap', says, index.length > 0 && !broken, mend)
-}
-
-const takesMail = async (host: string) => (await resolveMx(host).catch(() => [])).length > 0
-
-/** Whom security.txt names, and whether that can be reached. */
-export async function contact({ origin, isLocal }: Site): Promise<Finding> {
-  const { text } = await ask(`${origin}/.well-known/security.txt`)
-  const named = /^Contact: (\S+)$/m.exec(text)?.[1] ?? ''
-  const [, host] = /^mailto:[^@]+@(.+)$/.exec(named) ?? []
-  const isReached = isLocal || (host ? await takesMail(host) : (await ask(named)).status > 0)
-  const says = named ? `visitors write to ${named}` : '/.well-known/security.txt names nobody'
-  const mend = 'set link_button.support in content/site.json (or at the content server) to an address that exists'
-  return finding('mail', says, named !== '' && isReached, mend)
-}
-
-/** Where browsers send error reports. */
-export async function errorReports({ home }: Site): Promise<Finding> {
-  const dsn = /data-sentry-dsn="([^"]+)"/.exec(home.text)?.[1]
-  if (!dsn) return { about: 'error reports', says: 'SENTRY_DSN is not set: nothing is sent' }
-  const { origin } = new URL(dsn)
-  const { status, text } = await ask(origin)
-  const says = `${origin} answers ${status || text}`
-  return finding('error reports', says, status > 0 && status < 500, 'mend SENTRY_DSN, or ask the provider')
+  const mend = broken ? `${broken} cannot be read: set PUBLIC_URL, or mend the page` : 'see the log'
+  return finding('sitemap', says, index.length > 0 && broken === undefined, mend)
 }
 
 /** Plain http leads to https. */

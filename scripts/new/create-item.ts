@@ -34,15 +34,8 @@ async function addRecord(file: string, slug: string, date: string): Promise<void
   const text = await readFile(file, 'utf8')
   const { 0: first = '', index = 0 } = /\{\s+"slug":[^{}]*\}/.exec(text) ?? {}
   const facts = v.parse(Facts, first)
-  // After 3.1.4 comes 3.2.0.
-  const version = String(facts.version).replace(
-    /^(\d+)\.(\d+).*/,
-    (_, major, minor) => `${major}.${Number(minor) + 1}.0`,
-  )
   const dates = { date_created: date, date_updated: date, updatedAt: date }
-  const own = new Map<string, unknown>(
-    Object.entries({ slug, version, ...dates, views: 0, popular: false, is_featured: false }),
-  )
+  const own = new Map<string, unknown>(Object.entries({ slug, ...dates, views: 0, popular: false, is_featured: false }))
   const record = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, own.get(name) ?? value]))
   const indent = text.slice(text.lastIndexOf('\n', index), index)
   const written = JSON.stringify(record, null, 2).replaceAll('\n', indent)

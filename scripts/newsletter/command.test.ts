@@ -13,18 +13,15 @@ function read(args: string[]) {
   return success ? output : issues[0].message
 }
 
-const local = { env: 'local', remote: false }
+const local = { env: 'local' }
 
 test.each([
   [['list'], { name: 'list', which: [], ...local }],
-  [['export', '--remote', '--env', 'production'], { name: 'export', which: [], env: 'production', remote: true }],
-  [['list', '--env', 'staging', '--remote'], { name: 'list', which: [], env: 'staging', remote: true }],
+  [['export', '--env', 'production'], { name: 'export', which: [], env: 'production' }],
+  [['list', '--env', 'staging'], { name: 'list', which: [], env: 'staging' }],
   [['retry'], { name: 'retry', which: [], ...local }],
   [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], ...local }],
-  [
-    ['delete', 'an@example.com', '--env', 'staging', '--remote'],
-    { name: 'delete', which: ['an@example.com'], env: 'staging', remote: true },
-  ],
+  [['delete', 'an@example.com', '--env', 'staging'], { name: 'delete', which: ['an@example.com'], env: 'staging' }],
   [
     ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
     { name: 'delete', which: ['an@example.com'], ...local, 'content-server': 'https://cms.example' },
@@ -33,20 +30,16 @@ test.each([
   expect(read(args)).toEqual(command)
 })
 
-const place = 'Say --env production --remote, --env staging --remote, or neither of both'
 const server = '--content-server takes the address of the content server, and goes with delete alone'
 
 test.each([
   [[], usage],
   [['drop'], usage],
-  [['--remote'], usage],
-  [['delete', '--remote'], usage],
+  [['delete'], usage],
   [['delete', 'everybody'], '"everybody" is no id and no address such as an@example.com'],
   [['list', 'name@example.com'], usage],
   [['retry', "x' OR 1=1"], '"x\' OR 1=1" is no id and no address such as an@example.com'],
-  [['export', '--env', 'elsewhere'], place],
-  [['export', '--remote'], place],
-  [['retry', '--env', 'production'], place],
+  [['export', '--env', 'elsewhere'], usage],
   [['delete', 'an@example.com', '--content-server', 'cms.example'], server],
   [['delete', 'an@example.com', '--content-server', 'ftp://cms.example'], server],
   [['retry', '--content-server', 'https://cms.example'], server],
@@ -54,6 +47,6 @@ test.each([
   expect(read(args)).toBe(problem)
 })
 
-test.each([[['export', '--all']], [['export', '--env']], [['export', '--remote=no']]])('%j is none either', (args) => {
+test.each([[['export', '--all']], [['export', '--env']], [['export', '--remote']]])('%j is none either', (args) => {
   expect(() => read(args)).toThrow(/option/i)
 })

@@ -31,23 +31,17 @@ export function csv(rows: SignUp[]): string {
   return [head, ...lines].map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('')
 }
 
-/** Columns for a terminal. Control characters, which could command it, are shown as �. */
-function table(lines: string[][]): string {
-  const safe = lines.map((cells) => cells.map((cell) => cell.replaceAll(/\p{Cc}/gu, '�')))
-  const width = (column: number) => Math.max(...safe.map((cells) => cells[column]?.length ?? 0))
-  const line = (cells: string[]) => cells.map((cell, column) => cell.padEnd(width(column))).join('  ')
-  return safe.map((cells) => line(cells).trimEnd()).join('\n')
-}
+/** How many sign-ups each state has. */
+export const countStates = (rows: SignUp[]) =>
+  ['waiting', 'delivered', 'rejected'].map((state) => ({
+    state,
+    'sign-ups': rows.filter((row) => row.state === state).length,
+  }))
 
-/** How many sign-ups there are in each state, and those that wait or were refused. */
-export function list(rows: SignUp[]): string {
-  const states = ['waiting', 'delivered', 'rejected']
-  const counts = states.map((state) => [state, String(rows.filter((row) => row.state === state).length)])
-  const open = rows.filter((row) => row.state !== 'delivered')
-  if (open.length === 0) return table(counts)
-  const lines = open.map(({ state, email, created_at, attempts, next_attempt_at, reason, id }) => {
-    return [state, email, time(created_at), String(attempts), time(next_attempt_at), reason ?? '', id]
-  })
-  const head = ['state', 'address', 'signed up', 'tries', 'next try', 'reason', 'id']
-  return `${table(counts)}\n\n${table([head, ...lines])}`
-}
+/** Sign-ups that wait or were refused, for `console.table`. */
+export const openSignUps = (rows: SignUp[]) =>
+  rows
+    .filter(({ state }) => state !== 'delivered')
+    .map(({ state, email, created_at, attempts, next_attempt_at, reason, id }) => {
+      return { state, email, 'signed up': time(created_at), attempts, 'next try': time(next_attempt_at), reason, id }
+    })

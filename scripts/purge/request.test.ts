@@ -7,12 +7,9 @@ test.each(['plans', 'config', 'vi', 'blog', 'blog/first-post', 'pages/about'])('
   expect(parseTags([tag])).toEqual([tag])
 })
 
-test.each(['plan', 'blogs', 'home/first', 'vi/blog', '', '__proto__'])(
-  '%j is refused with the tags that there are',
-  (tag) => {
-    expect(() => parseTags(['plans', tag])).toThrow(`No page has the tag "${tag}"; there are en, vi, cn, config, home,`)
-  },
-)
+test.each(['plan', 'blogs', '', '__proto__'])('%j is refused with the tags that there are', (tag) => {
+  expect(() => parseTags(['plans', tag])).toThrow(`No page has the tag "${tag}"; there are en, vi, cn, config, home,`)
+})
 
 test('a purge is signed with its time and body', async () => {
   const asked: { url: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] = []
