@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { PictureFile, PictureManifest } from '#worker/content/compiled.ts'
 import { copyDrawing } from './copy-drawing.ts'
 import type { PictureSource, PictureSources } from './picture-sources.ts'
@@ -38,20 +38,14 @@ function sizesOf({ isDrawing, width: natural }: PictureSource): [width: number, 
   return widths.map((width) => [width, width === pngWidth ? all : ['avif', 'webp']])
 }
 
-const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })
-
 /**
- * What draws the pixels of a picture in a width. Photos are decoded once, turned upright and
- * converted to sRGB; nothing of EXIF stays, which may say where they were taken.
+ * A picture in a width. Photos are turned upright and converted to sRGB; nothing of EXIF stays, which
+ * may say where they were taken.
  */
-function drawer({ isDrawing, width: natural }: PictureSource, bytes: Buffer) {
-  let photo: ReturnType<typeof pixels> | undefined
-  return async (width: number) => {
-    if (isDrawing) return pixels(sharp(bytes, { density: 72 * Math.max(1, width / natural) }).resize(width))
-    const { data, info } = await (photo ??= pixels(sharp(bytes).autoOrient().resize(Math.min(natural, widestPhoto))))
-    return pixels(sharp(data, { raw: info }).resize(width))
-  }
-}
+const drawn = ({ isDrawing, width: natural }: PictureSource, bytes: Buffer, width: number) =>
+  isDrawing
+    ? sharp(bytes, { density: 72 * Math.max(1, width / natural) }).resize(width)
+    : sharp(bytes).autoOrient().resize(width)
 
 /**
  * Draws every picture of `folder` in the sizes and formats that `/media` offers, into `target`.
@@ -80,20 +74,17 @@ async function preparePicture(
   const { isDrawing, width: natural, height } = source
   const settings = isDrawing ? drawingRasters : photoRasters
   const shows = isDrawing ? String(bytes) : createHash('sha256').update(bytes).digest('hex')
-  const draw = drawer(source, bytes)
-  const prepared = sizesOf(source).flatMap(([width, formats]) => {
-    let drawing: ReturnType<typeof draw> | undefined
-    return formats.map(async (format): Promise<PictureFile> => {
+  const prepared = sizesOf(source).flatMap(([width, formats]) =>
+    formats.map(async (format): Promise<PictureFile> => {
       const path = `${id}-${width}.${format}`
       const file = join(target, path)
-      await copyDrawing(file, cache, [shows, width, settings[format]], async (cached) => {
-        const { data, info } = await (drawing ??= draw(width))
-        await sharp(data, { raw: info }).toFormat(format, settings[format]).toFile(cached)
-      })
+      await copyDrawing(file, cache, [shows, width, settings[format]], (cached) =>
+        drawn(source, bytes, width).toFormat(format, settings[format]).toFile(cached),
+      )
       const { size } = await stat(file)
       return { path: `/pictures/${path}`, format, width, height: Math.round((height * width) / natural), size }
-    })
-  })
+    }),
+  )
   const files = await Promise.all(prepared)
   if (!isDrawing) return files
   await writeFile(join(target, `${id}.svg`), bytes)

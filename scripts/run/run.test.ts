@@ -14,23 +14,17 @@ function command(port: number): string[] {
     await run('sh', ['-c', ${JSON.stringify(wrangler)}])`)
 }
 
-/** The same with a process before it, as npm is. */
-const underNpm = (port: number) =>
-  evaluate(`import { spawn } from 'node:child_process'
-    spawn(process.execPath, ${JSON.stringify(command(port))}, { stdio: 'ignore' })`)
-
 test.each([
-  ['is told to end', 'SIGTERM', command],
-  ['is interrupted', 'SIGINT', command],
-  ['loses its terminal', 'SIGHUP', command],
-  ['loses npm, which is killed', 'SIGKILL', underNpm],
-] as const)('when npm start %s, all that it started ends', async (_, signal, started) => {
+  ['is told to end', 'SIGTERM'],
+  ['is interrupted', 'SIGINT'],
+  ['loses its terminal', 'SIGHUP'],
+] as const)('when npm start %s, all that it started ends', async (_, signal) => {
   const server = createServer()
   const connection = once(server, 'connection')
   await once(server.listen(0), 'listening')
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port')
-  const child = spawn(process.execPath, started(address.port), { stdio: 'ignore' })
+  const child = spawn(process.execPath, command(address.port), { stdio: 'ignore' })
   const [socket]: Socket[] = await connection
   expect(socket?.readyState).toBe('open')
   const ended = Promise.all([once(socket ?? child, 'close'), once(child, 'exit')])

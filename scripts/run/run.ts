@@ -41,26 +41,6 @@ export function run(command: string, args: string[], env?: Record<string, string
   })
 }
 
-/** Ends the children together with this process, on a signal or when its parent is gone. */
-function endWithParent(): void {
-  const stopAll = (signal?: 'SIGKILL') => Promise.all([...children].map((child) => stop(child, signal)))
-  let isEnding = false
-  async function end() {
-    // A terminal tells each process, and npm passes on what it was told.
-    if (isEnding) return
-    isEnding = true
-    globalThis.setTimeout(() => stopAll('SIGKILL'), 5000)
-    await stopAll()
-    process.exit(1)
-  }
-  // For what was started while the others ended, and for an end that nobody asked for.
-  process.on('exit', () => stopAll())
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, end)
-  // A parent that was killed by SIGKILL sends no signal.
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 1000).unref()
-}
-
 /** Ends this process with what went wrong. */
 export function fail(sentence: string): never {
   console.error(sentence)
@@ -68,12 +48,12 @@ export function fail(sentence: string): never {
 }
 
 /**
- * Begins a command of package.json: it ends with its parent, and what it started ends with it; an
- * error ends it with its sentence. Gives the command line as `config` describes it (node:util);
- * any other one ends it with `usage`.
+ * Begins a command of package.json. Its children end with it; an error ends it with its sentence.
+ * Returns the command line as `config` describes it (node:util); any other one ends it with `usage`.
  */
 export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
-  endWithParent()
+  process.on('exit', () => children.forEach((child) => kill(child)))
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
   // Only a bug has a stack to tell.
   process.on('uncaughtException', (error) => fail(error.name === 'Error' ? error.message : inspect(error)))
   try {
@@ -93,17 +73,11 @@ const refusedSetting = (output: string) => /Bad setting: .*/.exec(output)?.[0]
 export const build = (environment: Environment = 'local') =>
   run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production' })
 
-/**
- * Builds as a script's first step: says so, and how long it has taken, every 15 s. A failure ends
- * this process with its reason.
- */
-export async function buildFirst(environment?: Environment): Promise<void> {
+/** Builds as a script's first step, and says so. A failure ends this process with its reason. */
+export async function buildFirst(environment: Environment = 'local'): Promise<void> {
   const firstTime = existsSync('.cache/pictures') ? '' : ' The first time it draws all pictures, which takes minutes.'
-  console.error(`Building${environment ? ` for ${environment}` : ''} …${firstTime}`)
-  const begun = Date.now()
-  const progress = setInterval(() => console.error(`  … ${Math.round((Date.now() - begun) / 1000)} s`), 15_000)
+  console.error(`Building for ${environment} …${firstTime}`)
   const { code, output } = await build(environment)
-  clearInterval(progress)
   if (code !== 0) fail(refusedSetting(output) ?? output)
 }
 
@@ -136,11 +110,16 @@ export async function serve(stateFolder: string, address: string, args: string[]
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Ends a child with all that it started, such as workerd; resolves when it has ended. */
-export async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+/** Signals a child and all that it started, such as workerd. */
+function kill(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
+  if (child.pid && !hasEnded(child)) process.kill(-child.pid, signal)
+}
+
+/** Ends a child with all that it started; resolves when it has ended. */
+export async function stop(child: ChildProcess, signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (!child.pid || hasEnded(child)) return
   const closed = once(child, 'close')
-  process.kill(-child.pid, signal)
+  kill(child, signal)
   await closed
 }
 
