@@ -1,5 +1,5 @@
 // npm run doctor -- ADDRESS [--env staging|production]: what is well and what is not, a line each.
-// With --env it asks the account at Cloudflare, too; PURGE_SECRET in the environment is tried.
+// With --env it asks the account at Cloudflare, too.
 import { isPlace } from '#scripts/deploy/target.ts'
 import { examine, isLocal } from '#scripts/doctor/examine.ts'
 import { database, platform } from '#scripts/doctor/platform.ts'
@@ -13,7 +13,7 @@ const [address = '', ...rest] = positionals
 const origin = URL.parse(address)?.origin
 if (!origin || rest.length > 0 || (env !== undefined && !isPlace(env))) fail(usage)
 
-const findings = await examine(origin, { env, secret: process.env.PURGE_SECRET })
+const findings = await examine(origin, env)
 if (env) findings.push(...(await platform(env, origin)))
 else if (isLocal(origin)) findings.push(await database('local'))
 for (const { about, says, mend } of findings)

@@ -5,28 +5,26 @@ import { Academy, CourseDetail, type AcademyContent } from '#features/academy/sc
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { ContentReader } from './reader.ts'
 
-const listed = { id: v.string(), slug: v.string(), level: LevelId, picture: v.string() }
-const timed = { id: v.string(), duration_minutes: v.number() }
+const id = v.string()
 const figureNames = ['courses', 'students', 'rating', 'completion'] as const
 
-/** What has no language: ids, figures, dates, pictures. */
+/** Ids, figures, dates, pictures. The schemas of the feature check the rest of each record. */
 const Facts = v.strictObject({
   _note: v.string(),
   stats: v.strictObject({ ...v.entriesFromList(figureNames, v.string()), rating: v.number() }),
-  paths: v.array(v.strictObject({ ...listed, courses: v.number() })),
-  courses: v.array(v.strictObject({ ...listed, ...timed, rating: v.number(), students: v.number() })),
-  sessions: v.array(v.strictObject({ ...timed, date: v.string(), time: v.string(), attendees: v.number() })),
+  paths: v.array(v.looseObject({ id, levelId: LevelId })),
+  courses: v.array(v.looseObject({ id, levelId: LevelId })),
+  sessions: v.array(v.looseObject({ id, date: v.string() })),
   course: v.looseObject({
     slug: v.string(),
-    stats: v.record(v.string(), v.number()),
-    instructor: v.looseObject({ avatar: v.string() }),
-    lessons: v.array(v.strictObject(timed)),
+    stats: v.looseObject({}),
+    instructor: v.looseObject({}),
+    lessons: v.array(v.looseObject({ id, duration: v.number() })),
   }),
 })
 
 /** Words in one language, by id. */
-const WordsById = v.record(v.string(), v.record(v.string(), v.string()))
-
+const WordsById = v.record(id, v.record(v.string(), v.string()))
 const Words = v.strictObject({
   hero: v.unknown(),
   levels: v.record(LevelId, v.string()),
@@ -42,11 +40,6 @@ const Words = v.strictObject({
 const withWords = <T extends { id: string }>(items: T[], words: v.InferOutput<typeof WordsById>) =>
   items.map((item) => ({ ...item, ...words[item.id] }))
 
-const inMinutes = <T extends { duration_minutes: number }>({ duration_minutes: duration, ...item }: T) => ({
-  ...item,
-  duration,
-})
-
 /**
  * The academy and its sample course: `content/academy.json` with the words of
  * `content/{locale}/academy.json`.
@@ -56,46 +49,42 @@ export function compileAcademy(reader: ContentReader, locale: Locale): AcademyCo
   const facts = reader.json('academy.json', Facts)
   const words = reader.json(file, Words)
   if (!facts || !words) return undefined
+  const { levels, course: courseWords } = words
 
-  const asCard = <T extends { level: (typeof levelIds)[number]; picture: string }>({ level, picture, ...item }: T) => ({
-    ...item,
-    level: words.levels[level],
-    levelId: level,
-    thumbnail: { id: picture, alt: '' },
-  })
+  const withLevel = <T extends { levelId: keyof typeof levels }>(item: T) => ({ ...item, level: levels[item.levelId] })
   const decimal = new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 1 })
   const figures = { ...facts.stats, rating: decimal.format(facts.stats.rating) }
   const sessions = facts.sessions
+    .map((session) => ({ ...session, isPast: isOver(session.date, Date.now()) }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
-    .map((item) => ({ ...inMinutes(item), isPast: isOver(item.date, Date.now()) }))
   const academy = reader.check(file, Academy, {
     hero: words.hero,
     stats: figureNames.map((name) => ({ value: figures[name], label: words.stats[name] })),
-    levels: levelIds.map((id) => ({ id, title: words.levels[id] })),
-    paths: withWords(facts.paths.map(asCard), words.paths),
-    courses: withWords(facts.courses.map(asCard).map(inMinutes), words.courses),
+    levels: levelIds.map((levelId) => ({ id: levelId, title: levels[levelId] })),
+    paths: withWords(facts.paths.map(withLevel), words.paths),
+    courses: withWords(facts.courses.map(withLevel), words.courses),
     sessions: withWords(sessions, words.sessions),
     community: words.community,
   })
+  const listed = academy?.courses.find(({ slug }) => slug === facts.course.slug)
   if (!academy) return undefined
+  if (!listed) return reader.fault('academy.json', `course.slug: "${facts.course.slug}" is not in courses`)
 
-  const { instructor, lessons: lessonFacts, stats, ...course } = facts.course
-  const { seo: seo_detail, ...courseWords } = words.course
-  const lessons = withWords(lessonFacts.map(inMinutes), courseWords.lessons)
-  const entry = academy.courses.find(({ slug }) => slug === course.slug)
+  const { instructor, lessons, stats } = facts.course
+  const { seo: seo_detail, ...texts } = courseWords
   const duration = lessons.reduce((sum, lesson) => sum + lesson.duration, 0)
-  if (entry?.duration !== duration)
-    reader.fault('academy.json', `courses: "${course.slug}" must be listed with the ${duration} minutes of its lessons`)
-  const detail = reader.check(file, CourseDetail, {
-    ...course,
-    ...courseWords,
-    level: entry?.level,
-    thumbnail: entry?.thumbnail,
+  if (listed.duration !== duration)
+    reader.fault('academy.json', `courses: "${listed.slug}" takes ${duration} minutes by its lessons`)
+  const course = reader.check(file, CourseDetail, {
+    ...facts.course,
+    ...texts,
+    level: listed.level,
+    thumbnail: listed.thumbnail,
     duration,
     stats: { ...stats, hours: duration / 60 },
-    instructor: { ...instructor, ...courseWords.instructor, avatar: { id: instructor.avatar, alt: '' } },
-    lessons,
+    instructor: { ...instructor, ...texts.instructor },
+    lessons: withWords(lessons, texts.lessons),
     seo_detail,
   })
-  return detail && { academy, course: detail }
+  return course && { academy, course }
 }

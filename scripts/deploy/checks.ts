@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { readTarget, type Place, type Target } from './target.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
-import { run } from '#scripts/run/run.ts'
 import { askWrangler } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 
 const Named = v.array(v.object({ name: v.string() }))
-
-/** What runs is found again by its commit. */
-async function treeFault(): Promise<string | undefined> {
-  const { code, stdout } = await run('git', ['status', '--porcelain'])
-  if (code !== 0) return 'This folder is no git repository: git init && git add --all && git commit -m "The site"'
-  const [first, ...more] = stdout.split('\n').filter(Boolean)
-  if (first === undefined) return undefined
-  const others = more.length > 0 ? ` and ${more.length} more` : ''
-  return `Not committed: ${first.slice(3)}${others}; run: git add --all && git commit -m "What changed"`
-}
 
 /**
  * What the account lacks to serve `target`, a sentence each with what mends it: a login, or secrets.
@@ -44,6 +33,5 @@ export async function checkDeploy(place: Place): Promise<{ target: Target | unde
   const samples = place === 'production' ? await sampleNotice('content') : undefined
   const faults = samples ? [`${samples}. Fill them in and empty "sample" before a deploy to production`] : []
   const target = await readTarget(place).catch((error: unknown) => void faults.push(messageOf(error)))
-  const found = await Promise.all([treeFault(), target ? platformFaults(target) : []])
-  return { target, faults: [...faults, ...found.flat().filter((fault) => fault !== undefined)] }
+  return { target, faults: [...faults, ...(target ? await platformFaults(target) : [])] }
 }

@@ -96,11 +96,11 @@ test.concurrent(
   },
 )
 
-test.concurrent('a dry run says what it would do and changes nothing', { timeout }, async (context) => {
+test.concurrent('a deploy without --yes says what it would do and changes nothing', { timeout }, async (context) => {
   const project = await openDeployProject(context)
-  const { code, output } = await deploy(project, 'staging', ['--dry-run'])
+  const { code, output } = await deploy(project, 'staging')
   expect(output).toContain('Wrangler creates what staging lacks: the database helmsway-site-staging, a KV namespace\n')
-  expect(output).toContain('Nothing was changed.')
+  expect(output).toContain('Nothing was changed. To deploy: npm run deploy -- staging --yes\n')
   expect(code).toBe(0)
   expect(project.api.changes).toEqual([])
 })
@@ -116,7 +116,6 @@ test.concurrent(
     expect(output.trim().split('\n').slice(1)).toEqual([
       'Samples still, under "company" in content/site.json: address, licence (docs/operations.md#company). ' +
         'Fill them in and empty "sample" before a deploy to production',
-      'Not committed: content/site.json; run: git add --all && git commit -m "What changed"',
       'The secret PURGE_SECRET is not set; run: openssl rand -hex 32 | npx wrangler secret put PURGE_SECRET --env production',
     ])
     expect(code).toBe(1)

@@ -27,6 +27,4 @@ export interface Site {
   home: Awaited<ReturnType<typeof ask>>
   /** The environment that it should be, when the operator says so. */
   env?: string | undefined
-  /** The operator's `PURGE_SECRET`. */
-  secret?: string | undefined
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { ask, finding, type Finding, type Site } from './finding.ts'
-import { sendPurge } from '#scripts/purge/request.ts'
 
 const Newsletter = v.object({ waiting: v.number(), rejected: v.number(), waitingReason: v.nullable(v.string()) })
 const Health = v.object({
@@ -31,12 +30,4 @@ export async function service({ origin }: Site): Promise<Finding[]> {
   }
   const failing = content.failing ?? []
   return [...findings, ...failing.map(({ call, reason }) => finding(`content ${call}`, reason, false, alarm))]
-}
-
-/** Whether `secret` is the worker's: a purge of nothing is refused for its body, not for its key. */
-export async function purgeSecret({ origin, secret }: Site): Promise<Finding> {
-  if (!secret) return { about: 'purge secret', says: 'not asked: PURGE_SECRET is not in the environment' }
-  const { status } = await sendPurge(origin, {}, secret)
-  const says = `the one in the environment is ${status === 422 ? 'the site’s' : `refused (${status})`}`
-  return finding('purge secret', says, status === 422, 'npx wrangler secret put PURGE_SECRET --env …')
 }

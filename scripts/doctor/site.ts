@@ -1,16 +1,5 @@
 import { ask, finding, type Finding, type Site } from './finding.ts'
 
-const securityHeaders =
-  'strict-transport-security content-security-policy x-content-type-options referrer-policy permissions-policy ' +
-  'cross-origin-opener-policy x-frame-options'
-
-export function headers({ home }: Site): Finding {
-  const missing = securityHeaders.split(' ').filter((name) => !home.headers.has(name))
-  const says = missing.length === 0 ? 'all security headers are there' : `missing: ${missing.join(', ')}`
-  const mend = 'something before the worker removes them: look at the rules of the zone in the dashboard'
-  return finding('headers', says, missing.length === 0, mend)
-}
-
 /** Without a named environment either kind is right. */
 export async function robots({ origin, home, env }: Site): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`)

@@ -52,7 +52,9 @@ export function fail(sentence: string): never {
  * Returns the command line as `config` describes it (node:util); any other one ends it with `usage`.
  */
 export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
-  process.on('exit', () => children.forEach((child) => kill(child)))
+  process.on('exit', () => {
+    for (const child of children) kill(child)
+  })
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
   // Only a bug has a stack to tell.
   process.on('uncaughtException', (error) => fail(error.name === 'Error' ? error.message : inspect(error)))
