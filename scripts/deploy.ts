@@ -1,11 +1,12 @@
 // npm run deploy -- staging|production [--yes]: checks, builds, migrates and deploys. Without --yes
 // it changes nothing at Cloudflare.
 import * as v from 'valibot'
-import { checkDeploy } from '#scripts/deploy/checks.ts'
-import { isPlace } from '#scripts/deploy/target.ts'
+import { sampleNotice } from '#scripts/content/company.ts'
+import { accountFaults } from '#scripts/deploy/checks.ts'
+import { isPlace, readTarget } from '#scripts/deploy/target.ts'
 import { waitForBuild } from '#scripts/deploy/wait.ts'
 import { beginCommand, buildFirst, fail, run } from '#scripts/run/run.ts'
-import { askWrangler, migrations, wrangler } from '#scripts/run/wrangler.ts'
+import { askWrangler, applyMigrations, wrangler } from '#scripts/run/wrangler.ts'
 import { buildName } from '#scripts/vite/build-id.ts'
 
 const usage = 'Say where to: npm run deploy -- staging|production [--yes]'
@@ -13,16 +14,18 @@ const config = { options: { yes: { type: 'boolean', default: false } }, allowPos
 const { values, positionals } = beginCommand(usage, config)
 const [place, ...rest] = positionals
 if (!isPlace(place) || rest.length > 0) fail(usage)
-const { target, faults } = await checkDeploy(place)
-if (target) console.log(`Target: worker ${target.worker}, database ${target.database}, ${target.publicUrl}`)
-if (!target || faults.length > 0) fail(faults.join('\n'))
+const target = await readTarget(place)
+console.log(`Target: worker ${target.worker}, database ${target.database}, ${target.publicUrl}`)
+const samples = place === 'production' ? await sampleNotice('content') : undefined
+const faults = [samples && `${samples}. Fill them in and empty "sample" first`, ...(await accountFaults(target))]
+if (faults.some(Boolean)) fail(faults.filter(Boolean).join('\n'))
 await buildFirst(place)
 
 const Databases = v.array(v.object({ name: v.string() }))
 const databases = await askWrangler(Databases, 'd1', 'list', '--json')
 const isNew = databases.every(({ name }) => name !== target.database)
 if (isNew) console.log(`Wrangler creates what ${place} lacks: the database ${target.database}, a KV namespace`)
-const migrate = () => migrations('apply', place)
+const migrate = () => applyMigrations(place)
 // Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
 // environment.
 const upload = ['deploy', '--env', place]

@@ -1,7 +1,7 @@
 // npm start [-- --port 9000] [-- --var NAME:VALUE] [-- --remote]: builds, migrates and serves the
 // site on this machine; with --remote against the content server of the tests.
 import { beginCommand, buildFirst, fail, freePort, serve } from '#scripts/run/run.ts'
-import { localState, migrations } from '#scripts/run/wrangler.ts'
+import { localState, applyMigrations } from '#scripts/run/wrangler.ts'
 
 const options = {
   port: { type: 'string', default: '8787' },
@@ -15,7 +15,7 @@ await freePort(Number(port)).catch(() =>
 )
 await buildFirst()
 console.log('Applying the D1 migrations …')
-await migrations('apply', 'local')
+await applyMigrations('local')
 if (remote) {
   const { startContentServer } = await import('#tests/support/content-server.ts')
   const { address } = await startContentServer(8055)

@@ -19,16 +19,6 @@ test.concurrent.for<[string, string[], Options, string]>([
   expect(project.api.changes).toEqual([])
 })
 
-test.concurrent('the doctor asks the account about the environment that is named', { timeout }, async (context) => {
-  const project = await openDeployProject(context)
-  project.api.account.databases.push('helmsway-site')
-  const site = 'https://production.helmsway.test'
-  const doctor = await project.node('doctor.ts', [site, '--env', 'production'], { publicUrl: site })
-  expect(doctor.output).toContain(`✓ settings: production is worker helmsway-site, database helmsway-site, ${site}\n`)
-  expect(doctor.output).toContain('✗ migrations: not applied: 0001_newsletter.sql, 0002_purges.sql → npm run deploy')
-  expect(doctor.code).toBe(1)
-})
-
 test.concurrent(
   'the site is not built for production with an address of this machine',
   { timeout },

@@ -47,8 +47,8 @@ beforeEach(() => (pages = wellSite()))
 afterAll(() => server.close())
 
 /** What needs the operator. */
-async function faults(env?: string) {
-  const findings = await examine(origin, env)
+async function faults() {
+  const findings = await examine(origin)
   return findings.filter(({ mend }) => mend).map(({ about, says }) => `${about}: ${says}`)
 }
 
@@ -95,9 +95,4 @@ test.each<[string, string, Page]>([
 test('a foreign canonical address is told', async () => {
   pages['/'] = { body: '<html><link rel="canonical" href="https://other.example/"/></html>' }
   expect(await faults()).toEqual(['canonical host: pages name https://other.example/'])
-})
-
-test('staging is closed to crawlers, production is open', async () => {
-  expect(await faults('production')).toEqual([])
-  expect(await faults('staging')).toEqual(['robots: open to crawlers'])
 })

@@ -1,20 +1,17 @@
-import { ask, type Finding } from './finding.ts'
+import { ask, isLocal, type Finding } from './finding.ts'
 import { service } from './service.ts'
 import { canonical, https, robots, sitemap } from './site.ts'
 
-/** Whether `origin` is a site of this machine. */
-export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
-
-/** Everything that can be asked of the site at `origin` over HTTP. It changes nothing there. */
-export async function examine(origin: string, env?: string): Promise<Finding[]> {
-  const site = { origin, isLocal: isLocal(origin), home: await ask(`${origin}/`), env }
-  if (site.home.status !== 200) {
-    const mend = site.isLocal
-      ? 'npm start'
-      : 'look at the route and its DNS record in the dashboard, then npm run deploy'
-    return [{ about: 'home page', says: `${origin} answers ${site.home.status || site.home.text}`, mend }]
+/** Asks everything that the site at `origin` answers over HTTP, and changes nothing there. */
+export async function examine(origin: string): Promise<Finding[]> {
+  const home = await ask(`${origin}/`)
+  const about = 'home page'
+  if (home.status !== 200) {
+    const mend = isLocal(origin) ? 'npm start' : 'look at the route and its DNS record in the dashboard, then deploy'
+    return [{ about, says: `${origin} answers ${home.status || home.text}`, mend }]
   }
-  const checks = [https, service, canonical, robots, sitemap]
-  const findings = await Promise.all(checks.map((check) => check(site)))
-  return [{ about: 'home page', says: `${origin} answers` }, ...findings.flat()]
+  const findings = await Promise.all(
+    [https, service, canonical, robots, sitemap].map((check) => check({ origin, home })),
+  )
+  return [{ about, says: `${origin} answers` }, ...findings.flat()]
 }

@@ -20,11 +20,11 @@ export async function ask(url: string) {
   }
 }
 
-/** The site that is asked, with its home page, and what its operator knows of it. */
+/** The site that is asked, with its home page. */
 export interface Site {
   origin: string
-  isLocal: boolean
   home: Awaited<ReturnType<typeof ask>>
-  /** The environment that it should be, when the operator says so. */
-  env?: string | undefined
 }
+
+/** Whether `origin` is a site of this machine. */
+export const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'

@@ -1,14 +1,13 @@
-import { ask, finding, type Finding, type Site } from './finding.ts'
+import { ask, finding, isLocal, type Finding, type Site } from './finding.ts'
 
-/** Without a named environment either kind is right. */
-export async function robots({ origin, home, env }: Site): Promise<Finding> {
+/** `/robots.txt` and the pages must say the same. */
+export async function robots({ origin, home }: Site): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`)
   const isClosed = /^Disallow: \/$/m.test(text)
-  const says = status === 200 ? `${isClosed ? 'closed' : 'open'} to crawlers` : `/robots.txt answers ${status}`
   const isMarked = home.headers.get('x-robots-tag')?.includes('noindex') ?? false
-  const isWell = status === 200 && isClosed === isMarked && (!env || isClosed === (env !== 'production'))
+  const says = status === 200 ? `${isClosed ? 'closed' : 'open'} to crawlers` : `/robots.txt answers ${status}`
   const mend = 'set SENTRY_ENVIRONMENT in wrangler.toml ("production" alone opens the site), then deploy'
-  return finding('robots', says, isWell, mend)
+  return finding('robots', says, status === 200 && isClosed === isMarked, mend)
 }
 
 export function canonical({ origin, home }: Site): Finding {
@@ -36,8 +35,8 @@ export async function sitemap({ origin }: Site): Promise<Finding> {
 }
 
 /** Plain http leads to https. */
-export async function https({ origin, isLocal }: Site): Promise<Finding> {
-  if (isLocal) return { about: 'https', says: 'not asked on this machine' }
+export async function https({ origin }: Site): Promise<Finding> {
+  if (isLocal(origin)) return { about: 'https', says: 'not asked on this machine' }
   const { status, headers } = await ask(origin.replace('https:', 'http:'))
   const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
   return finding('https', `http answers ${status}`, headers.get('location')?.startsWith('https:') ?? false, mend)

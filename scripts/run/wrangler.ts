@@ -31,11 +31,11 @@ const database = (environment: Environment, stateFolder: string) => [
 ]
 
 /**
- * Lists or applies the D1 migrations that an environment's database lacks; gives what wrangler says.
+ * Applies the D1 migrations that an environment's database lacks.
  * @throws Error with wrangler's output
  */
-export const migrations = (what: 'list' | 'apply', environment: Environment, stateFolder = localState) =>
-  wrangler('d1', 'migrations', what, ...database(environment, stateFolder))
+export const applyMigrations = (environment: Environment, stateFolder = localState) =>
+  wrangler('d1', 'migrations', 'apply', ...database(environment, stateFolder))
 
 const Answer = v.tuple([v.object({ results: v.array(v.unknown()) })])
 

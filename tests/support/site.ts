@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, serve, stop } from '#scripts/run/run.ts'
-import { migrations, query } from '#scripts/run/wrangler.ts'
+import { applyMigrations, query } from '#scripts/run/wrangler.ts'
 
 /** The built site on its own server, with its own storage. */
 export interface Site {
@@ -29,7 +29,7 @@ export async function startSite(vars: Record<string, string>, { migrated = false
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  if (migrated) await migrations('apply', 'local', state)
+  if (migrated) await applyMigrations('local', state)
   let server: ChildProcess | undefined
 
   async function end() {
