@@ -8,11 +8,10 @@ import { loadMessages } from '#i18n/messages.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { textHash } from '#model/text-hash.ts'
 import { getRouter } from '#router.tsx'
-import { themeScript } from '#ui/theme-script.ts'
 import { DocumentContext } from './document-head.tsx'
-import { headHtml } from './head-html.ts'
 import { preloadHeader } from './preload-header.ts'
 import { clientScripts, dehydrate, loadPage, type PageState } from './router-internals.ts'
+import { ServerHead } from './server-head.tsx'
 
 /** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
 export interface RenderedPage {
@@ -64,9 +63,8 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
     ...configAttributes(reporting),
   }
   const { entry, page: scripts } = await clientScripts(router)
-  const scriptTags = `<script>${themeScript}</script><script type="module" src="${entry}"></script>`
   const markup = renderToString(
-    <DocumentContext value={{ attributes, head: headHtml(matches, locale) + scriptTags }}>
+    <DocumentContext value={{ attributes, head: <ServerHead locale={locale} matches={matches} entry={entry} /> }}>
       <RouterProvider router={router} />
     </DocumentContext>,
   )
