@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { byLocale } from '#i18n/by-locale.ts'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { hasNoSpaces } from '#i18n/writing.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { Text } from '#model/text.ts'
 import { forms } from './forms.ts'
 import { inEachLanguage } from './incomplete.ts'
@@ -43,7 +42,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 function formPattern(form: string, locale: Locale): RegExp {
   const isOpen = form.endsWith('*')
   const letters = escaped((isOpen ? form.slice(0, -1) : form).normalize('NFC'))
-  if (hasNoSpaces(locale)) return new RegExp(letters, 'giu')
+  if (locales[locale].fullWidthMarks) return new RegExp(letters, 'giu')
   return new RegExp(String.raw`(?<![\p{L}\d])${letters}${isOpen ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
 }
 

@@ -8,8 +8,8 @@ const others = localeCodes.filter((code) => code !== defaultLocale)
 const allowed: Record<string, string> = {
   'src/i18n/locales.ts': 'the table',
   'scripts/content/forms.ts': 'wrong forms of money, numbers and dates; a language without rules is not checked',
-  'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters or of their script',
-  'src/ui/utilities.css': 'languages whose script has no capitals, those of the site or not',
+  'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters',
+  'src/ui/utilities.css': 'Chinese has no capitals',
   'src/features/redirects/calls.ts': 'an example in a message',
   'src/features/home/hero-section.tsx': 'a Chinese headline breaks after phrases',
 }

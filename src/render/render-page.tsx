@@ -2,10 +2,9 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { ApiError, type Api } from '#api/api.ts'
-import { consentQuestion } from '#features/consent/question.ts'
 import { configAttributes, type ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { splitLocale } from '#i18n/paths.ts'
+import type { PagePath } from '#i18n/paths.ts'
 import { textHash } from '#model/text-hash.ts'
 import { getRouter } from '#router.tsx'
 import { DocumentContext } from './document-head.tsx'
@@ -27,9 +26,9 @@ export interface RenderedPage {
   failure?: unknown
 }
 
-interface PageRequest {
-  /** The canonical public path with its query. */
-  path: string
+interface PageRequest extends PagePath {
+  /** Canonical, with `?`, or empty. */
+  query?: string
   origin: string
   api: Api
   /** Google's measurement id; the consent dialog reads it. */
@@ -45,10 +44,17 @@ const encoder = new TextEncoder()
  * inline script (docs/product.md#content-security-policy).
  * @throws Error when the page redirects or React fails
  */
-export async function renderPage({ path, origin, api, analyticsId, reporting }: PageRequest): Promise<RenderedPage> {
-  const { locale, path: routePath } = splitLocale(path)
+export async function renderPage({
+  locale,
+  path,
+  query = '',
+  origin,
+  api,
+  analyticsId,
+  reporting,
+}: PageRequest): Promise<RenderedPage> {
   const { default: messages } = await loadMessages(locale)
-  const history = createMemoryHistory({ initialEntries: [routePath] })
+  const history = createMemoryHistory({ initialEntries: [path + query] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
   await loadPage(router)
 
@@ -57,11 +63,7 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const gone = matches.some(({ routeId }) => routeId === '/gone')
   // 503, because a loader that failed may succeed at the next try.
   const status = failed ? 503 : gone ? 410 : getSsrStatus(router)
-  const attributes = {
-    'data-analytics-id': analyticsId,
-    'data-consent': consentQuestion(locale, { analytics: Boolean(analyticsId), recording: reporting !== undefined }),
-    ...configAttributes(reporting),
-  }
+  const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
   const { entry, page: scripts } = await clientScripts(router)
   const markup = renderToString(
     <DocumentContext value={{ attributes, head: <ServerHead locale={locale} matches={matches} entry={entry} /> }}>
@@ -73,7 +75,9 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const json = failed ? '' : JSON.stringify(state)
   // Path, settings, build and content determine the page. In development the code may have changed,
   // too.
-  const version = await textHash([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'))
+  const version = await textHash(
+    [locale, path + query, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'),
+  )
   // A page without state names no version of it: the browser does not ask.
   const html = `<!DOCTYPE html>${failed ? markup : markup.replace('<html', `<html data-v="${version}"`)}`
   return {

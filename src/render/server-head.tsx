@@ -11,8 +11,8 @@ interface Props {
 
 /** Meta tags that repeat a name, of which the router's `HeadContent` keeps one, and the scripts. */
 export function ServerHead({ locale, matches, entry }: Props) {
-  const languages = matches.flatMap(({ links }) => links?.map((link) => link?.hrefLang))
-  const others = localeCodes.filter((code) => code !== locale && languages.includes(locales[code].tag))
+  const languages = new Set(matches.flatMap(({ links }) => links?.map((link) => link?.hrefLang)))
+  const others = localeCodes.filter((code) => code !== locale && languages.has(locales[code].tag))
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />

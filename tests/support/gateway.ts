@@ -1,8 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { splitLocale } from '#i18n/paths.ts'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { embeddedRedirects } from '#worker/content/open-content.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { pageHeaders } from '#worker/pages/page-headers.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import { parseSettings } from '#worker/settings.ts'
 
@@ -11,13 +13,15 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 /** A rendered page as `Pages` returns it: its HTML contains its path. */
 export function pageRecord(
   path: string,
-  { status = 200, version = 'v1', ...more }: Partial<PageRecord> = {},
+  { status = 200, version = 'v1', preload, ...more }: Partial<PageRecord> & { preload?: string } = {},
 ): PageRecord {
+  const page = splitLocale(path.replace(/\?.*/, ''))
   return {
     contentMs: 0,
     renderMs: 0,
     status,
     version,
+    headers: pageHeaders(page, { status, version, copiedAt: more.copiedAt, preload }),
     ...more,
     html: bytes(`<html>${path}</html>`),
     state: bytes(JSON.stringify({ path })),

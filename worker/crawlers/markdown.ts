@@ -74,7 +74,7 @@ export function markdown({ content: open, settings }: Gateway): GatewayMiddlewar
     const { pathname, searchParams } = requestAddress(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
-    if (!isFile && (pageQuery(pathname, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
+    if (!isFile && (pageQuery(c.get('page').path, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
     const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
     const named = isFile && path === '/index' ? '/' : path
     // The home page has another name as a file.

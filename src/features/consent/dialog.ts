@@ -1,18 +1,19 @@
 // Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
 import { acceptCategory, acceptedCategory, run, validConsent } from 'vanilla-cookieconsent'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { loadMessages } from '#i18n/messages.ts'
 import { analyticsCookiePrefix } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { loadTag } from './analytics.ts'
 import { consentCategories, consentCookie } from './consent-settings.ts'
-import { consentRevision, measurementId } from './purposes.ts'
-import { consentTexts } from './texts.ts'
-import type { Recording } from './watch-consent.ts'
+import { consentRevision, measurementId, purposesOf, type Recording } from './purposes.ts'
+import { consentQuestion } from './question.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let ready: Promise<void> | undefined
-let dialog: HTMLElement | undefined
+let dialog: Promise<HTMLElement> | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
 
@@ -24,21 +25,21 @@ let opener: HTMLElement | undefined
  */
 export async function askForConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) await show(recording)
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
 export async function openConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  show()
-  dialog?.focus()
+  const box = await show(recording)
+  box.focus()
 }
 
 /** Starts and ends what waits for consent, now as the record says and then with every answer. */
 function applyConsent(recording: Recording | undefined): Promise<void> {
   const id = measurementId()
-  const purposes = { analytics: id !== undefined, recording: recording !== undefined }
+  const purposes = purposesOf(recording)
   let silenceTag: (() => void) | undefined
   const apply = () => {
     const granted = acceptedCategory('analytics')
@@ -84,18 +85,26 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return created
 }
 
+/** The dialog's texts in the document's language (docs/product.md#console-messages). */
+async function loadTexts() {
+  const { lang } = document.documentElement
+  const locale = localeCodes.find((code) => locales[code].tag === lang)
+  if (!locale) throw new Error(`Could not load translation for the '${lang}' language`)
+  return (await loadMessages(locale)).default.consent
+}
+
 /**
  * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
  * the page. It is not modal.
  */
-function consentDialog(): HTMLElement {
-  const { lang, dataset } = document.documentElement
-  const texts = consentTexts(lang)
+async function consentDialog(recording: Recording | undefined): Promise<HTMLElement> {
+  const texts = await loadTexts()
   // The footer has the address of the privacy policy in the page's language.
   const footer = document.querySelector<HTMLElement>('[data-policy]')
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: footer?.dataset.policy ?? '' }, texts.privacyPolicy)
-  const description = element('p', { id: 'consent-description' }, `${dataset.consent ?? texts.description} `, policy)
+  const question = consentQuestion(texts, purposesOf(recording))
+  const description = element('p', { id: 'consent-description' }, `${question} `, policy)
   const accept = element('button', { type: 'button' }, texts.acceptAll)
   const reject = element('button', { type: 'button' }, texts.rejectAll)
   // These buttons work before hydration (client.tsx).
@@ -114,10 +123,13 @@ function consentDialog(): HTMLElement {
   // In the capture phase: hydration stops keys that bubble.
   const closeOnEscape = ({ key, target }: KeyboardEvent) => {
     // Only if there is a valid answer already.
-    if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide()
+    if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide(box)
   }
   addEventListener('keydown', closeOnEscape, true)
-  onDocumentClick('[data-consent-answer]', ({ dataset }) => answer(dataset.consentAnswer === 'all' ? 'all' : []))
+  onDocumentClick('[data-consent-answer]', ({ dataset }) => {
+    hide(box)
+    acceptCategory(dataset.consentAnswer === 'all' ? 'all' : [])
+  })
   new ResizeObserver(() => keepClear(box.offsetHeight)).observe(box)
   document.body.prepend(box)
   return box
@@ -133,19 +145,15 @@ function keepClear(height: number) {
   style.paddingBottom = style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 2rem)` : ''
 }
 
-function answer(categories: 'all' | []) {
-  hide()
-  acceptCategory(categories)
-}
-
 /** Shows the dialog and creates it on the first call. */
-function show() {
-  dialog ??= consentDialog()
-  dialog.hidden = false
+async function show(recording: Recording | undefined): Promise<HTMLElement> {
+  const box = await (dialog ??= consentDialog(recording))
+  box.hidden = false
+  return box
 }
 
-function hide() {
-  if (dialog) dialog.hidden = true
+function hide(box: HTMLElement) {
+  box.hidden = true
   opener?.focus()
   opener = undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
-import { cacheTags } from './edge-headers.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import { cacheTags } from './page-headers.ts'
 
 test.each([
   ['/', 'en,config,home,plans,pricing,faq'],
@@ -19,7 +20,7 @@ test.each([
   ['/no/such/page', 'en,config'],
   ['/constructor', 'en,config'],
 ])('%s is tagged %s', (path, tags) => {
-  expect(cacheTags(path).join(',')).toBe(tags)
+  expect(cacheTags(splitLocale(path)).join(',')).toBe(tags)
 })
 
 test('a page says its tags, whoever asked first: for the page or for its state', async () => {
