@@ -27,7 +27,7 @@ const { content, redirects, contentServer, drafts } = await openContent(settings
 async function render(page: PagePath, open: OpenContent, query = ''): Promise<PageRecord> {
   const trace = new ContentTrace()
   const started = Date.now()
-  const { failure, preload, ...rendered } = await renderPage({
+  const { failure, ...rendered } = await renderPage({
     ...page,
     query,
     origin: settings.PUBLIC_URL,
@@ -39,11 +39,10 @@ async function render(page: PagePath, open: OpenContent, query = ''): Promise<Pa
   // Some content is unavailable: the page shows what it has and is not cached
   // (docs/product.md#unavailable).
   const status = trace.failed ? 503 : rendered.status
-  const { version } = rendered
   return {
     ...rendered,
     status,
-    headers: pageHeaders(page, { status, version, copiedAt, preload }),
+    headers: pageHeaders(page, { ...rendered, status, copiedAt }),
     copiedAt,
     contentMs: trace.ms,
     renderMs: Date.now() - started - trace.ms,

@@ -70,6 +70,11 @@ test('every section with content has a cache tag that no other section has, and 
   expect(first).not.toContain(undefined)
   for (const name of itemSections) {
     const [tag] = section(name).tags
-    expect(cacheTags({ locale: 'en', path: `${section(name).path}/an-item` })).toEqual(['en', 'config', tag, `${tag}/an-item`])
+    expect(cacheTags({ locale: 'en', path: `${section(name).path}/an-item` })).toEqual([
+      'en',
+      'config',
+      tag,
+      `${tag}/an-item`,
+    ])
   }
 })

@@ -85,17 +85,6 @@ test.each([
   expect(html.match(/.{30}<!-- -->.{30}/g)).toBeNull()
 })
 
-test.each([
-  ['/vi', ['style', 'font', 'image']],
-  ['/knowledge-base/what-drawdown-means', ['style', 'font']],
-])('%s names what its first paint needs in a header, as its HTML does', async (path, kinds) => {
-  const { html, preload } = await renderPage({ ...splitLocale(path), origin, api })
-  const links = [...preload.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
-  expect(links.map(([, , kind]) => kind)).toEqual(kinds)
-  const page = text(html).replaceAll('&amp;', '&')
-  for (const [, address] of links) expect(page).toContain(`"${address}`)
-})
-
 test('a price is one text', async () => {
   const html = text((await renderPage({ ...splitLocale('/'), origin, api })).html)
   expect(html).toContain('>$279.00<')

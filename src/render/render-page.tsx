@@ -8,7 +8,6 @@ import type { PagePath } from '#i18n/paths.ts'
 import { textHash } from '#model/text-hash.ts'
 import { getRouter } from '#router.tsx'
 import { DocumentContext } from './document-head.tsx'
-import { preloadHeader } from './preload-header.ts'
 import { clientScripts, dehydrate, loadPage, type PageState } from './router-internals.ts'
 import { ServerHead } from './server-head.tsx'
 
@@ -18,8 +17,6 @@ export interface RenderedPage {
   /** 16 hexadecimal digits. */
   version: string
   html: Uint8Array<ArrayBuffer>
-  /** `Link` header of what the first paint needs. */
-  preload: string
   /** The JSON for hydration; empty on an error page, which is not hydrated. */
   state: Uint8Array<ArrayBuffer>
   /** The exception of a loader, except of unavailable content: its reader has logged it. */
@@ -85,7 +82,6 @@ export async function renderPage({
     version,
     failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
     html: encoder.encode(html),
-    preload: preloadHeader(matches, markup),
     state: encoder.encode(json),
   }
 }

@@ -13,7 +13,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 /** A rendered page as `Pages` returns it: its HTML contains its path. */
 export function pageRecord(
   path: string,
-  { status = 200, version = 'v1', preload, ...more }: Partial<PageRecord> & { preload?: string } = {},
+  { status = 200, version = 'v1', ...more }: Partial<PageRecord> = {},
 ): PageRecord {
   const page = splitLocale(path.replace(/\?.*/, ''))
   return {
@@ -21,7 +21,7 @@ export function pageRecord(
     renderMs: 0,
     status,
     version,
-    headers: pageHeaders(page, { status, version, copiedAt: more.copiedAt, preload }),
+    headers: pageHeaders(page, { status, version, copiedAt: more.copiedAt }),
     ...more,
     html: bytes(`<html>${path}</html>`),
     state: bytes(JSON.stringify({ path })),

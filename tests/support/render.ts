@@ -9,16 +9,11 @@ import type { PageRecord } from '#worker/pages/page-record.ts'
 /** Renders a page as the worker does, for tests of what is done with it. */
 export async function render(page: PagePath, open: OpenContent): Promise<PageRecord> {
   const trace = new ContentTrace()
-  const {
-    failure: _failure,
-    preload,
-    ...rendered
-  } = await renderPage({
+  const { failure: _failure, ...rendered } = await renderPage({
     ...page,
     origin: 'https://helmsway.example',
     api: inProcessApi(open(trace)),
   })
   const status = trace.failed ? 503 : rendered.status
-  const { version } = rendered
-  return { ...rendered, status, headers: pageHeaders(page, { status, version, preload }), contentMs: 0, renderMs: 0 }
+  return { ...rendered, status, headers: pageHeaders(page, { ...rendered, status }), contentMs: 0, renderMs: 0 }
 }

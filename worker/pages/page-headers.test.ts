@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGateway } from '#tests/support/gateway.ts'
+import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { splitLocale } from '#i18n/paths.ts'
 import { cacheTags } from './page-headers.ts'
 
@@ -29,4 +29,9 @@ test('a page says its tags, whoever asked first: for the page or for its state',
   const answer = await request('/vi/knowledge-base?page=2')
   expect(answer.headers.get('cache-tag')).toBe('vi,config,knowledge-base')
   expect((await request('/vi/knowledge-base')).headers.get('cache-tag')).toBe('vi,config,knowledge-base')
+})
+
+test('a page that is gone leads nowhere else', async () => {
+  const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { status: 410 }) })
+  expect((await request('/default')).headers.has('link')).toBe(false)
 })

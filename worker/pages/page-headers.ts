@@ -28,24 +28,16 @@ export function lifetime({ status, copiedAt }: Pick<PageRecord, 'status' | 'copi
   return { fresh: copiedAt === undefined ? fresh : retrySeconds, stale }
 }
 
-/** What the headers of a page depend on, besides its address. */
-interface Rendered extends Pick<PageRecord, 'status' | 'copiedAt' | 'version'> {
-  /** `Link` header of what the first paint needs. */
-  preload?: string | undefined
-}
-
 /**
  * All headers of a page but those that depend on how this answer came about. The edge keeps it as
  * long as `cloudflare-cdn-cache-control` says, on errors too; a purge of one of its tags ends that.
  * @param page without query
  */
-export function pageHeaders(page: PagePath, { preload, ...rendered }: Rendered): Record<string, string> {
+export function pageHeaders(page: PagePath, rendered: Pick<PageRecord, 'status' | 'copiedAt' | 'version'>) {
   const { status, version } = rendered
   const { fresh, stale } = lifetime(rendered)
   const later = stale > 0 ? `, stale-while-revalidate=${day}, stale-if-error=${stale}` : ''
-  const alternatives = status === 200 ? alternativeHeaders(page) : {}
-  const link = [preload, alternatives.link].filter(Boolean).join(', ')
-  return {
+  const headers: Record<string, string> = {
     'cache-tag': cacheTags(page).join(','),
     'cloudflare-cdn-cache-control': fresh > 0 ? `public, max-age=${fresh}${later}` : 'no-store',
     'content-type': 'text/html; charset=utf-8',
@@ -54,7 +46,7 @@ export function pageHeaders(page: PagePath, { preload, ...rendered }: Rendered):
     'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
     etag: `W/"${version}"`,
     ...(status >= 500 && { 'retry-after': String(retrySeconds) }),
-    ...alternatives,
-    ...(link && { link }),
+    ...(status === 200 && alternativeHeaders(page)),
   }
+  return headers
 }

@@ -1,8 +1,8 @@
 import { generateCookie, getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
-import { acceptRanges } from '#worker/http/accept.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 import { languageCookie, languageCookieDays } from '#model/stored.ts'
 
@@ -11,10 +11,10 @@ import { languageCookie, languageCookieDays } from '#model/stored.ts'
  * any Chinese is `cn`. `undefined` when it names none.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
-  return acceptRanges(acceptLanguage)
+  const main = (tag: string) => tag.split('-')[0]?.toLowerCase()
+  return parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
-    .toSorted((a, b) => b.q - a.q)
-    .map(({ range }) => localeCodes.find((code) => locales[code].tag.split('-')[0] === range.split('-')[0]))
+    .map(({ type }) => localeCodes.find((code) => main(locales[code].tag) === main(type)))
     .find((locale) => locale !== undefined)
 }
 

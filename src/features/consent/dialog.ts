@@ -1,19 +1,16 @@
 // Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
 import { acceptCategory, acceptedCategory, run, validConsent } from 'vanilla-cookieconsent'
-import { localeCodes, locales } from '#i18n/locales.ts'
-import { loadMessages } from '#i18n/messages.ts'
-import { analyticsCookiePrefix } from '#model/stored.ts'
+import { analyticsCookiePrefix, consentCookieDays, consentCookieName } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { loadTag } from './analytics.ts'
-import { consentCategories, consentCookie } from './consent-settings.ts'
 import { consentRevision, measurementId, purposesOf, type Recording } from './purposes.ts'
-import { consentQuestion } from './question.ts'
+import { consentQuestion, consentTexts } from './texts.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
 
 let ready: Promise<void> | undefined
-let dialog: Promise<HTMLElement> | undefined
+let dialog: HTMLElement | undefined
 /** The element that had the focus when the visitor opened the dialog. */
 let opener: HTMLElement | undefined
 
@@ -25,15 +22,14 @@ let opener: HTMLElement | undefined
  */
 export async function askForConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) await show(recording)
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show(recording)
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
 export async function openConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  const box = await show(recording)
-  box.focus()
+  show(recording).focus()
 }
 
 /** Starts and ends what waits for consent, now as the record says and then with every answer. */
@@ -49,13 +45,19 @@ function applyConsent(recording: Recording | undefined): Promise<void> {
   }
   return run({
     revision: consentRevision(purposes),
-    cookie: consentCookie,
+    // docs/product.md#consent-record
+    cookie: {
+      name: consentCookieName,
+      expiresAfterDays: consentCookieDays,
+      path: '/',
+      sameSite: 'Lax',
+      secure: true,
+    },
     manageScriptTags: false,
     autoShow: false,
     categories: {
-      necessary: consentCategories.necessary,
+      necessary: { enabled: true, readOnly: true },
       analytics: {
-        ...consentCategories.analytics,
         // On withdrawal the library loads the page again, without anything that measures.
         autoClear: {
           cookies: id ? [{ name: new RegExp(`^${analyticsCookiePrefix}`) }] : [],
@@ -85,20 +87,12 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return created
 }
 
-/** The dialog's texts in the document's language (docs/product.md#console-messages). */
-async function loadTexts() {
-  const { lang } = document.documentElement
-  const locale = localeCodes.find((code) => locales[code].tag === lang)
-  if (!locale) throw new Error(`Could not load translation for the '${lang}' language`)
-  return (await loadMessages(locale)).default.consent
-}
-
 /**
  * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
  * the page. It is not modal.
  */
-async function consentDialog(recording: Recording | undefined): Promise<HTMLElement> {
-  const texts = await loadTexts()
+function consentDialog(recording: Recording | undefined): HTMLElement {
+  const texts = consentTexts(document.documentElement.lang)
   // The footer has the address of the privacy policy in the page's language.
   const footer = document.querySelector<HTMLElement>('[data-policy]')
   const title = element('h2', { id: 'consent-title' }, texts.title)
@@ -146,10 +140,10 @@ function keepClear(height: number) {
 }
 
 /** Shows the dialog and creates it on the first call. */
-async function show(recording: Recording | undefined): Promise<HTMLElement> {
-  const box = await (dialog ??= consentDialog(recording))
-  box.hidden = false
-  return box
+function show(recording: Recording | undefined): HTMLElement {
+  dialog ??= consentDialog(recording)
+  dialog.hidden = false
+  return dialog
 }
 
 function hide(box: HTMLElement) {
