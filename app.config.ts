@@ -11,13 +11,11 @@ import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
 import { messagesPlugin } from './scripts/vite/messages.ts'
 import { screenModules } from './scripts/vite/screen-modules.ts'
-import { vendorAliases } from './scripts/vite/vendor/aliases.ts'
 
 // The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
 process.env.CLOUDFLARE_ENV ||= 'local'
 
-export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? vendorAliases : {} },
+export default defineConfig({
   define: {
     ...cspHashes,
     ...buildName,
@@ -57,4 +55,4 @@ export default defineConfig(({ command }) => ({
     compileHints(),
     tailwindcss(),
   ],
-}))
+})

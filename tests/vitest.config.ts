@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'worker',
           isolate: false,
           ...patience,
+          css: true,
           include: ['worker/**/*.test.ts'],
           globalSetup: 'tests/support/global-content-server.ts',
           setupFiles: ['tests/setup.ts', 'tests/setup-worker.ts'],

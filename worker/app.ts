@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { localeCodes } from '#i18n/locales.ts'
 import { addressLimits } from '#worker/routing/address-limits.ts'
 import { api } from './api/api.ts'
@@ -13,7 +14,7 @@ import type { Gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from '#worker/routing/language.ts'
 import { media } from '#worker/assets/media.ts'
-import { newApp } from '#worker/http/new-app.ts'
+import type { GatewayEnv } from '#worker/http/request.ts'
 import { missingFile, newPageCache, onlyReads, pages } from '#worker/pages/pages.ts'
 import { contentVersion, ContentVersion } from './purge/content-version.ts'
 import { preview, previewPath } from './preview/preview.ts'
@@ -24,7 +25,7 @@ import { answerProblem } from '#worker/api/answer-problem.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
-  const app = newApp()
+  const app = new Hono<GatewayEnv>()
   const cache = newPageCache()
   const version = new ContentVersion(() => cache.clear())
 

@@ -1,8 +1,9 @@
 import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
+import { splitLocale, type PagePath } from '#i18n/paths.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
-import { edgeHeaders } from '#worker/pages/edge-headers.ts'
+import { pageHeaders } from '#worker/pages/page-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/runtime/error-reporting.ts'
@@ -22,35 +23,39 @@ const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
 const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV)
 
-/** Renders the page at a canonical path with the content that `open` gives. */
-async function render(path: string, open: OpenContent): Promise<PageRecord> {
+/** Renders a page with the content that `open` gives. */
+async function render(page: PagePath, open: OpenContent, query = ''): Promise<PageRecord> {
   const trace = new ContentTrace()
   const started = Date.now()
-  const { failure, ...page } = await renderPage({
-    path,
+  const { failure, ...rendered } = await renderPage({
+    ...page,
+    query,
     origin: settings.PUBLIC_URL,
     api: inProcessApi(open(trace)),
     analyticsId: settings.ANALYTICS_ID,
     reporting,
   })
+  const { copiedAt } = trace
+  // Some content is unavailable: the page shows what it has and is not cached
+  // (docs/product.md#unavailable).
+  const status = trace.failed ? 503 : rendered.status
   return {
-    ...page,
-    // Some content is unavailable: the page shows what it has and is not cached
-    // (docs/product.md#unavailable).
-    status: trace.failed ? 503 : page.status,
-    copiedAt: trace.copiedAt,
+    ...rendered,
+    status,
+    headers: pageHeaders(page, { ...rendered, status, copiedAt }),
+    copiedAt,
     contentMs: trace.ms,
     renderMs: Date.now() - started - trace.ms,
     failure: failure === undefined ? undefined : messageOf(failure),
   }
 }
 
+const renderAt = ({ pathname, search }: URL) => render(splitLocale(pathname), content, search)
+
 /** Renders pages. The platform's cache is in front of this entrypoint (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url)
-    const record = await render(pathname + search, content)
-    return packRecord(record, { 'cache-control': 'no-store', ...edgeHeaders(pathname, record) })
+    return packRecord(await renderAt(new URL(request.url)))
   }
 
   /** Purges the cache before this entrypoint, as only itself may; false where there is none. */
@@ -59,9 +64,10 @@ export class Pages extends WorkerEntrypoint {
   }
 }
 
-/** Fetches a page through the platform's cache. */
 async function fetchPage(path: string): Promise<PageRecord> {
-  return unpackRecord(await exports.Pages.fetch(new Request(`https://pages${path}`)))
+  const address = new URL(path, 'https://pages')
+  if (settings.PAGE_CACHE === 'off') return renderAt(address)
+  return unpackRecord(await exports.Pages.fetch(new Request(address)))
 }
 
 const gateway = {
@@ -70,7 +76,7 @@ const gateway = {
   redirects,
   contentServer,
   report,
-  fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
+  fetchPage,
   previews: drafts && { drafts, render },
   purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
 }

@@ -6,9 +6,6 @@ import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources, columnWidth } from '#model/picture-sizes.ts'
 import { escapeHtml } from '#model/escape-html.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
-import { calloutWords } from './messages.ts'
-
-const words = calloutWords()
 
 /**
  * Markdown ends `**` after a full-width mark only before a space; on the page the mark's own width
@@ -78,7 +75,7 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings
       },
       blockquote({ text, tokens }: Tokens.Blockquote) {
         const html = this.parser.parse(tokens)
-        const kind = calloutKind(words, /^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '')
+        const kind = calloutKind(/^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '')
         return `${kind ? calloutHtml(kind, html) : `<blockquote>${html}</blockquote>`}\n`
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {

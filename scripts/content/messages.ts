@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { MessageTree } from '#features/shell/schema.ts'
-import type { CalloutWords } from '#model/callout.ts'
 import { incompleteLocales } from './incomplete.ts'
-
-const Callouts = v.record(v.string(), v.object({ risk: v.string(), tip: v.string() }))
 
 /** A file of messages, from the root of the repository. */
 export const messageFile = (locale: Locale) => `src/i18n/messages/${locale}.json`
@@ -26,23 +23,6 @@ export function fillMessages(english: MessageTree, own: MessageTree): MessageTre
 /** The messages of a language; what one that is not complete lacks is in English. */
 export const readMessages = (locale: Locale): MessageTree =>
   incompleteLocales.has(locale) ? fillMessages(written(defaultLocale), written(locale)) : written(locale)
-
-/**
- * A group of the messages that do not come with the pages (`apart`), in all languages by BCP 47 tag.
- */
-export function textsApart(group: string): Record<string, MessageTree> {
-  return Object.fromEntries(
-    localeCodes.map((code) => {
-      const groups = readMessages(code).apart
-      const texts = typeof groups === 'object' ? groups[group] : undefined
-      if (typeof texts !== 'object') throw new Error(`The messages have no group apart.${group}`)
-      return [locales[code].tag, texts]
-    }),
-  )
-}
-
-/** Words that open a callout, in all languages. */
-export const calloutWords = (): CalloutWords => v.parse(Callouts, textsApart('callouts'))
 
 /** The full names of all messages of a tree. */
 const namesOf = (tree: MessageTree, path = ''): string[] =>

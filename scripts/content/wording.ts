@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { byLocale } from '#i18n/by-locale.ts'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { hasNoSpaces } from '#i18n/writing.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { Text } from '#model/text.ts'
 import { inEachLanguage } from './incomplete.ts'
 import { messageFile } from './messages.ts'
@@ -39,7 +38,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 /** Finds a form as a word of its own, in any case; with `*` at its end also longer words. */
 function formPattern(form: string, locale: Locale): RegExp {
   const letters = escaped(form.replace(/\*$/, '').normalize('NFC'))
-  if (hasNoSpaces(locale)) return new RegExp(letters, 'giu')
+  if (locales[locale].fullWidthMarks) return new RegExp(letters, 'giu')
   return new RegExp(String.raw`(?<![\p{L}\d])${letters}${form.endsWith('*') ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
 }
 

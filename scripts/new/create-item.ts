@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
-import { hasFullWidthMarks } from '#i18n/writing.ts'
 import { incompleteLocales } from '#scripts/content/incomplete.ts'
-import { calloutWords } from '#scripts/content/messages.ts'
 
 const intro = 'One or two sentences: what the reader learns, and for whom it is.'
 const seo = (title: string) => ({
   meta_title: `${title} | Helmsway`,
   meta_description: 'What a search engine shows: 120 to 160 characters that answer the question.',
 })
-const callouts = calloutWords()
-const tipOf = (locale: Locale) => `${callouts[locales[locale].tag]?.tip}${hasFullWidthMarks(locale) ? '：' : ':'}`
+const tipOf = (locale: Locale) => locales[locale].callouts.tip + (locales[locale].fullWidthMarks ? '：' : ':')
 
 /**
  * Kinds of items: the folder of their texts, which names the file of their records, too, and their

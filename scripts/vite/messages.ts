@@ -3,9 +3,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import type { MessageTree } from '#features/shell/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { readMessages, textsApart } from '#scripts/content/messages.ts'
-
-const prefix = 'virtual:texts/'
+import { readMessages } from '#scripts/content/messages.ts'
 
 /** The texts of a tree in the form that use-intl formats without an ICU parser. */
 const compileTree = (tree: MessageTree | string): unknown =>
@@ -15,8 +13,7 @@ const compileTree = (tree: MessageTree | string): unknown =>
 
 /**
  * Compiles `src/i18n/messages/*.json` at build, so that no ICU parser (10 kB gzip) is sent to
- * browsers. Texts that a language lacks are in English. `virtual:texts/{group}` holds a group of
- * `apart` as it is written.
+ * browsers. Texts that a language lacks are in English.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -25,16 +22,9 @@ export function messagesPlugin(): Plugin {
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: resolve('src/i18n/format-message.ts') }] },
     }),
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load: (id) =>
-      id.startsWith(`\0${prefix}`)
-        ? `export default ${JSON.stringify(textsApart(id.slice(prefix.length + 1)))}`
-        : undefined,
     transform(_code, id) {
       const locale = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]
-      if (!isLocale(locale)) return undefined
-      const { apart: _, ...messages } = readMessages(locale)
-      return { code: JSON.stringify(compileTree(messages)), map: null }
+      return isLocale(locale) ? { code: JSON.stringify(compileTree(readMessages(locale))), map: null } : undefined
     },
   }
 }

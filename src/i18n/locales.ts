@@ -20,8 +20,14 @@ interface Language {
    * what is in parentheses is left out for 1.
    */
   ago: string[]
+  /** Words that open a callout, without their colon. */
+  callouts: { risk: string; tip: string }
+  /** Offers a page in this language to readers of the English one. */
+  offer: { read: string; dismiss: string }
   /** Numbers are written `1.234,5`. */
   decimalComma?: true
+  /** Marks are as wide as a character, so no space follows them, nor words: `：。；`. */
+  fullWidthMarks?: true
   /** Static pages stand under another word, some with a slug of their own (English to own). */
   staticPages?: { folder: string; slugs: Record<string, string> }
   /** Texts may be missing: they are shown in English, and the build says how many. */
@@ -42,6 +48,8 @@ export const locales = table({
     date: '{month} {d}, {y}',
     months: 'January February March April May June July August September October November December'.split(' '),
     ago: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].map((unit) => `# ${unit}(s) ago`),
+    callouts: { risk: 'Risk', tip: 'Tip' },
+    offer: { read: 'Read this page in English', dismiss: 'Dismiss' },
   },
   vi: {
     prefix: '/vi',
@@ -52,6 +60,8 @@ export const locales = table({
     money: '# USD',
     date: '{d}/{m}/{y}',
     ago: ['giây', 'phút', 'giờ', 'ngày', 'tuần', 'tháng', 'năm'].map((unit) => `# ${unit} trước`),
+    callouts: { risk: 'Rủi ro', tip: 'Mẹo' },
+    offer: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
     decimalComma: true,
     staticPages: {
       folder: 'trang',
@@ -67,6 +77,9 @@ export const locales = table({
     money: '# 美元',
     date: '{y}年{m}月{d}日',
     ago: ['秒钟', '分钟', '小时', '天', '周', '个月', '年'].map((unit) => `# ${unit}前`),
+    callouts: { risk: '风险', tip: '提示' },
+    offer: { read: '阅读本页的中文版', dismiss: '关闭' },
+    fullWidthMarks: true,
   },
 })
 

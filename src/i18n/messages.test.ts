@@ -1,13 +1,7 @@
 import { createTranslator } from 'use-intl'
 import { expect, test, vi } from 'vitest'
-import { localeCodes, locales } from './locales.ts'
+import { locales } from './locales.ts'
 import { loadMessages } from './messages.ts'
-
-test.each(localeCodes)('%s: the messages that come with pages leave out those that stand apart', async (locale) => {
-  const { default: messages } = await loadMessages(locale)
-  expect(Object.keys(messages)).toContain('shell')
-  expect(Object.keys(messages)).not.toContain('apart')
-})
 
 test('Chinese texts have Chinese punctuation', async () => {
   const { default: texts } = await loadMessages('cn')

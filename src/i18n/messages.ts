@@ -1,8 +1,8 @@
 import type english from './messages/en.json'
 import type { Locale } from './locales.ts'
 
-/** The interface texts of one language that come with the pages; English defines the keys. */
-export type Messages = Omit<typeof english, 'apart'>
+/** The interface texts of one language; English defines the keys. */
+export type Messages = typeof english
 
 const files = import.meta.glob<{ default: Messages }>('./messages/*.json')
 

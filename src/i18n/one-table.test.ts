@@ -7,8 +7,8 @@ const others = localeCodes.filter((code) => code !== defaultLocale)
 /** Where a language may be named: what is true of it alone, and can be left out for another one. */
 const allowed: Record<string, string> = {
   'src/i18n/locales.ts': 'the table',
-  'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters or of their script',
-  'src/ui/utilities.css': 'languages whose script has no capitals, those of the site or not',
+  'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters',
+  'src/ui/utilities.css': 'Chinese has no capitals',
   'src/features/redirects/calls.ts': 'an example in a message',
   'src/features/home/hero-section.tsx': 'a Chinese headline breaks after phrases',
 }

@@ -6,6 +6,12 @@ function slugUnder(folder: string, path: string): string | undefined {
   return before === '' && first === folder && rest.length === 0 ? slug || undefined : undefined
 }
 
+/** The address of a page: its language, and its path without it, which keeps query and fragment. */
+export interface PagePath {
+  locale: Locale
+  path: string
+}
+
 /** Splits off the query and fragment of a path. */
 function splitPath(path: string): [pathname: string, rest: string] {
   const end = path.search(/[?#]/)
@@ -16,7 +22,7 @@ function splitPath(path: string): [pathname: string, rest: string] {
  * Splits a public path into its locale and the path of the route, which keeps query and fragment:
  * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; others → `en`, the same path.
  */
-export function splitLocale(path: string): { locale: Locale; path: string } {
+export function splitLocale(path: string): PagePath {
   const [pathname, rest] = splitPath(path)
   const first = pathname.split('/', 2)[1]
   if (!isLocale(first)) return { locale: defaultLocale, path }

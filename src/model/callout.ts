@@ -1,12 +1,9 @@
-/** Words that open a callout, by kind, without their colon: for each language. */
-export type CalloutWords = Record<string, { risk: string; tip: string }>
+import { localeCodes, locales } from '#i18n/locales.ts'
 
 /** The kind of callout that `label`, such as "Risk:", opens in any language. */
-export function calloutKind(words: CalloutWords, label: string): 'risk' | 'tip' | undefined {
+export function calloutKind(label: string): 'risk' | 'tip' | undefined {
   const word = label.trim().replace(/\s*[:：]$/, '')
-  const languages = Object.values(words)
-  if (languages.some(({ risk }) => risk === word)) return 'risk'
-  return languages.some(({ tip }) => tip === word) ? 'tip' : undefined
+  return (['risk', 'tip'] as const).find((kind) => localeCodes.some((code) => locales[code].callouts[kind] === word))
 }
 
 export const calloutHtml = (kind: 'risk' | 'tip', html: string) =>

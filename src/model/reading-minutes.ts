@@ -1,5 +1,3 @@
-import { isUnspaced, segmentWords } from './words.ts'
-
 /** Words a minute, of Chinese characters a minute. */
 const readingSpeed = { words: 220, han: 400 }
 
@@ -7,9 +5,6 @@ const readingSpeed = { words: 220, han: 400 }
 export function readingMinutes(html: string): number {
   const text = html.replaceAll(/<[^>]*>/g, ' ')
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const spaced = text.replaceAll(/\p{Script=Han}/gu, ' ')
-  const words = isUnspaced(spaced)
-    ? Array.from(segmentWords(spaced)).filter(({ isWordLike }) => isWordLike).length
-    : (spaced.match(/[\p{L}\p{N}]+/gu)?.length ?? 0)
+  const words = text.match(/[[\p{L}\p{N}]--\p{Script=Han}]+/gv)?.length ?? 0
   return Math.max(1, Math.round(han / readingSpeed.han + words / readingSpeed.words))
 }

@@ -5,7 +5,7 @@ import { loadMessages } from '#i18n/messages.ts'
 import { routeNames } from '#scripts/content/route-names.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'
-import { cacheTags } from '#worker/pages/edge-headers.ts'
+import { cacheTags } from '#worker/pages/page-headers.ts'
 import { section, sectionAt, sectionNames, sections, titledSections } from './sections.ts'
 
 const itemSections = sectionNames.filter((name) => section(name).items?.seo)
@@ -65,11 +65,16 @@ test.each(localeCodes)(
 
 test('every section with content has a cache tag that no other section has, and so has each item', () => {
   const own = sectionNames.filter((name) => section(name).listed || section(name).items)
-  const first = own.map((name) => cacheTags(section(name).path)[2])
+  const first = own.map((name) => cacheTags({ locale: 'en', path: section(name).path })[2])
   expect(new Set(first).size).toBe(own.length)
   expect(first).not.toContain(undefined)
   for (const name of itemSections) {
     const [tag] = section(name).tags
-    expect(cacheTags(`${section(name).path}/an-item`)).toEqual(['en', 'config', tag, `${tag}/an-item`])
+    expect(cacheTags({ locale: 'en', path: `${section(name).path}/an-item` })).toEqual([
+      'en',
+      'config',
+      tag,
+      `${tag}/an-item`,
+    ])
   }
 })

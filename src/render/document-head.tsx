@@ -1,22 +1,22 @@
 import { HeadContent } from '@tanstack/react-router'
-import { createContext, memo, useContext } from 'react'
+import { createContext, memo, useContext, type ReactNode } from 'react'
 
-/** Parts of the document that only the server has. */
+/** Parts of the document that only the server writes; they stay in browsers. */
 interface ServerDocument {
+  /** Attributes of `<html>`. */
   attributes: Record<string, string | undefined>
-  /** Content of the head (head-html.ts), much faster than the browser's components. */
-  head: string
+  /** The end of `<head>` (server-head.tsx). */
+  head: ReactNode
 }
 
 export const DocumentContext = createContext<ServerDocument | undefined>(undefined)
 
 /** `<head>`: the meta tags and links of the routes. */
 export const DocumentHead = memo(function DocumentHead() {
-  const server = useContext(DocumentContext)
-  if (server) return <head dangerouslySetInnerHTML={{ __html: server.head }} />
   return (
     <head>
       <HeadContent />
+      {useContext(DocumentContext)?.head}
     </head>
   )
 })

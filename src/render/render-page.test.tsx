@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { splitLocale } from '#i18n/paths.ts'
 import { ApiError } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
@@ -16,16 +17,17 @@ test('the home page is rendered without reading a file', async () => {
   const { embeddedContent: unread } = await import('#worker/content/embedded/embedded.ts')
   const api = inProcessApi(unread)
   const fetch = vi.spyOn(env.ASSETS, 'fetch')
-  for (const path of ['/', '/vi', '/cn']) expect((await renderPage({ path, origin, api })).status).toBe(200)
+  for (const path of ['/', '/vi', '/cn'])
+    expect((await renderPage({ ...splitLocale(path), origin, api })).status).toBe(200)
   expect(fetch).not.toHaveBeenCalled()
-  expect((await renderPage({ path: '/resources/blog', origin, api })).status).toBe(200)
+  expect((await renderPage({ ...splitLocale('/resources/blog'), origin, api })).status).toBe(200)
   expect(fetch).toHaveBeenCalledOnce()
 })
 
 test('equal content renders to equal bytes under an equal name', async () => {
   const [one, two] = await Promise.all([
-    renderPage({ path: '/vi', origin, api }),
-    renderPage({ path: '/vi', origin, api }),
+    renderPage({ ...splitLocale('/vi'), origin, api }),
+    renderPage({ ...splitLocale('/vi'), origin, api }),
   ])
   expect(one.version).toBe(two.version)
   expect(text(one.html)).toBe(text(two.html))
@@ -33,7 +35,7 @@ test('equal content renders to equal bytes under an equal name', async () => {
 })
 
 test('two addresses of the same content are two pages, in any order', async () => {
-  const of = async (path: string) => text((await renderPage({ path, origin, api })).html)
+  const of = async (path: string) => text((await renderPage({ ...splitLocale(path), origin, api })).html)
   // The same article under each slug, and a list with different filters.
   for (const [one, other] of [
     ['/resources/guidelines/one', '/resources/guidelines/other'],
@@ -55,7 +57,7 @@ test('prices follow the tax rate of the config, in any order', async () => {
     },
   }
   const htmlOf = async (source: typeof dearer) =>
-    text((await renderPage({ path: '/', origin, api: inProcessApi(source) })).html)
+    text((await renderPage({ ...splitLocale('/'), origin, api: inProcessApi(source) })).html)
   const price = '279.00'
   expect(await htmlOf(embeddedContent)).toContain(price)
   expect(await htmlOf(dearer)).not.toContain(price)
@@ -79,29 +81,18 @@ test.each([
   '/resources/blog/correlation-in-a-fall',
   '/resources/product-updates',
 ])('%s: each text is one node; React would write a comment between its parts', async (path) => {
-  const html = text((await renderPage({ path, origin, api })).html)
+  const html = text((await renderPage({ ...splitLocale(path), origin, api })).html)
   expect(html.match(/.{30}<!-- -->.{30}/g)).toBeNull()
 })
 
-test.each([
-  ['/vi', ['style', 'font', 'image']],
-  ['/knowledge-base/what-drawdown-means', ['style', 'font']],
-])('%s names what its first paint needs in a header, as its HTML does', async (path, kinds) => {
-  const { html, preload } = await renderPage({ path, origin, api })
-  const links = [...preload.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
-  expect(links.map(([, , kind]) => kind)).toEqual(kinds)
-  const page = text(html).replaceAll('&amp;', '&')
-  for (const [, address] of links) expect(page).toContain(`"${address}`)
-})
-
 test('a price is one text', async () => {
-  const html = text((await renderPage({ path: '/', origin, api })).html)
+  const html = text((await renderPage({ ...splitLocale('/'), origin, api })).html)
   expect(html).toContain('>$279.00<')
 })
 
 test('the analytics id stands on the document only when it is set, and changes its name', async () => {
-  const without = await renderPage({ path: '/', origin, api })
-  const set = await renderPage({ path: '/', origin, api, analyticsId: 'G-ABC123DEF4' })
+  const without = await renderPage({ ...splitLocale('/'), origin, api })
+  const set = await renderPage({ ...splitLocale('/'), origin, api, analyticsId: 'G-ABC123DEF4' })
   expect(text(without.html)).not.toContain('analytics-id')
   expect(text(set.html)).toMatch(/<html [^>]*data-analytics-id="G-ABC123DEF4"/)
   expect(set.version).not.toBe(without.version)
@@ -116,7 +107,7 @@ test('the only script without an address is the theme script', async () => {
     '/vi/resources/blog',
     '/resources/blog/correlation-in-a-fall',
   ]) {
-    const html = text((await renderPage({ path, origin, api })).html)
+    const html = text((await renderPage({ ...splitLocale(path), origin, api })).html)
     const inline = [...html.matchAll(/<script(?![^>]*(\bsrc=|ld\+json))[^>]*>/g)]
     expect(inline).toHaveLength(1)
     expect(html).not.toMatch(/\son\w+="/)
@@ -132,7 +123,7 @@ test.each([
 ])('%s in a loader is a 503 that stays out of the HTML and leaves no state', async (_, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = inProcessApi({ ...embeddedContent, home: () => Promise.reject(error) })
-  const page = await renderPage({ path: '/', origin, api: failing })
+  const page = await renderPage({ ...splitLocale('/'), origin, api: failing })
   expect(page.status).toBe(503)
   // Unavailable content was logged by its reader.
   expect(page.failure).toBe(error instanceof ApiError && error.status === 503 ? undefined : error)
@@ -144,7 +135,7 @@ test.each([
 })
 
 test('a page that does not exist is a 404 in the frame of the site and the language of the path', async () => {
-  const page = await renderPage({ path: '/cn/no-such-page', origin, api })
+  const page = await renderPage({ ...splitLocale('/cn/no-such-page'), origin, api })
   expect(page.status).toBe(404)
   expect(text(page.html)).toContain('<html data-v="')
   expect(text(page.html)).toContain('lang="zh-Hans"')
@@ -154,11 +145,11 @@ test('a page that does not exist is a 404 in the frame of the site and the langu
 
 test('a known route that refuses its parameters says so in the words of the specification, as far as it hydrates', async () => {
   for (const path of ['/page/no-such-page', '/resources/blog?page=99', '/resources/academy?level=expert']) {
-    const page = await renderPage({ path, origin, api })
+    const page = await renderPage({ ...splitLocale(path), origin, api })
     expect(page.status).toBe(404)
     expect(text(page.html)).toContain(`Page Not Found: ${path.split('?')[0]}`)
   }
-  expect(text((await renderPage({ path: '/no-such-page', origin, api })).html)).toContain(
+  expect(text((await renderPage({ ...splitLocale('/no-such-page'), origin, api })).html)).toContain(
     'Page not found: /no-such-page',
   )
 })

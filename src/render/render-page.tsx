@@ -2,17 +2,14 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { ApiError, type Api } from '#api/api.ts'
-import { consentQuestion } from '#features/consent/question.ts'
 import { configAttributes, type ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { splitLocale } from '#i18n/paths.ts'
+import type { PagePath } from '#i18n/paths.ts'
 import { textHash } from '#model/text-hash.ts'
 import { getRouter } from '#router.tsx'
-import { themeScript } from '#ui/theme-script.ts'
 import { DocumentContext } from './document-head.tsx'
-import { headHtml } from './head-html.ts'
-import { preloadHeader } from './preload-header.ts'
 import { clientScripts, dehydrate, loadPage, type PageState } from './router-internals.ts'
+import { ServerHead } from './server-head.tsx'
 
 /** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
 export interface RenderedPage {
@@ -20,17 +17,15 @@ export interface RenderedPage {
   /** 16 hexadecimal digits. */
   version: string
   html: Uint8Array<ArrayBuffer>
-  /** `Link` header of what the first paint needs. */
-  preload: string
   /** The JSON for hydration; empty on an error page, which is not hydrated. */
   state: Uint8Array<ArrayBuffer>
   /** The exception of a loader, except of unavailable content: its reader has logged it. */
   failure?: unknown
 }
 
-interface PageRequest {
-  /** The canonical public path with its query. */
-  path: string
+interface PageRequest extends PagePath {
+  /** Canonical, with `?`, or empty. */
+  query?: string
   origin: string
   api: Api
   /** Google's measurement id; the consent dialog reads it. */
@@ -46,10 +41,17 @@ const encoder = new TextEncoder()
  * inline script (docs/product.md#content-security-policy).
  * @throws Error when the page redirects or React fails
  */
-export async function renderPage({ path, origin, api, analyticsId, reporting }: PageRequest): Promise<RenderedPage> {
-  const { locale, path: routePath } = splitLocale(path)
+export async function renderPage({
+  locale,
+  path,
+  query = '',
+  origin,
+  api,
+  analyticsId,
+  reporting,
+}: PageRequest): Promise<RenderedPage> {
   const { default: messages } = await loadMessages(locale)
-  const history = createMemoryHistory({ initialEntries: [routePath] })
+  const history = createMemoryHistory({ initialEntries: [path + query] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
   await loadPage(router)
 
@@ -58,15 +60,10 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const gone = matches.some(({ routeId }) => routeId === '/gone')
   // 503, because a loader that failed may succeed at the next try.
   const status = failed ? 503 : gone ? 410 : getSsrStatus(router)
-  const attributes = {
-    'data-analytics-id': analyticsId,
-    'data-consent': consentQuestion(locale, { analytics: Boolean(analyticsId), recording: reporting !== undefined }),
-    ...configAttributes(reporting),
-  }
+  const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
   const { entry, page: scripts } = await clientScripts(router)
-  const scriptTags = `<script>${themeScript}</script><script type="module" src="${entry}"></script>`
   const markup = renderToString(
-    <DocumentContext value={{ attributes, head: headHtml(matches, locale) + scriptTags }}>
+    <DocumentContext value={{ attributes, head: <ServerHead locale={locale} matches={matches} entry={entry} /> }}>
       <RouterProvider router={router} />
     </DocumentContext>,
   )
@@ -75,7 +72,9 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
   const json = failed ? '' : JSON.stringify(state)
   // Path, settings, build and content determine the page. In development the code may have changed,
   // too.
-  const version = await textHash([path, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'))
+  const version = await textHash(
+    [locale, path + query, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'),
+  )
   // A page without state names no version of it: the browser does not ask.
   const html = `<!DOCTYPE html>${failed ? markup : markup.replace('<html', `<html data-v="${version}"`)}`
   return {
@@ -83,7 +82,6 @@ export async function renderPage({ path, origin, api, analyticsId, reporting }: 
     version,
     failure: matches.find(({ error, status }) => status === 'error' && !isUnavailable(error))?.error,
     html: encoder.encode(html),
-    preload: preloadHeader(matches, markup),
     state: encoder.encode(json),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { splitLocale } from '#i18n/paths.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { renderPage } from './render-page.tsx'
@@ -10,14 +11,14 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 test('a part that cannot be had leaves the others standing, with a way to try again', async () => {
   const unavailable = () => Promise.reject(new ContentUnavailable('no answer'))
   const parts = inProcessApi({ ...embeddedContent, plans: unavailable, featuredFaq: unavailable })
-  const home = text((await renderPage({ path: '/vi', origin, api: parts })).html)
+  const home = text((await renderPage({ ...splitLocale('/vi'), origin, api: parts })).html)
   const ids = [...home.matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1])
   expect(ids).toContain('invest')
   expect(ids).toContain('smart-portfolio')
   expect(ids).not.toContain('pricing')
   expect(ids).not.toContain('faq')
   expect(home).toMatch(/<a href="\/vi"[^>]*>Thử lại<\/a>/)
-  const guidelines = text((await renderPage({ path: '/resources/guidelines', origin, api: parts })).html)
+  const guidelines = text((await renderPage({ ...splitLocale('/resources/guidelines'), origin, api: parts })).html)
   expect(guidelines).toContain('id="risk-levels"')
   expect(guidelines).not.toContain('id="prices"')
   expect(guidelines).toMatch(/<a href="\/resources\/guidelines"[^>]*>Try again<\/a>/)
@@ -31,10 +32,10 @@ test('a latest release that cannot be had leaves the list standing, with a way t
       query.limit === 1 ? Promise.reject(new ContentUnavailable('no answer')) : listUpdates(locale, query),
   })
   const path = '/vi/resources/product-updates?page=2'
-  const updates = text((await renderPage({ path, origin, api: withoutLatest })).html)
+  const updates = text((await renderPage({ ...splitLocale(path), origin, api: withoutLatest })).html)
   expect(updates.match(/<h3/g)).toHaveLength(6)
   expect(updates).toMatch(/<a href="\/vi\/resources\/product-updates\?page=2"[^>]*>Thử lại<\/a>/)
-  const whole = text((await renderPage({ path, origin, api: inProcessApi(embeddedContent) })).html)
+  const whole = text((await renderPage({ ...splitLocale(path), origin, api: inProcessApi(embeddedContent) })).html)
   expect(whole).not.toContain('>Thử lại<')
 })
 
@@ -42,7 +43,7 @@ test('a page whose content cannot be had keeps its frame, says 503 and offers to
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const unavailable = () => Promise.reject(new ContentUnavailable('secret-detail'))
   const lists = inProcessApi({ ...embeddedContent, listPosts: unavailable })
-  const { html, state } = await renderPage({ path: '/cn/resources/blog?page=2', origin, api: lists })
+  const { html, state } = await renderPage({ ...splitLocale('/cn/resources/blog?page=2'), origin, api: lists })
   expect(text(html)).toContain('id="mobile-menu"')
   expect(text(html)).toMatch(/>503</)
   expect(text(html)).toMatch(/<a href="\/cn\/resources\/blog\?page=2"[^>]*>重试<\/a>/)
@@ -61,7 +62,7 @@ test('a section that the content lacks leaves the others standing', async () => 
       pricing: undefined,
     }),
   })
-  const page = await renderPage({ path: '/', origin, api: withoutThree })
+  const page = await renderPage({ ...splitLocale('/'), origin, api: withoutThree })
   const ids = [...text(page.html).matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1])
   expect(page.status).toBe(200)
   expect(ids).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
-import { localizePath } from '#i18n/paths.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { crawl, origin, rendered } from '#tests/support/crawl.ts'
 import { inProcessApi } from '#worker/api/in-process.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
@@ -141,7 +141,7 @@ test.each([
   ['/vi/resources/blog?page=99', 404, vi.error.notFoundTitle],
   ['/vi/gone', 410, vi.error.goneTitle],
 ])('%s is a %i that says so, and names no address', async (path, status, title) => {
-  const page = await renderPage({ path, origin, api: inProcessApi(embeddedContent) })
+  const page = await renderPage({ ...splitLocale(path), origin, api: inProcessApi(embeddedContent) })
   const html = new TextDecoder().decode(page.html)
   expect(page.status).toBe(status)
   expect(html).toContain(`<title>${title} | Helmsway</title>`)

@@ -14,7 +14,6 @@ export function Title({ children, ...attributes }: ComponentProps<'h1'> & { chil
 
 /** `text` with a zero-width space before each word of more than one character that follows another. */
 function withBreaks(text: string): string {
-  // Other scripts without spaces, such as Thai: browsers break them by a dictionary of their own.
   if (!/\p{Script=Han}/u.test(text)) return text
   let result = ''
   let afterWord = false

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test'
-import { localeCodes } from '#i18n/locales.ts'
+import { consentTexts } from '#features/consent/texts.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { findings } from './axe.ts'
-import { messagesOf } from './content.ts'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
 import { asPerson, homePath, waitForAnimations, test, hydrate } from './test.ts'
 
+const textsOf = (locale: Locale) => consentTexts(locales[locale].tag)
+
 for (const locale of localeCodes) {
-  const texts = messagesOf(locale).apart.consent
+  const texts = textsOf(locale)
 
   test(`${locale}: a new visitor is asked, in a box at the bottom right with two equal answers`, async ({ page }) => {
     await asPerson(page)
@@ -43,7 +45,7 @@ test('the footer opens the dialog again, with the focus in it, and closed it giv
   page,
   baseURL,
 }) => {
-  const texts = messagesOf('vi').apart.consent
+  const texts = textsOf('vi')
   await asPerson(page)
   await keepRecord(page, baseURL, record)
   await visit(page, '/vi')
@@ -81,7 +83,7 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
   await asPerson(page)
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
   expect(html).not.toContain('role="dialog"')
-  expect(html).not.toContain(messagesOf('en').apart.consent.title)
+  expect(html).not.toContain(textsOf('en').title)
   expect(html).not.toContain('dialog-')
   const { promise, resolve } = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -105,11 +107,11 @@ test('the dialog is in no HTML, and its chunk waits until the page has loaded', 
 test('a language switch sets the dialog up anew, as long as nothing is stored', async ({ page }) => {
   await asPerson(page)
   await page.goto('/newsletter/subscribed')
-  await expect(page.getByRole('dialog', { name: messagesOf('en').apart.consent.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textsOf('en').title })).toBeVisible()
   await page.locator('header summary', { hasText: 'English' }).click()
   await page.getByRole('link', { name: 'Tiếng Việt' }).click()
-  const vietnamese = page.getByRole('dialog', { name: messagesOf('vi').apart.consent.title })
-  await vietnamese.getByRole('button', { name: messagesOf('vi').apart.consent.rejectAll }).click()
+  const vietnamese = page.getByRole('dialog', { name: textsOf('vi').title })
+  await vietnamese.getByRole('button', { name: textsOf('vi').rejectAll }).click()
   await expect(vietnamese).toBeHidden()
   expect((await readRecord(page.context())).record).toMatchObject({ languageCode: 'vi' })
   await visit(page, '/cn')
@@ -174,7 +176,7 @@ for (const answer of ['acceptAll', 'rejectAll'] as const) {
     await page.locator('html').evaluate((root) => {
       root.addEventListener('click', (event) => event.stopPropagation(), true)
     })
-    await dialog.getByRole('button', { name: messagesOf('en').apart.consent[answer] }).click()
+    await dialog.getByRole('button', { name: textsOf('en')[answer] }).click()
     await expect(dialog).toBeHidden()
     const { categories } = (await readRecord(page.context())).record
     expect(categories).toEqual(answer === 'acceptAll' ? ['necessary', 'analytics'] : ['necessary'])

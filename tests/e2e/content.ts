@@ -12,7 +12,7 @@ function read(locale: Locale, name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../content/${locale}/${name}.json`, import.meta.url), 'utf8'))
 }
 
-/** The interface texts of a language, those that do not come with the pages included. */
+/** The interface texts of a language. */
 export function messagesOf(locale: Locale): typeof english {
   return JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${locale}.json`, import.meta.url), 'utf8'))
 }

@@ -8,7 +8,7 @@ test.use({ feedbackWidget: 'true' })
 // One worker, so one site with these settings.
 test.describe.configure({ mode: 'default' })
 
-const words = messagesOf('en').apart.feedback
+const words = messagesOf('en').feedback
 /** A short page. */
 const resultPath = (locale: Locale) => `${locales[locale].prefix}/newsletter/subscribed`
 
@@ -25,7 +25,7 @@ test('its messages are those of the specification', () => {
 
 /** Opens the form of a hydrated page and sends a message; returns the form's error message. */
 async function describeFault(page: Page, locale: Locale) {
-  const words = messagesOf(locale).apart.feedback
+  const words = messagesOf(locale).feedback
   await page.goto(resultPath(locale))
   await hydrate(page)
   await page.getByRole('button', { name: words.triggerLabel }).click()
@@ -35,7 +35,7 @@ async function describeFault(page: Page, locale: Locale) {
 }
 
 for (const locale of localeCodes) {
-  const words = messagesOf(locale).apart.feedback
+  const words = messagesOf(locale).feedback
 
   test(`${locale}: a visitor reports a bug; only the description is required`, async ({ page, service }) => {
     await page.goto(resultPath(locale))
@@ -65,7 +65,7 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of ['cn'] as const) {
-  const words = messagesOf(locale).apart.feedback
+  const words = messagesOf(locale).feedback
 
   test(`${locale}: a service that refuses is told from one that cannot be reached`, async ({
     page,

@@ -1,5 +1,5 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { localizePath } from '#i18n/paths.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from '#worker/api/in-process.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
@@ -10,7 +10,7 @@ export const origin = 'https://helmsway.example'
 
 /** The HTML of the page at a public path. */
 export async function rendered(path: string, content = embeddedContent): Promise<string> {
-  const { html, status } = await renderPage({ path, origin, api: inProcessApi(content) })
+  const { html, status } = await renderPage({ ...splitLocale(path), origin, api: inProcessApi(content) })
   if (status !== 200) throw new Error(`${path} answered ${status}`)
   return new TextDecoder().decode(html)
 }

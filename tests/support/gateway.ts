@@ -1,8 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { splitLocale } from '#i18n/paths.ts'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { embeddedRedirects } from '#worker/content/open-content.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { pageHeaders } from '#worker/pages/page-headers.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import { parseSettings } from '#worker/settings.ts'
 
@@ -13,11 +15,13 @@ export function pageRecord(
   path: string,
   { status = 200, version = 'v1', ...more }: Partial<PageRecord> = {},
 ): PageRecord {
+  const page = splitLocale(path.replace(/\?.*/, ''))
   return {
     contentMs: 0,
     renderMs: 0,
     status,
     version,
+    headers: pageHeaders(page, { status, version, copiedAt: more.copiedAt }),
     ...more,
     html: bytes(`<html>${path}</html>`),
     state: bytes(JSON.stringify({ path })),

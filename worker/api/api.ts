@@ -1,9 +1,9 @@
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '#api/call.ts'
 import { ipCall, placeCall } from '#features/country/calls.ts'
 import { redirectCall } from '#features/redirects/calls.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { newApp } from '#worker/http/new-app.ts'
 import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
 import { answerError } from '#worker/http/envelope.ts'
@@ -13,7 +13,7 @@ import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
 import { postSubscription } from './subscribe.ts'
 import { visitorIp, visitorPlace } from '#worker/http/visitor.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
+import type { GatewayContext, GatewayEnv } from '#worker/http/request.ts'
 
 const maxBodyBytes = 4 * 1024
 const maxPurgeBytes = 16 * 1024
@@ -24,7 +24,7 @@ const routeOf = ({ path }: Pick<Call, 'path'>) => path.slice('/api'.length)
 /** Everything under `/api`. */
 export function api(gateway: Gateway, version: ContentVersion) {
   const { content, redirects, settings, report } = gateway
-  const app = newApp()
+  const app = new Hono<GatewayEnv>()
 
   for (const { call, handle } of handlers)
     app.get(routeOf(call), (c) => answerCall(c, call, (query, trace) => handle(content(trace), query)))

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { CurrentUser, Login } from '#features/session/schema.ts'
 import { answerData, answerError, answerErrors } from '#worker/http/envelope.ts'
-import { newApp } from '#worker/http/new-app.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
-import { mediaType, readJson, type GatewayMiddleware } from '#worker/http/request.ts'
+import { mediaType, readJson, type GatewayEnv, type GatewayMiddleware } from '#worker/http/request.ts'
 import type { Settings } from '#worker/settings.ts'
 import { keepToken, tokenIn, tokenOf } from './session-cookie.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
@@ -19,7 +18,7 @@ const Begun = v.object({ expires: v.pipe(v.number(), v.minValue(0)) })
  * through; 503 without an answer. `guards` stand before what writes.
  */
 export function session(settings: Settings, base: string, guards: readonly GatewayMiddleware[]) {
-  const app = newApp()
+  const app = new Hono<GatewayEnv>()
   const isSecure = (c: Context) => [settings.PUBLIC_URL, c.req.url].some((address) => address.startsWith('https:'))
   const often = limit('SESSION_LIMIT', settings)
   // As few guesses at a password as sign-ups.

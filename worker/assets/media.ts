@@ -1,5 +1,5 @@
+import { parseAccept } from 'hono/utils/accept'
 import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '#model/picture-sizes.ts'
-import { acceptRanges } from '#worker/http/accept.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { assetServer, immutable } from './asset-server.ts'
@@ -15,7 +15,7 @@ const types = { svg: 'image/svg+xml', avif: 'image/avif', webp: 'image/webp', pn
 
 /** Whether `accept` names the type itself, or takes it by a wildcard. */
 function acceptance(accept: string, type: string): 'named' | 'wildcard' | undefined {
-  const ranges = new Set(acceptRanges(accept).flatMap(({ range, q }) => (q > 0 ? [range] : [])))
+  const ranges = new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])))
   if (ranges.has(type)) return 'named'
   return accept === '' || ranges.has('image/*') || ranges.has('*/*') ? 'wildcard' : undefined
 }

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#i18n/locales.ts'
-import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { localizePath, type PagePath } from '#i18n/paths.ts'
 import { isItemSection, section, sectionAt } from '#model/sections.ts'
 
 /** Whether the page at a path without language is there as Markdown, too. */
@@ -16,8 +16,7 @@ export const markdownPath = (locale: Locale, path: string) =>
 export const llmsPath = (locale: Locale) => `${locales[locale].prefix}/llms.txt`
 
 /** Headers that lead other readers than browsers to what suits them (RFC 8288, llmstxt.org). */
-export function alternativeHeaders(pathname: string): Record<string, string> {
-  const { locale, path } = splitLocale(pathname)
+export function alternativeHeaders({ locale, path }: PagePath): Record<string, string> {
   const links = [`<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`]
   if (!hasMarkdown(path)) return { link: links.join(', ') }
   links.unshift(`<${markdownPath(locale, path)}>; rel="alternate"; type="text/markdown"`)

@@ -50,14 +50,7 @@ test('a browser that opens a page gets the page, and so does who does not ask fo
   const html = 'text/html; charset=utf-8'
   expect(await typeOf(path, browser)).toBe(html)
   expect(await typeOf(path, { ...browser, accept: 'text/markdown,text/html' })).toBe(html)
-  for (const accept of [
-    '*/*',
-    'text/*',
-    '',
-    'text/markdown;q=0',
-    'text/html, text/markdown;q=0.5',
-    'text/markdown;q=x',
-  ])
+  for (const accept of ['*/*', 'text/*', '', 'text/markdown;q=0', 'text/html, text/markdown;q=0.5'])
     expect([accept, await typeOf(path, { accept })]).toEqual([accept, html])
   for (const accept of ['text/markdown', 'TEXT/Markdown;q=0.5, text/html;q=0.5'])
     expect(await typeOf(path, { accept })).toBe('text/markdown; charset=utf-8')

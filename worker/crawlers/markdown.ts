@@ -1,10 +1,10 @@
+import { parseAccept } from 'hono/utils/accept'
 import { findOrEnglish } from '#i18n/english-fallback.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { isItemSection, sectionAt, sections, type SectionName } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { type Gateway } from '#worker/gateway.ts'
-import { acceptRanges } from '#worker/http/accept.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { hasMarkdown, llmsPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
@@ -16,8 +16,8 @@ import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 export function prefersMarkdown(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   if (!/markdown/i.test(accept)) return false
-  const ranges = acceptRanges(accept)
-  const weight = (type: string) => ranges.find(({ range }) => range === type)?.q ?? 0
+  const ranges = parseAccept(accept.toLowerCase())
+  const weight = (name: string) => ranges.find(({ type }) => type === name)?.q ?? 0
   const markdown = weight('text/markdown')
   return markdown > 0 && markdown >= weight('text/html') && headers.get('sec-fetch-dest') !== 'document'
 }
@@ -74,7 +74,7 @@ export function markdown({ content: open, settings }: Gateway): GatewayMiddlewar
     const { pathname, searchParams } = requestAddress(c)
     const isFile = pathname.endsWith('.md')
     // A search or a further page of a list is there for browsers only.
-    if (!isFile && (pageQuery(pathname, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
+    if (!isFile && (pageQuery(c.get('page').path, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
     const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
     const named = isFile && path === '/index' ? '/' : path
     // The home page has another name as a file.

@@ -2,7 +2,6 @@ import { createTranslator } from 'use-intl'
 import type { CourseDetail } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { hasFullWidthMarks } from '#i18n/writing.ts'
 import { annualReturn, netRange, netTexts, pricesOf, pricingTexts } from '#model/plan-facts.ts'
 import type { SectionName } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -46,7 +45,9 @@ async function readPricing(content: ContentSource, locale: Locale) {
 
 /** The plans, a line each: price, fees, capital, and what the fee leaves of the stated return. */
 function planLines(locale: Locale, { botplans, numbers, gross, t }: Awaited<ReturnType<typeof readPricing>>): string {
-  const [colon, stop, semicolon, gap] = hasFullWidthMarks(locale) ? ['：', '。', '；', ''] : [': ', '. ', '; ', ' ']
+  const [colon, stop, semicolon, gap] = locales[locale].fullWidthMarks
+    ? ['：', '。', '；', '']
+    : [': ', '. ', '; ', ' ']
   const fact = (label: string, value: string) => label + colon + value + stop
   const lines = botplans.map((plan) => {
     const own = plan.translations.find(({ languages_code }) => languages_code === locales[locale].apiLanguage)

@@ -6,9 +6,6 @@ import { visitorIp } from './visitor.ts'
 /** Seconds until who is over the limit may come again: the limiters' period (wrangler.toml). */
 export const limitPeriodSeconds = '60'
 
-/** How long (ms) a sign-up waits while there are more than usual. */
-const slowMs = 2000
-
 /** The first `groups` groups of an IPv6 address; IPv4 as it is. */
 export const limitKey = (ip: string, groups: number): string =>
   ip.includes(':') ? expandIPv6(ip.toLowerCase()).split(':').slice(0, groups).join(':') : ip
@@ -22,7 +19,7 @@ export const withinLimit = (limiter: RateLimit, call: string, request: Request, 
 
 /**
  * Counts a sign-up against the limits of its connection and of its network (IPv6 /48). False when
- * one is used up. When all visitors together use up the wide limit, each sign-up waits for 2 s.
+ * one is used up.
  */
 export async function maySignUp(
   { SUBSCRIBE_LIMIT, SUBSCRIBE_WIDE_LIMIT }: Bindings,
@@ -30,8 +27,5 @@ export async function maySignUp(
   settings: Settings,
 ): Promise<boolean> {
   if (!(await withinLimit(SUBSCRIBE_LIMIT, 'subscribe', request, settings))) return false
-  const network = `network ${limitKey(visitorIp(request), 3)}`
-  if (!(await allows(SUBSCRIBE_WIDE_LIMIT, network, settings))) return false
-  if (!(await allows(SUBSCRIBE_WIDE_LIMIT, 'all', settings))) await new Promise((wake) => setTimeout(wake, slowMs))
-  return true
+  return allows(SUBSCRIBE_WIDE_LIMIT, `network ${limitKey(visitorIp(request), 3)}`, settings)
 }

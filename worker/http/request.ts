@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { PagePath } from '#i18n/paths.ts'
 import { stateName } from '#model/page-state.ts'
 import type { Bindings } from '#worker/settings.ts'
 
@@ -16,6 +17,8 @@ export interface GatewayEnv {
     /** When the request came (ms since 1970), for the log. */
     started?: number
     address?: Address
+    /** The page asked for, by itself or by its state. `canonicalAddress` sets it. */
+    page: PagePath & { /** Canonical. */ pathname: string }
     /** The address is gone for good: a rule of the redirect table. */
     gone?: boolean
   }

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { localizePath } from '#i18n/paths.ts'
 
 interface StatusPage {
   locale: Locale
@@ -27,9 +27,8 @@ export function statusPage(
   return new Response(html, { status, headers: { ...headers, ...own } })
 }
 
-/** The page when rendering failed, in the path's language. */
-export async function errorPage(path: string): Promise<Response> {
-  const { locale } = splitLocale(path)
+/** The page when rendering failed. */
+export async function errorPage(locale: Locale): Promise<Response> {
   const { error } = (await loadMessages(locale)).default
   const home = `<a href="${localizePath(locale, '/')}">${error.goHome}</a>`
   const help = `<a href="${localizePath(locale, '/knowledge-base')}">${error.helpCentre}</a>`

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 const Facts = v.object({
   /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
   version: v.string(),
-  /** `Link` header of what the first paint needs. */
-  preload: v.optional(v.string()),
+  /** All headers of the HTML but those that depend on how an answer came about. */
+  headers: v.record(v.string(), v.string()),
   /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
   copiedAt: v.optional(v.number()),
   /** Time (ms) spent waiting for content, and on the rest of the rendering. */
@@ -36,14 +36,16 @@ const FactsHeader = v.pipe(
   v.object({ ...Facts.entries, htmlBytes: v.number() }),
 )
 
-/** Packs a record: HTML, then state. `headers` say how long the edge may cache it. */
-export function packRecord(record: PageRecord, headers: Record<string, string>): Response {
+/** Headers that tell the platform's cache how long to keep a record, and what purges it. */
+const edgeHeaders = ['cache-tag', 'cloudflare-cdn-cache-control']
+
+/** Packs a record: HTML, then state. */
+export function packRecord(record: PageRecord): Response {
   const { status, html, state, ...facts } = record
-  const packed = encodeURIComponent(JSON.stringify({ ...facts, htmlBytes: html.length }))
-  return new Response(new Blob([html, state]), {
-    status,
-    headers: { ...headers, 'content-type': 'application/octet-stream', [factsHeader]: packed },
-  })
+  const headers = new Headers({ 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
+  for (const name of edgeHeaders) headers.set(name, facts.headers[name] ?? '')
+  headers.set(factsHeader, encodeURIComponent(JSON.stringify({ ...facts, htmlBytes: html.length })))
+  return new Response(new Blob([html, state]), { status, headers })
 }
 
 /** Inverse of {@link packRecord}, with the platform's `Age` and status. Rejects anything else. */

@@ -1,49 +1,31 @@
-import { locales } from '#i18n/locales.ts'
-import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { localizePath } from '#i18n/paths.ts'
 import { copyStatus } from '#worker/content/trace.ts'
-import { answerUnavailable, retrySeconds } from '#worker/content/unavailable.ts'
-import { alternativeHeaders } from '#worker/crawlers/alternatives.ts'
+import { answerUnavailable } from '#worker/content/unavailable.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { requestAddress, type GatewayContext, type GatewayMiddleware } from '#worker/http/request.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
 import { logFailure } from '#worker/runtime/log.ts'
-import { edgeHeaders, lifetime } from './edge-headers.ts'
 import { errorPage } from './error-page.ts'
 import { PageCache, type CacheEntry, type CacheOutcome } from './page-cache.ts'
+import { lifetime } from './page-headers.ts'
 import type { PageRecord } from './page-record.ts'
 
 /** 0 in development, where each reload shows the newest code. */
 const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
 
-interface PageEntry extends CacheEntry, PageRecord {
-  /** Headers of the HTML, without the ones that depend on the cache outcome. */
-  headers: Record<string, string>
-}
+type PageEntry = CacheEntry & PageRecord
 
 /** An empty page cache for one isolate. */
 export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
 
-function cacheEntry(pathname: string, record: PageRecord, now: number): PageEntry {
+function cacheEntry(record: PageRecord, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
-  const alternatives = record.status === 200 ? alternativeHeaders(pathname) : {}
-  const link = [record.preload, alternatives.link].filter(Boolean).join(', ')
   // Time spent in the platform's cache counts.
   const madeAt = now - (record.age ?? 0) * 1000
   return {
     ...record,
-    headers: {
-      ...edgeHeaders(pathname, record),
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locales[splitLocale(pathname).locale].tag,
-      // Browsers revalidate each time (mostly 304); the edge caches.
-      'cache-control': fresh > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      etag: `W/"${record.version}"`,
-      ...(record.status >= 500 && { 'retry-after': String(retrySeconds) }),
-      ...alternatives,
-      ...(link && { link }),
-    },
     size: record.html.length + record.state.length,
     freshUntil: record.expired ? 0 : madeAt + fresh * 1000,
     staleUntil: fresh > 0 ? madeAt + (fresh + stale) * 1000 : 0,
@@ -55,17 +37,18 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
   return async function pages(c: GatewayContext): Promise<Response> {
     const { pathname, searchParams, page: asked } = requestAddress(c)
     const wantsState = asked !== pathname
-    const page = c.get('gone') ? localizePath(splitLocale(pathname).locale, '/gone') : asked
-    const path = page + pageQuery(page, searchParams)
+    const page = c.get('page')
+    const { locale } = page
+    const path = c.get('gone') ? localizePath(locale, '/gone') : page.pathname + pageQuery(page.path, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
-      logFailure('page failed', error, { path: page, status: 503, ms: Date.now() - started })
+      logFailure('page failed', error, { path: page.pathname, status: 503, ms: Date.now() - started })
       report(error)
     }
     const load = async () => {
       const record = await fetchPage(path)
       if (record.failure !== undefined) fail(new Error(record.failure))
-      return cacheEntry(page, record, Date.now())
+      return cacheEntry(record, Date.now())
     }
     try {
       const { entry, outcome } =
@@ -75,7 +58,7 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
       return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
-      return wantsState ? answerUnavailable() : await errorPage(page)
+      return wantsState ? answerUnavailable() : await errorPage(locale)
     }
   }
 }

@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { escapeHtml } from '#model/escape-html.ts'
-import type previewTexts from 'virtual:texts/preview'
 import type { Misfit } from '#worker/content/remote/misfit.ts'
 
 interface Marks {
   /** Canonical path of the public page. */
   path: string
-  texts: (typeof previewTexts)[string]
+  texts: Messages['preview']
   misfits: readonly Misfit[]
   /** Address of this preview in a language. */
   addressIn: (locale: Locale) => string

@@ -37,7 +37,7 @@ const collectionTags = new Map([
 const Tag = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/))
 const forget = v.optional(v.literal(true))
 
-/** What to purge: pages by their tags (edge-headers.ts), or all, without `tags`. */
+/** What to purge: pages by their tags (page-headers.ts), or all, without `tags`. */
 const PurgeBody = v.pipe(
   v.string(),
   v.parseJson(),

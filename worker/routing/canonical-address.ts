@@ -1,10 +1,9 @@
-import type { Locale } from '#i18n/locales.ts'
-import { localizePath, splitLocale } from '#i18n/paths.ts'
+import { localizePath, splitLocale, type PagePath } from '#i18n/paths.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 import { stateName } from '#model/page-state.ts'
 
 /** The language of an address and its page, in the one form that it has (`canonicalPath`). */
-export function canonicalPage(pathname: string): { locale: Locale; path: string } {
+export function canonicalPage(pathname: string): PagePath {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
@@ -20,12 +19,14 @@ export function canonicalPath(pathname: string): string {
   return localizePath(locale, path)
 }
 
-/** 308 from any other form of an address, a page's state included. Keeps the query. */
+/** Sets `page`. 308 from any other form of an address, a page's state included; keeps the query. */
 export function canonicalAddress(): GatewayMiddleware {
   return async function canonicalAddress(c, next) {
     const { pathname, search, page } = requestAddress(c)
-    const state = page === pathname ? '' : stateName
-    const canonical = canonicalPath(page).replace(/^\/$/, state ? '' : '/') + state
+    const { locale, path } = canonicalPage(page)
+    const own = localizePath(locale, path)
+    c.set('page', { locale, path, pathname: own })
+    const canonical = page === pathname ? own : own.replace(/^\/$/, '') + stateName
     if (canonical === pathname) return next()
     return new Response(null, {
       status: 308,

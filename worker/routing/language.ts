@@ -1,8 +1,8 @@
 import { generateCookie, getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
-import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { acceptRanges } from '#worker/http/accept.ts'
+import { localizePath } from '#i18n/paths.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 import { languageCookie, languageCookieDays } from '#model/stored.ts'
 
@@ -11,23 +11,23 @@ import { languageCookie, languageCookieDays } from '#model/stored.ts'
  * any Chinese is `cn`. `undefined` when it names none.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
-  return acceptRanges(acceptLanguage)
+  const main = (tag: string) => tag.split('-')[0]?.toLowerCase()
+  return parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
-    .toSorted((a, b) => b.q - a.q)
-    .map(({ range }) => localeCodes.find((code) => locales[code].tag.split('-')[0] === range.split('-')[0]))
+    .map(({ type }) => localeCodes.find((code) => main(locales[code].tag) === main(type)))
     .find((locale) => locale !== undefined)
 }
 
 /** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
 export function languageChoice(): GatewayMiddleware {
   return async function languageChoice(c, next) {
-    const { protocol, pathname, searchParams } = requestAddress(c)
+    const { protocol, searchParams } = requestAddress(c)
     const chosen = searchParams.get('lang')
     if (chosen === null) return next()
     const parameters = new URLSearchParams(searchParams)
     parameters.delete('lang')
     const query = parameters.size > 0 ? `?${parameters}` : ''
-    const { locale, path } = splitLocale(pathname)
+    const { locale, path } = c.get('page')
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     headers.set('location', localizePath(isLocale(chosen) ? chosen : locale, path) + query)
     const lasting = { maxAge: languageCookieDays * 86_400, sameSite: 'Lax', secure: protocol === 'https:' } as const
@@ -43,7 +43,7 @@ export function languageChoice(): GatewayMiddleware {
 export function languageRedirect(): GatewayMiddleware {
   return async function languageRedirect(c, next) {
     const { pathname, search, page } = requestAddress(c)
-    if (page !== pathname || splitLocale(pathname).locale !== defaultLocale) return next()
+    if (page !== pathname || c.get('page').locale !== defaultLocale) return next()
     const { headers } = c.req.raw
     const saved = getCookie(c, languageCookie)
     const listed = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined

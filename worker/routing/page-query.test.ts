@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
+import { splitLocale } from '#i18n/paths.ts'
 import { pageQuery } from './page-query.ts'
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
   ['/resources/product-updates', '?type=bug-fix', '?type=bug-fix'],
   ['/vi/resources/academy', '?level=beginner', '?level=beginner'],
 ])('of %s%s a page sees "%s"', (path, query, seen) => {
-  expect(pageQuery(path, new URLSearchParams(query))).toBe(seen)
+  expect(pageQuery(splitLocale(path).path, new URLSearchParams(query))).toBe(seen)
 })
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   ['/resources/guidelines', '?q=x'],
   ['/page/terms-of-use', '?q=x'],
 ])('%s%s is the page without query', (path, query) => {
-  expect(pageQuery(path, new URLSearchParams(query))).toBe('')
+  expect(pageQuery(splitLocale(path).path, new URLSearchParams(query))).toBe('')
 })
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   ['/vi/resources/product-updates', ['?type=weather', '?type=constructor'], '?type=unknown'],
   ['/resources/academy', ['?level=master', '?level=1'], '?level=unknown'],
 ])('all values that %s refuses share one page', (path, queries, seen) => {
-  for (const query of queries) expect(pageQuery(path, new URLSearchParams(query))).toBe(seen)
+  for (const query of queries) expect(pageQuery(splitLocale(path).path, new URLSearchParams(query))).toBe(seen)
 })
 
 test('random queries of a page that takes none are one page, from memory, as are those of its state', async () => {

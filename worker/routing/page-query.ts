@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { splitLocale } from '#i18n/paths.ts'
 import { maxSearchLength } from '#model/limits.ts'
 import { section, sectionAt } from '#model/sections.ts'
 
@@ -8,12 +7,13 @@ const controls = /\p{Cc}/gu
 const refused = 'unknown'
 
 /**
- * The canonical query of the page at a public path, with `?`, or empty: the parameters of its
- * section that have a value, in order. A value that the route refuses leaves its parameter alone.
+ * The canonical query of the page at `path` (without language), with `?`, or empty: the parameters
+ * of its section that have a value, in order. A value that the route refuses leaves its parameter
+ * alone.
  */
-export function pageQuery(pathname: string, search: URLSearchParams): string {
+export function pageQuery(path: string, search: URLSearchParams): string {
   if (search.size === 0) return ''
-  const found = sectionAt(splitLocale(pathname).path)
+  const found = sectionAt(path)
   if (!found || found.slug !== undefined) return ''
   const parameters = Object.entries(section(found.name).search).flatMap(([name, schema]) => {
     const value = search.get(name)?.replace(controls, '').trim().slice(0, maxSearchLength)

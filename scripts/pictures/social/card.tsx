@@ -1,5 +1,4 @@
 import { locales, type Locale } from '#i18n/locales.ts'
-import { hasFullWidthMarks } from '#i18n/writing.ts'
 import { HelmMark } from '#features/shell/helm-mark.tsx'
 
 export const cardSize = { width: 1200, height: 630 }
@@ -18,7 +17,7 @@ export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', se
 
 /** Font size in px: a Chinese character takes the room of two letters. */
 function titleSize(title: string, locale: Locale): number {
-  const width = title.length * (hasFullWidthMarks(locale) ? 1.8 : 1)
+  const width = title.length * (locales[locale].fullWidthMarks ? 1.8 : 1)
   if (width <= 36) return 84
   return width <= 64 ? 72 : 60
 }
@@ -28,7 +27,7 @@ const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
 
 /** The picture of a page over the contours: brand above, kind and title below. */
 export function Card({ locale, brand, label, title }: CardText) {
-  const upper = !hasFullWidthMarks(locale)
+  const upper = !locales[locale].fullWidthMarks
   return (
     <div
       lang={locales[locale].apiLanguage}

@@ -2,18 +2,15 @@ import * as v from 'valibot'
 import type { CompiledContent } from '#scripts/content/compile.ts'
 import { readMessages } from '#scripts/content/messages.ts'
 import { pageDocuments } from '#scripts/content/search.ts'
-import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { sections } from '#model/sections.ts'
 import type { CardText } from './card.tsx'
-import { hasCardFonts } from './typeset.tsx'
 
 const Titled = v.object({ title: v.string() })
 
 /** What the picture of a page says; `path` is the page's, without language. */
 export interface SocialPage extends CardText {
   path: string
-  /** The language of the page, where the picture is in another one. */
-  shownIn?: Locale
 }
 
 function pagesOf(locale: Locale, content: CompiledContent[Locale]): SocialPage[] {
@@ -28,10 +25,6 @@ function pagesOf(locale: Locale, content: CompiledContent[Locale]): SocialPage[]
   })
 }
 
-/** Every page of the embedded content in every language: in English where no font has the script. */
-export function socialPages(content: CompiledContent): SocialPage[] {
-  const english = pagesOf(defaultLocale, content[defaultLocale])
-  return localeCodes.flatMap((locale) =>
-    hasCardFonts(locale) ? pagesOf(locale, content[locale]) : english.map((page) => ({ ...page, shownIn: locale })),
-  )
-}
+/** Every page of the embedded content in every language. */
+export const socialPages = (content: CompiledContent): SocialPage[] =>
+  localeCodes.flatMap((locale) => pagesOf(locale, content[locale]))

@@ -52,7 +52,7 @@ export async function prepareSocialPictures(
   const drawn = pages.map((page) => {
     // The markup is all that the card is, so a change of its design draws everything anew.
     const shows = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
-    const file = join(target, socialPath(page.shownIn ?? page.locale, page.path))
+    const file = join(target, socialPath(page.locale, page.path))
     return copyDrawing(file, cache, shows, (cached) => draw(page, cached))
   })
   return (await Promise.all(drawn)).filter(Boolean).length

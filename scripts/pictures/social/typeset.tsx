@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import satori, { type Font } from 'satori'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
-import { scriptOf } from '#i18n/writing.ts'
+import { locales } from '#i18n/locales.ts'
 import { Card, cardSize, type CardText } from './card.tsx'
 
 const weight = 600
@@ -9,11 +8,6 @@ const weight = 600
 /** Files of Fontsource; each letter is set in the first that has it. */
 const latin = ['manrope-latin', 'manrope-latin-ext', 'manrope-vietnamese']
 const chinese = ['noto-sans-sc-latin', 'noto-sans-sc-latin-ext', 'noto-sans-sc-chinese-simplified']
-/** By script. A language in another one has the cards of the English pages. */
-const fontNames: Record<string, string[]> = { Latn: [...latin, ...chinese], Hans: chinese }
-
-/** Whether there are fonts for the cards of a language. */
-export const hasCardFonts = (locale: Locale): boolean => Object.hasOwn(fontNames, scriptOf(locale))
 
 async function readFont(name: string): Promise<Font> {
   const family = name.startsWith('manrope') ? 'manrope' : 'noto-sans-sc'
@@ -26,13 +20,12 @@ async function readFont(name: string): Promise<Font> {
  * It throws on a character that no font has.
  */
 export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
-  const fonts = new Map<string, Font[]>()
-  for (const script of new Set(localeCodes.map(scriptOf)))
-    fonts.set(script, await Promise.all((fontNames[script] ?? []).map(readFont)))
+  const chineseFonts = await Promise.all(chinese.map(readFont))
+  const allFonts = [...(await Promise.all(latin.map(readFont))), ...chineseFonts]
   return (text) =>
     satori(<Card {...text} />, {
       ...cardSize,
-      fonts: fonts.get(scriptOf(text.locale)) ?? [],
+      fonts: locales[text.locale].fullWidthMarks ? chineseFonts : allFonts,
       loadAdditionalAsset: async (_language, characters) => {
         throw new Error(`"${text.title}": no font has ${characters}`)
       },

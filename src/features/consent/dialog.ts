@@ -1,12 +1,10 @@
 // Hold: without texts the library draws no dialog, which is not documented (docs/architecture.md).
 import { acceptCategory, acceptedCategory, run, validConsent } from 'vanilla-cookieconsent'
-import { analyticsCookiePrefix } from '#model/stored.ts'
+import { analyticsCookiePrefix, consentCookieDays, consentCookieName } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { loadTag } from './analytics.ts'
-import { consentCategories, consentCookie } from './consent-settings.ts'
-import { consentRevision, measurementId } from './purposes.ts'
-import { consentTexts } from './texts.ts'
-import type { Recording } from './watch-consent.ts'
+import { consentRevision, measurementId, purposesOf, type Recording } from './purposes.ts'
+import { consentQuestion, consentTexts } from './texts.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
@@ -24,21 +22,20 @@ let opener: HTMLElement | undefined
  */
 export async function askForConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show(recording)
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
 export async function openConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  show()
-  dialog?.focus()
+  show(recording).focus()
 }
 
 /** Starts and ends what waits for consent, now as the record says and then with every answer. */
 function applyConsent(recording: Recording | undefined): Promise<void> {
   const id = measurementId()
-  const purposes = { analytics: id !== undefined, recording: recording !== undefined }
+  const purposes = purposesOf(recording)
   let silenceTag: (() => void) | undefined
   const apply = () => {
     const granted = acceptedCategory('analytics')
@@ -48,13 +45,19 @@ function applyConsent(recording: Recording | undefined): Promise<void> {
   }
   return run({
     revision: consentRevision(purposes),
-    cookie: consentCookie,
+    // docs/product.md#consent-record
+    cookie: {
+      name: consentCookieName,
+      expiresAfterDays: consentCookieDays,
+      path: '/',
+      sameSite: 'Lax',
+      secure: true,
+    },
     manageScriptTags: false,
     autoShow: false,
     categories: {
-      necessary: consentCategories.necessary,
+      necessary: { enabled: true, readOnly: true },
       analytics: {
-        ...consentCategories.analytics,
         // On withdrawal the library loads the page again, without anything that measures.
         autoClear: {
           cookies: id ? [{ name: new RegExp(`^${analyticsCookiePrefix}`) }] : [],
@@ -88,14 +91,14 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
  * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
  * the page. It is not modal.
  */
-function consentDialog(): HTMLElement {
-  const { lang, dataset } = document.documentElement
-  const texts = consentTexts(lang)
+function consentDialog(recording: Recording | undefined): HTMLElement {
+  const texts = consentTexts(document.documentElement.lang)
   // The footer has the address of the privacy policy in the page's language.
   const footer = document.querySelector<HTMLElement>('[data-policy]')
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: footer?.dataset.policy ?? '' }, texts.privacyPolicy)
-  const description = element('p', { id: 'consent-description' }, `${dataset.consent ?? texts.description} `, policy)
+  const question = consentQuestion(texts, purposesOf(recording))
+  const description = element('p', { id: 'consent-description' }, `${question} `, policy)
   const accept = element('button', { type: 'button' }, texts.acceptAll)
   const reject = element('button', { type: 'button' }, texts.rejectAll)
   // These buttons work before hydration (client.tsx).
@@ -114,10 +117,13 @@ function consentDialog(): HTMLElement {
   // In the capture phase: hydration stops keys that bubble.
   const closeOnEscape = ({ key, target }: KeyboardEvent) => {
     // Only if there is a valid answer already.
-    if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide()
+    if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide(box)
   }
   addEventListener('keydown', closeOnEscape, true)
-  onDocumentClick('[data-consent-answer]', ({ dataset }) => answer(dataset.consentAnswer === 'all' ? 'all' : []))
+  onDocumentClick('[data-consent-answer]', ({ dataset }) => {
+    hide(box)
+    acceptCategory(dataset.consentAnswer === 'all' ? 'all' : [])
+  })
   new ResizeObserver(() => keepClear(box.offsetHeight)).observe(box)
   document.body.prepend(box)
   return box
@@ -133,19 +139,15 @@ function keepClear(height: number) {
   style.paddingBottom = style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 2rem)` : ''
 }
 
-function answer(categories: 'all' | []) {
-  hide()
-  acceptCategory(categories)
-}
-
 /** Shows the dialog and creates it on the first call. */
-function show() {
-  dialog ??= consentDialog()
+function show(recording: Recording | undefined): HTMLElement {
+  dialog ??= consentDialog(recording)
   dialog.hidden = false
+  return dialog
 }
 
-function hide() {
-  if (dialog) dialog.hidden = true
+function hide(box: HTMLElement) {
+  box.hidden = true
   opener?.focus()
   opener = undefined
 }

@@ -1,10 +1,7 @@
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { measurementId } from './purposes.ts'
+import { purposesOf, type Recording } from './purposes.ts'
 import { nothingToApply } from './stored-answer.ts'
-
-/** Starts (`true`) or ends what waits for consent besides analytics; called with every answer. */
-export type Recording = (granted: boolean) => void
 
 /**
  * Loads the consent dialog when the page has loaded and the browser is idle, unless an answer is
@@ -20,8 +17,7 @@ export function watchConsent(recording: Recording | undefined, mayLoadAhead: boo
     void loadDialog()
       .then(({ askForConsent }) => askForConsent(recording))
       .catch(logError)
-  const purposes = { analytics: measurementId() !== undefined, recording: recording !== undefined }
-  if (nothingToApply(document.cookie, purposes)) recording?.(false)
+  if (nothingToApply(document.cookie, purposesOf(recording))) recording?.(false)
   else whenIdle(ask)
   if (mayLoadAhead) whenVisible('[data-consent-open]', () => void loadDialog().catch(() => undefined))
   onDocumentClick('[data-consent-open]', () => {

@@ -1,8 +1,9 @@
 import { sendFeedback } from '@sentry/react'
-import feedbackTexts from 'virtual:texts/feedback'
+import { localeOfTag } from '#i18n/locales.ts'
+import { loadMessages, type Messages } from '#i18n/messages.ts'
 import { buttonStyle } from '#ui/button.ts'
 
-type FeedbackTexts = (typeof feedbackTexts)[string]
+type FeedbackTexts = Messages['feedback']
 
 /** Without confirmation after this time, in ms, a report may not have arrived. */
 const confirmWithinMs = 5000
@@ -32,9 +33,8 @@ const labelled = (label: string, field: HTMLElement, note = '') =>
  * upright in the margin of the page, so that it hides nothing. The margin has 20 px; a target needs
  * 24 px (WCAG 2.5.8), so its last 4 px are transparent.
  */
-export function showFeedback(): void {
-  const texts = feedbackTexts[document.documentElement.lang]
-  if (!texts) return
+export async function showFeedback(): Promise<void> {
+  const { feedback: texts } = (await loadMessages(localeOfTag(document.documentElement.lang))).default
   const dialog = feedbackDialog(texts)
   const button = element(
     'button',

@@ -76,10 +76,9 @@ export function record(router: AnyRouter | undefined): void {
 
 /** Shows the button that opens the feedback form. */
 export async function offerFeedback(): Promise<void> {
-  await import('./feedback-form.ts').then(
-    ({ showFeedback }) => showFeedback(),
-    (error: unknown) => console.error('The feedback form cannot be shown', error),
-  )
+  await import('./feedback-form.ts')
+    .then(({ showFeedback }) => showFeedback())
+    .catch((error: unknown) => console.error('The feedback form cannot be shown', error))
 }
 
 /** Ends the replay. Traces end with the document. */

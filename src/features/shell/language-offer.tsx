@@ -1,4 +1,3 @@
-import texts from 'virtual:texts/languageOffer'
 import { X } from 'lucide'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -22,13 +21,13 @@ export function LanguageOffer({ query }: { query: string }) {
           hrefLang={locales[code].tag}
           className="py-3 font-[650] text-sea underline underline-offset-4"
         >
-          {texts[locales[code].tag]?.read}
+          {locales[code].offer.read}
         </a>
         <button
           type="button"
           data-native
           data-offer-dismiss
-          aria-label={texts[locales[code].tag]?.dismiss}
+          aria-label={locales[code].offer.dismiss}
           className="grid size-11 place-items-center"
         >
           <Icon node={X} size={18} />

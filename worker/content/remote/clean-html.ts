@@ -1,4 +1,3 @@
-import words from 'virtual:texts/callouts'
 import sanitizeHtml from 'sanitize-html'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
@@ -83,9 +82,7 @@ export function cleanHtml(html: string, place: Place): string {
     },
   })
   return clean
-    .replaceAll(labelledQuote, (_, html: string, label: string) =>
-      calloutHtml(calloutKind(words, label) ?? 'tip', html),
-    )
+    .replaceAll(labelledQuote, (_, html: string, label: string) => calloutHtml(calloutKind(label) ?? 'tip', html))
     .replaceAll('<table>', '<div class="table-box" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
 }

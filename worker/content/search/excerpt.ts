@@ -1,5 +1,4 @@
 import type { MarkedText } from '#features/search/schema.ts'
-import { isUnspaced, segmentWords } from '#model/words.ts'
 import { isHan, piecesOf, wordTerms } from './terms.ts'
 
 /** Characters of an excerpt, and of what stands before its first hit. */
@@ -70,10 +69,6 @@ function cut(text: string, matches: readonly Match[]): MarkedText {
 /** The whole `text` with what was found in it. */
 export const markText = (text: string, wanted: Wanted): MarkedText => cut(text, findMatches(text, wanted))
 
-/** `place`, or where the word begins that it would cut, in a text that has no spaces to cut at. */
-const wordStart = (text: string, place: number) =>
-  isUnspaced(text) ? (segmentWords(text).containing(place)?.index ?? place) : place
-
 /** The text around its first hit, beginning and ending with whole words. */
 function around(text: string, matches: Match[]): MarkedText {
   const script = /\p{Script=Han}/u.test(text) ? 'han' : 'latin'
@@ -82,10 +77,9 @@ function around(text: string, matches: Match[]): MarkedText {
   const first = matches[0]?.start ?? 0
   const earliest = Math.min(Math.max(0, first - leadLength[script]), text.length - length)
   const space = text.indexOf(' ', earliest)
-  const from = earliest > 0 && space >= 0 && space < first ? space + 1 : wordStart(text, earliest)
+  const from = earliest > 0 && space >= 0 && space < first ? space + 1 : earliest
   const lastSpace = text.lastIndexOf(' ', from + length)
-  const to =
-    from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : wordStart(text, from + length)
+  const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
   const [before, after] = [from > 0 ? ellipsis[script] : '', to < text.length ? ellipsis[script] : '']
   const by = before.length - from
   const moved = matches

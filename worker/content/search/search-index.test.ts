@@ -71,19 +71,6 @@ test('Chinese is found by any part of it, single characters too, and beside Lati
   expect(marked(search('格').items[0]?.title)).toBe('网[格]交易：赚价[格]来回的钱')
 })
 
-test('Thai is found by a word inside a sentence without spaces, and marked there', () => {
-  const search = searchIn(
-    page('/fall', { title: 'การลดลงของพอร์ตหมายถึงอะไร', body: 'ตั้งขีดจำกัดก่อนเริ่มไม่ใช่หลังจากขาดทุน' }),
-    page('/book', { title: 'อ่านสมุดคำสั่ง', body: 'ราคาเสนอซื้อและเสนอขาย' }),
-  )
-  for (const word of ['ขีดจำกัด', 'ขาดทุน', 'พอร์ต']) expect(pathsOf(search(word))).toEqual(['/fall'])
-  expect(pathsOf(search('สมุด'))).toEqual(['/book'])
-  expect(search('สภาพคล่อง').total).toBe(0)
-  expect(marked(search('ขาดทุน').items[0]?.excerpt)).toContain('[ขาดทุน]')
-  const long = searchIn(page('/long', { body: `${'ราคาตลาด'.repeat(60)}ขาดทุน${'ราคาตลาด'.repeat(60)}` }))
-  expect(marked(long('ขาดทุน').items[0]?.excerpt)).toMatch(/^…(?:ราคา|ตลาด)[^[]*\[ขาดทุน\].*(?:ราคา|ตลาด)…$/)
-})
-
 test('words are marked as they are written, in the title and in the excerpt', () => {
   const search = searchIn(page('/a', { title: 'Đòn bẩy & bạn', excerpt: 'Vì sao giữ thấp đòn bẩy?' }))
   const [hit] = search('don bay').items

@@ -1,7 +1,6 @@
-import { isUnspaced, segmentWords } from '#model/words.ts'
 import { foldText } from './search-text.ts'
 
-/** A word, a run of Han characters, or of words of another script without spaces. */
+/** A word or a run of Han characters. */
 const runPattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+/gv
 
 /** A word or a run of Han characters, and where it stands in its text (UTF-16 units). */
@@ -11,13 +10,8 @@ interface Piece {
 }
 
 /** The words of a text and its runs of Han characters. */
-export function piecesOf(text: string): Piece[] {
-  return Array.from(text.matchAll(runPattern)).flatMap(({ 0: run, index }): Piece[] =>
-    isUnspaced(run)
-      ? Array.from(segmentWords(run), (word) => ({ piece: word.segment, index: index + word.index }))
-      : [{ piece: run, index }],
-  )
-}
+export const piecesOf = (text: string): Piece[] =>
+  Array.from(text.matchAll(runPattern), ({ 0: piece, index }) => ({ piece, index }))
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text)
 

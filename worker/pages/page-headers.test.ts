@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { testGateway } from '#tests/support/gateway.ts'
-import { cacheTags } from './edge-headers.ts'
+import { pageRecord, testGateway } from '#tests/support/gateway.ts'
+import { splitLocale } from '#i18n/paths.ts'
+import { cacheTags } from './page-headers.ts'
 
 test.each([
   ['/', 'en,config,home,plans,pricing,faq'],
@@ -19,7 +20,7 @@ test.each([
   ['/no/such/page', 'en,config'],
   ['/constructor', 'en,config'],
 ])('%s is tagged %s', (path, tags) => {
-  expect(cacheTags(path).join(',')).toBe(tags)
+  expect(cacheTags(splitLocale(path)).join(',')).toBe(tags)
 })
 
 test('a page says its tags, whoever asked first: for the page or for its state', async () => {
@@ -28,4 +29,9 @@ test('a page says its tags, whoever asked first: for the page or for its state',
   const answer = await request('/vi/knowledge-base?page=2')
   expect(answer.headers.get('cache-tag')).toBe('vi,config,knowledge-base')
   expect((await request('/vi/knowledge-base')).headers.get('cache-tag')).toBe('vi,config,knowledge-base')
+})
+
+test('a page that is gone leads nowhere else', async () => {
+  const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { status: 410 }) })
+  expect((await request('/default')).headers.has('link')).toBe(false)
 })
