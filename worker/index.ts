@@ -1,4 +1,4 @@
-import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
+import { env, exports, waitUntil, WorkerEntrypoint } from 'cloudflare:workers'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
@@ -11,8 +11,7 @@ import { deleteRefused } from './newsletter/delete-refused.ts'
 import { deliverDue } from './newsletter/deliver.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
-import { continueForgetting } from './purge/forget.ts'
-import { purgeChanges } from './purge/purge-changes.ts'
+import { ContentVersion } from './purge/content-version.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -20,7 +19,8 @@ import type { OpenContent } from '#worker/content/source.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV)
+const version = new ContentVersion(env.SITE_KV)
+const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV, version)
 
 /** Renders the page at a canonical path with the content that `open` gives. */
 async function render(path: string, open: OpenContent): Promise<PageRecord> {
@@ -49,6 +49,7 @@ async function render(path: string, open: OpenContent): Promise<PageRecord> {
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
+    await version.refresh(waitUntil)
     const record = await render(pathname + search, content)
     return packRecord(record, { 'cache-control': 'no-store', ...edgeHeaders(pathname, record) })
   }
@@ -64,28 +65,22 @@ async function fetchPage(path: string): Promise<PageRecord> {
   return unpackRecord(await exports.Pages.fetch(new Request(`https://pages${path}`)))
 }
 
-const gateway = {
+const app = createApp({
   settings,
   content,
   redirects,
   contentServer,
+  version,
   report,
   fetchPage: settings.PAGE_CACHE === 'off' ? (path: string) => render(path, content) : fetchPage,
   previews: drafts && { drafts, render },
   purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
-}
-const app = createApp(gateway)
+})
 
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    const { SITE_KV: kv } = bindings
-    await Promise.all([
-      deliverDue(bindings.DB, settings, report),
-      deleteRefused(bindings.DB, report, Date.now()),
-      continueForgetting(kv, report),
-      contentServer && purgeChanges(kv, gateway),
-    ])
+    await Promise.all([deliverDue(bindings.DB, settings, report), deleteRefused(bindings.DB, report, Date.now())])
     await logBacklog(bindings.DB, settings, Date.now())
   },
 })

@@ -54,11 +54,11 @@ export function preview(settings: Settings, { drafts, render }: Previews) {
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(path) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
-    const { content, misfits } = await drafts()
+    const { content, invalid } = await drafts()
     const page = await render(path, content)
     if (page.failure !== undefined) logFailure('preview failed', page.failure, { path, status: page.status })
     const addressIn = (code: typeof locale) =>
       `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, splitLocale(path).path) })}`
-    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, misfits, addressIn })
+    return markPreview(new Response(page.html, { status: page.status, headers }), { path, texts, invalid, addressIn })
   }
 }

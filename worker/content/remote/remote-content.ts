@@ -6,6 +6,7 @@ import { readingMinutes } from '#model/reading-minutes.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
+import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { sign } from '#worker/purge/signature.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
@@ -14,7 +15,7 @@ import { checkContent } from './check-content.ts'
 import { clientDependencies, contentClient, type Dependencies } from './client.ts'
 import { Copies } from './copies.ts'
 import { directReader } from './direct-reader.ts'
-import { remoteReader } from './remote-reader.ts'
+import { RemoteReader } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -31,19 +32,20 @@ const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 export function openRemote(
   settings: Settings & { CONTENT_API_URL: string },
   kv: Bindings['SITE_KV'],
+  version: ContentVersion,
   dependencies: Dependencies = platformDependencies,
 ) {
   const { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL, PUBLIC_URL, PURGE_SECRET } = settings
   const { now } = dependencies
   const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
-  const reading = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
-  const { get, failing } = remoteReader(ask, new Copies(kv, now), reading, dependencies)
+  const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
+  const { get, failing } = new RemoteReader(ask, new Copies(kv, version, now), context, dependencies)
   return {
     content: remoteContent(get, now),
     redirects: remoteRedirects(get, kv, dependencies),
     contentServer: {
       failing,
-      check: async () => checkContent(ask, reading(), await embeddedContent.pageSlugs(defaultLocale)),
+      check: async () => checkContent(ask, context(), await embeddedContent.pageSlugs(defaultLocale)),
     },
     ...(PURGE_SECRET && {
       async drafts() {
@@ -51,8 +53,8 @@ export function openRemote(
         const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
         // No date is later than that.
-        const { get, misfits } = directReader(askDrafts, { ...reading(), now: Infinity })
-        return { content: remoteContent(get, now), misfits }
+        const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
+        return { content: remoteContent(get, now), invalid }
       },
     }),
   }
