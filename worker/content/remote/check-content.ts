@@ -12,8 +12,8 @@ import { remoteReads, type RemoteRead } from './remote-reads.ts'
 const atOnce = 5
 
 /**
- * Reads all that the site reads, in every language, with the site's own schemas. `pageSlugs` are
- * the static pages that the site knows of; others cannot be found.
+ * Reads everything that the site reads, in every language, with the site's own schemas. `pageSlugs`
+ * names the static pages, because no call lists them.
  */
 export async function checkContent(
   ask: AskServer,

@@ -4,7 +4,7 @@ import { logFailure } from '#worker/runtime/log.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import { limiterFor, slowMs } from '#worker/runtime/request-limiter.ts'
 
-/** What the client takes from its surroundings; tests bring their own. */
+/** Clock, timers and limits of the client. Tests pass their own. */
 export const clientDependencies = {
   /** ms since 1970. */
   now: () => Date.now(),
@@ -18,7 +18,7 @@ export const clientDependencies = {
 }
 export type ClientDependencies = typeof clientDependencies
 
-/** What the reader takes from the platform; tests bring their own. */
+/** What the reader needs of the platform. Tests pass their own. */
 export interface Dependencies extends ClientDependencies {
   /** Lets `work` go on after the response to the current request. */
   waitUntil(work: Promise<unknown>): void

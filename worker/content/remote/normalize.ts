@@ -15,7 +15,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const kindOf = (schema: v.GenericSchema) => v.getMetadata(schema).kind
 
-/** A name that tells an entry of a list apart wherever it stands. */
+/** The name of an entry of a list, independent of its position. */
 export const nameOf = (entry: unknown) =>
   isRecord(entry) ? (entry.router_name ?? entry.languages_code ?? entry.id) : undefined
 
@@ -45,7 +45,7 @@ export function normalize(
     const normal = inner(of, part)
     return !leaveOut || (isSchema(of) && v.is(of, normal)) ? normal : undefined
   }
-  // What Valibot says of a schema; which parts there are depends on its type.
+  // Valibot's fields of a schema; they depend on its type.
   const parts: Record<string, unknown> = { ...schema }
   const steps = listOf(parts.pipe).slice(1)
   if (kindOf(schema) === richTextKind) {

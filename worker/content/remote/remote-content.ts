@@ -22,10 +22,10 @@ import type { OpenContent } from '#worker/content/source.ts'
 
 const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs }
 
-/** What the site signs to be shown drafts. Also in `cms/extensions/site-api/signature.ts`. */
+/** The body that the site signs to read drafts. Also in `cms/extensions/site-api/signature.ts`. */
 const draftsBody = 'drafts'
 
-/** A possible slug. Any other is a 404 without a request, whose path it could change. */
+/** A possible slug. Any other is a 404 without a request: it could change the path of the request. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
 /** Everything that one isolate reads from the content server. */
@@ -52,7 +52,7 @@ export function openRemote(
         const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
         const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
-        // No date is later than that.
+        // No date is later.
         const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
         return { content: remoteContent(get, now), invalid }
       },
@@ -74,7 +74,7 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
     return {
       ...embeddedContent,
       ...partialSearch,
-      // What the files of the home page lack says nothing of the server's own.
+      // The home page comes from the server, so notes on missing languages of its files do not apply.
       async chrome(locale) {
         const { translations, ...chrome } = await embeddedContent.chrome(locale)
         if (!translations) return chrome
@@ -85,7 +85,7 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
       featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
-      // Every page needs the config: without an answer and a copy that of the build stands in as a
+      // Every page needs the config: without an answer and a copy, the config of the build counts as a
       // copy.
       config: async (locale) => {
         try {

@@ -13,7 +13,7 @@ import type { ContentTrace } from '#worker/content/trace.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
-/** One read of the content server. `path` is what it is asked, and names the copy of its answer. */
+/** One read of the content server. `path`, with its query, also names the copy of the answer. */
 export interface RemoteRead<Data = unknown> {
   path: string
   /** That of an item is optional: its data is `undefined` when it does not exist. */
@@ -27,13 +27,13 @@ export interface RemoteRead<Data = unknown> {
    * background. Without it, the content server is asked first at every read.
    */
   freshMs?: number
-  /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
+  /** Whether an answer is stored. Pages beyond the end of a list are not: there is no end of them. */
   keeps?(data: Data): boolean
 }
 
 /**
  * Gives the data of a read; facts about it go to `trace`.
- * @throws ContentUnavailable when neither an answer nor a copy can be had
+ * @throws ContentUnavailable without an answer and a copy
  */
 export type ReadRemote = <Data>(read: RemoteRead<Data>, trace?: ContentTrace) => Promise<Data>
 
@@ -65,10 +65,10 @@ const FeaturedFaq = (locale: Locale) =>
     ),
   )
 
-/** A list of which an empty one is the answer of something else. */
+/** A list that must have an entry: an empty one does not fit. */
 const filled = <Data>(entry: Schema<Data>, good: string) => v.pipe(v.array(entry), v.minLength(1, good))
 
-/** Every section may be absent, but a home page without any is the answer of something else. */
+/** Every section may be absent, but not all of them. */
 const FilledHome = v.pipe(
   Home,
   v.check((home) => Object.keys(home).length > 0),
@@ -84,12 +84,12 @@ const inLanguage =
 /** A read without language. Its texts, if it has any, are those of all. */
 const forAll = <Data>(path: string, schema: Schema<Data>): RemoteRead<Data> => ({ path, schema, locale: defaultLocale })
 
-/** What a list of items is narrowed to. */
+/** Page and filters of a list. */
 type ListQuery = PageQuery & { category?: PostFilter; type?: UpdateFilter }
 
 /**
- * A read of a page of a list. A copy is kept of a page that the site itself asks for, and that the
- * list has; the first page of an empty list is one, too.
+ * A read of a page of a list. Pages that the site itself asks for have a copy, and so has the first
+ * page of an empty list.
  */
 const list =
   <Data extends { total_pages: number }>(path: string, schema: Schema<Data>) =>
@@ -149,10 +149,10 @@ export const remoteReads = {
   update: item('/items/product_updates_translations', Update),
 }
 
-/** A slug that no item has: the right answer to it is that there is none. */
+/** A slug that no item has: the content server should say so. */
 const madeUpSlug = 'health-check'
 
-/** One read of each call: what the site needs of the content server. */
+/** One read of each call, for the health check. */
 export const watchedReads: readonly RemoteRead[] = [
   remoteReads.config,
   remoteReads.languages,
