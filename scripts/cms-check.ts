@@ -4,19 +4,19 @@ import { readdir } from 'node:fs/promises'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { checkContent } from '#worker/content/remote/check-content.ts'
 import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
-import type { Misfit } from '#worker/content/remote/misfit.ts'
+import type { InvalidRecord } from '#worker/content/remote/invalid-record.ts'
 
 const usage = 'Name one content server: npm run cms:check -- https://cms.helmsway.example'
 const [address = '', ...others] = beginCommand(usage, { allowPositionals: true }).positionals
 if (!/^https?:\/\/[^?#\s]+$/.test(address) || others.length > 0) fail(usage)
 
-const line = ({ call, id, slug, field, found, good }: Misfit) =>
+const line = ({ call, id, slug, field, found, good }: InvalidRecord) =>
   [call, id && `id ${id}`, slug && `slug ${slug}`, `${field}: ${found}`, good].filter(Boolean).join('\n    ')
 
 const base = address.replace(/\/+$/, '')
 const ask = contentClient(base, process.env.CONTENT_API_TOKEN || undefined, clientDependencies)
-const reading = { assetUrl: `${base}/assets`, ownHost: undefined, now: Date.now() }
+const context = { assetUrl: `${base}/assets`, ownHost: undefined, now: Date.now() }
 const pages = (await readdir('content/en/pages')).map((name) => name.replace(/\.md$/, ''))
-const misfits = await checkContent(ask, reading, pages)
-if (misfits.length > 0) fail(`${misfits.map(line).join('\n')}\n${misfits.length} do not fit.`)
+const invalid = await checkContent(ask, context, pages)
+if (invalid.length > 0) fail(`${invalid.map(line).join('\n')}\n${invalid.length} do not fit.`)
 console.log('Every record fits.')

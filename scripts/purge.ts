@@ -1,15 +1,17 @@
-// npm run purge -- TAG … | --everything [--forget] [--env staging|production]: what is shown from
-// caches is made anew. PURGE_SECRET stands in the environment.
+// npm run purge -- TAG … | --everything [--forget] [--env staging|production]: renders pages again;
+// with --forget no copy of the content server's answers is shown any more. Needs PURGE_SECRET in the
+// environment.
 import { isPlace, readTarget } from '#scripts/deploy/target.ts'
 import { parseTags, sendPurge } from '#scripts/purge/request.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 
 const flag = { type: 'boolean', default: false } as const
 const options = { everything: flag, forget: flag, env: { type: 'string', default: 'local' } } as const
-const usage = 'Say what: npm run purge -- blog plans --env production, or --everything; --forget deletes copies, too'
+const usage =
+  'Say what: npm run purge -- blog plans --env production, or --everything [--forget]: forget all copies, too'
 const { values, positionals } = beginCommand(usage, { options, allowPositionals: true })
 const { everything, forget, env } = values
-if (everything === positionals.length > 0 || (env !== 'local' && !isPlace(env))) fail(usage)
+if (everything === positionals.length > 0 || (forget && !everything) || (env !== 'local' && !isPlace(env))) fail(usage)
 const secret = process.env.PURGE_SECRET
 if (!secret) fail('PURGE_SECRET is not in the environment: read -rs PURGE_SECRET && export PURGE_SECRET, then again')
 

@@ -16,7 +16,7 @@ import { languageChoice, languageRedirect } from '#worker/routing/language.ts'
 import { media } from '#worker/assets/media.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
 import { missingFile, newPageCache, onlyReads, pages } from '#worker/pages/pages.ts'
-import { contentVersion, ContentVersion } from './purge/content-version.ts'
+import { contentVersion } from './purge/content-version.ts'
 import { preview, previewPath } from './preview/preview.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
 import { securityHeaders } from '#worker/http/security-headers.ts'
@@ -27,12 +27,12 @@ import { answerProblem } from '#worker/api/answer-problem.ts'
 export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
   const cache = newPageCache()
-  const version = new ContentVersion(() => cache.clear())
+  gateway.version.onChange = () => cache.clear()
 
   app.use(securityHeaders(gateway.settings))
   app.use(addressLimits())
 
-  app.route('/api', api(gateway, version))
+  app.route('/api', api(gateway))
   app.get('/media/:id', media(gateway.settings))
   app.get('/social/*', social(gateway.settings))
   app.all('/assets/*', missingFile)
@@ -53,7 +53,7 @@ export function createApp(gateway: Gateway) {
   app.use(canonicalAddress())
   app.use(languageChoice())
   app.use(languageRedirect())
-  app.use(contentVersion(version))
+  app.use(contentVersion(gateway.version))
   app.use(markdown(gateway))
   app.all('*', pages(gateway, cache))
 

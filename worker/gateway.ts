@@ -1,5 +1,6 @@
 import type { ContentServer } from '#worker/content/open-content.ts'
 import type { OpenContent } from '#worker/content/source.ts'
+import type { ContentVersion } from '#worker/purge/content-version.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import type { Previews } from '#worker/preview/preview.ts'
@@ -13,6 +14,8 @@ export interface Gateway {
   redirects: RedirectSource
   /** The content server, if there is one. */
   contentServer?: ContentServer | undefined
+  /** The version of the content, which a purge changes. */
+  version: ContentVersion
   /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
   fetchPage: (path: string) => Promise<PageRecord>
   /** Only where there are drafts, and a secret. */

@@ -1,4 +1,3 @@
-import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Gateway } from './gateway.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { logFailure } from '#worker/runtime/log.ts'
@@ -7,8 +6,6 @@ import { hasSecret } from '#worker/purge/signature.ts'
 import { readBacklog } from './newsletter/backlog.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
-/** Age of the last good answer of the content server after which the check fails. */
-const maxContentAgeSeconds = 15 * 60
 /** Age of a waiting sign-up after which the check fails. */
 const maxWaitingSeconds = 60 * 60
 const timeoutMs = 3000
@@ -26,29 +23,22 @@ async function probed<T>(call: string, probe: () => Promise<T>): Promise<T | nul
   }
 }
 
-async function lastGoodSecondsAgo(kv: KVNamespace): Promise<number | null> {
-  const time = await kv.get('content:last-good')
-  return time === null ? null : Math.max(0, Math.round((Date.now() - Number(time)) / 1000))
-}
-
 /**
  * `GET /healthz` (docs/product.md#health). It asks each call of the content server itself, as
- * visitors may be few. `?verbose` lists the records that do not fit, for who has the purge secret.
+ * visitors may be few. `?verbose` with the purge secret lists the records that do not fit.
  */
 export function health({ settings, contentServer }: Gateway) {
   return async function health(c: GatewayContext): Promise<Response> {
     const isVerbose = c.req.query('verbose') !== undefined
     if (isVerbose && !(await hasSecret(c, settings)))
       return answerError(401, 'INVALID_CREDENTIALS', 'Send "Authorization: Bearer …" with PURGE_SECRET over https')
-    const [backlog, age, failing, misfits] = await Promise.all([
+    const [backlog, failing, invalidRecords] = await Promise.all([
       probed('D1', () => readBacklog(c.env.DB, Date.now())),
-      contentServer ? probed('KV', () => lastGoodSecondsAgo(c.env.SITE_KV)) : null,
       contentServer ? contentServer.failing() : null,
       isVerbose ? contentServer?.check() : undefined,
     ])
     const late = backlog !== null && (backlog.oldestWaitingSeconds ?? 0) > maxWaitingSeconds
-    const current = age !== null && age <= maxContentAgeSeconds
-    const well = backlog !== null && (!failing || (failing.length === 0 && !late && current))
+    const well = backlog !== null && (!failing || (failing.length === 0 && !late))
     return Response.json(
       {
         status: well ? 'ok' : 'failing',
@@ -56,8 +46,7 @@ export function health({ settings, contentServer }: Gateway) {
         mode: contentServer ? 'remote' : 'embedded',
         content: {
           failing: failing?.map(({ since, ...call }) => ({ ...call, since: new Date(since).toISOString() })) ?? null,
-          lastGoodSecondsAgo: age,
-          misfits,
+          invalidRecords,
         },
         newsletter: backlog ?? { waiting: null },
       },

@@ -1,4 +1,4 @@
-import { env, exports, WorkerEntrypoint } from 'cloudflare:workers'
+import { env, exports, waitUntil, WorkerEntrypoint } from 'cloudflare:workers'
 import { splitLocale, type PagePath } from '#i18n/paths.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
@@ -12,8 +12,7 @@ import { deleteRefused } from './newsletter/delete-refused.ts'
 import { deliverDue } from './newsletter/deliver.ts'
 import { messageOf } from '#worker/runtime/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
-import { continueForgetting } from './purge/forget.ts'
-import { purgeChanges } from './purge/purge-changes.ts'
+import { ContentVersion } from './purge/content-version.ts'
 import { purgePlatform } from './purge/platform-cache.ts'
 import { parseSettings, type Bindings } from './settings.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -21,7 +20,8 @@ import type { OpenContent } from '#worker/content/source.ts'
 const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
-const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV)
+const version = new ContentVersion(env.SITE_KV)
+const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV, version)
 
 /** Renders a page with the content that `open` gives. */
 async function render(page: PagePath, open: OpenContent, query = ''): Promise<PageRecord> {
@@ -55,6 +55,7 @@ const renderAt = ({ pathname, search }: URL) => render(splitLocale(pathname), co
 /** Renders pages. The platform's cache is in front of this entrypoint (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
+    await version.refresh(waitUntil)
     return packRecord(await renderAt(new URL(request.url)))
   }
 
@@ -70,28 +71,22 @@ async function fetchPage(path: string): Promise<PageRecord> {
   return unpackRecord(await exports.Pages.fetch(new Request(address)))
 }
 
-const gateway = {
+const app = createApp({
   settings,
   content,
   redirects,
   contentServer,
+  version,
   report,
   fetchPage,
   previews: drafts && { drafts, render },
   purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
-}
-const app = createApp(gateway)
+})
 
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    const { SITE_KV: kv } = bindings
-    await Promise.all([
-      deliverDue(bindings.DB, settings, report),
-      deleteRefused(bindings.DB, report, Date.now()),
-      continueForgetting(kv, report),
-      contentServer && purgeChanges(kv, gateway),
-    ])
+    await Promise.all([deliverDue(bindings.DB, settings, report), deleteRefused(bindings.DB, report, Date.now())])
     await logBacklog(bindings.DB, settings, Date.now())
   },
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, inject, test } from 'vitest'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
-import { parseAnswer } from '../../worker/content/remote/parse-answer.ts'
+import { parseResponse } from '../../worker/content/remote/parse-response.ts'
 import { remoteReads, type RemoteRead } from '../../worker/content/remote/remote-reads.ts'
 import { addressOf } from '../setup/directus.ts'
 
@@ -9,7 +9,7 @@ const page = (number: number) => ({ page: number, limit: 6 })
 
 /** What the site makes of the text of an answer. */
 const understood = (read: RemoteRead, text: string) =>
-  parseAnswer(read, text, { assetUrl: undefined, ownHost: undefined, now: Date.now() }, async () => undefined)
+  parseResponse(read, text, { assetUrl: undefined, ownHost: undefined, now: Date.now() })
 
 /** A content server, with the token of the site and something that it has. */
 const settings = inject('settings')
@@ -39,8 +39,8 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
   async function parsed<Data>(read: RemoteRead<Data>) {
     const answer = await ask(read.path)
     expect([read.path, answer.status]).toEqual([read.path, 200])
-    const outcome = await understood(read, await answer.text())
-    expect(outcome).toMatchObject({ kind: 'found', misfits: [] })
+    const outcome = understood(read, await answer.text())
+    expect(outcome).toMatchObject({ kind: 'found', invalid: [] })
     const data = v.parse(read.schema, outcome.kind === 'found' ? outcome.data : undefined)
     if (!data) throw new Error(`${read.path} has no data`)
     return data
@@ -123,6 +123,6 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     const text = await answer.text()
     const isMissing = answer.status === 404 && text.includes('"errors"')
     const outcome = answer.ok ? await understood(read, text) : undefined
-    expect(isMissing || outcome?.kind === 'missing').toBe(true)
+    expect(isMissing || outcome?.kind === 'empty').toBe(true)
   })
 })

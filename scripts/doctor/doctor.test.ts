@@ -12,7 +12,7 @@ const health = {
   status: 'ok',
   build: 'abc',
   mode: 'remote',
-  content: { lastGoodSecondsAgo: 1 },
+  content: { failing: [] },
   newsletter: { waiting: 0, rejected: 0, waitingReason: null },
 }
 const locs = (...paths: string[]) => paths.map((path) => `<loc>${origin}${path}</loc>`).join('')

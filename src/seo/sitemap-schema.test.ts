@@ -3,6 +3,7 @@ import { origin } from '#tests/support/crawl.ts'
 import { indexErrors, sitemapErrors } from '#tests/support/sitemap-schema.ts'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { ContentVersion } from '#worker/purge/content-version.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import { parseSettings } from '#worker/settings.ts'
 
@@ -11,6 +12,7 @@ const app = createApp({
   settings: parseSettings({ PUBLIC_URL: origin }),
   content: () => embeddedContent,
   redirects: async () => new RedirectTable([]),
+  version: new ContentVersion({ get: async () => new Map(), put: async () => undefined }),
   fetchPage: () => Promise.reject(new Error('no pages here')),
   purgeEdge: async () => false,
   report: () => undefined,

@@ -19,7 +19,6 @@ for (const [fault, call] of [
   ['bad-fields', '/config'],
   ['empty', undefined],
   ['null', undefined],
-  ['missing', undefined],
 ] as const) {
   test(`${call ?? 'everything'} with the fault ${fault}: every page that was seen stays`, async ({
     configuredSite,
@@ -33,3 +32,16 @@ for (const [fault, call] of [
     for (const path of pages) expect((await get(configuredSite, path)).status, path).toBe(200)
   })
 }
+
+test('"not there" for everything: items are gone, every other page that was seen stays', async ({
+  configuredSite,
+  contentServer,
+}) => {
+  for (const path of pages)
+    await expect
+      .poll(async () => (await get(configuredSite, path)).status, { message: path, timeout: 45_000 })
+      .toBe(200)
+  contentServer.setFault('missing')
+  for (const path of pages)
+    expect((await get(configuredSite, path)).status, path).toBe(/cms-|privacy/.test(path) ? 404 : 200)
+})

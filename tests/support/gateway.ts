@@ -6,6 +6,7 @@ import { embeddedRedirects } from '#worker/content/open-content.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
+import { ContentVersion } from '#worker/purge/content-version.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -37,6 +38,7 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
     content: () => embeddedContent,
     redirects: embeddedRedirects,
+    version: new ContentVersion(env.SITE_KV),
     fetchPage: async (path) => pageRecord(path, { status: path.endsWith('/gone') ? 410 : 200 }),
     purgeEdge: async () => false,
     report: () => undefined,

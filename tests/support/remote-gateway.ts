@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { openRemote } from '#worker/content/remote/remote-content.ts'
+import { ContentVersion } from '#worker/purge/content-version.ts'
 import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
@@ -22,8 +23,9 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
     PURGE_SECRET: previewSecret,
   }
   const now = () => Date.now() + passed
-  const isolate = () =>
-    openRemote(settings, kv, {
+  const isolate = () => {
+    const version = new ContentVersion(kv, now)
+    const remote = openRemote(settings, kv, version, {
       now,
       sleep: async () => undefined,
       random: () => 0.5,
@@ -33,6 +35,8 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
       timeoutMs: 1000,
       answerTimeoutMs,
     })
+    return { ...remote, version }
+  }
   const ours = isolate()
   /** Resolves when background work is done, too. */
   function requests(parts: ReturnType<typeof isolate>) {

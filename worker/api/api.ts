@@ -4,7 +4,6 @@ import type { Call } from '#api/call.ts'
 import { ipCall, placeCall } from '#features/country/calls.ts'
 import { redirectCall } from '#features/redirects/calls.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { purge } from '#worker/purge/purge.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { answerCall } from './answer-call.ts'
@@ -22,7 +21,7 @@ const maxPurgeBytes = 16 * 1024
 const routeOf = ({ path }: Pick<Call, 'path'>) => path.slice('/api'.length)
 
 /** Everything under `/api`. */
-export function api(gateway: Gateway, version: ContentVersion) {
+export function api(gateway: Gateway) {
   const { content, redirects, settings, report } = gateway
   const app = new Hono<GatewayEnv>()
 
@@ -40,7 +39,7 @@ export function api(gateway: Gateway, version: ContentVersion) {
 
   const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
   app.post('/subscribe', ...guards, postSubscription(settings, report))
-  app.post('/purge', limit(maxPurgeBytes), purge(gateway, version))
+  app.post('/purge', limit(maxPurgeBytes), purge(gateway))
 
   const { SESSION, CONTENT_API_URL } = settings
   if (SESSION === 'on' && CONTENT_API_URL) app.route('/', session(settings, CONTENT_API_URL, guards))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sessionCookie } from '#model/stored.ts'
-import { askOnce } from '#worker/http/ask-once.ts'
+import { fetchText } from '#worker/http/fetch-text.ts'
 
 const Errors = v.array(v.object({ message: v.string(), extensions: v.object({ code: v.string() }) }))
 const Envelope = v.object({ data: v.optional(v.unknown()), errors: v.optional(v.fallback(Errors, []), []) })
@@ -19,7 +19,7 @@ export async function askAsUser(address: string, { token, body }: { token?: stri
   if (token) headers.set('cookie', `${sessionCookie}=${token}`)
   if (body) headers.set('content-type', 'application/json')
   const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { method: 'GET', headers }
-  const answer = await askOnce(address, sent).catch(() => undefined)
+  const answer = await fetchText(address, sent).catch(() => undefined)
   const parsed = v.safeParse(Body, answer?.text === '' ? '{}' : answer?.text)
   if (!answer || !parsed.success) return undefined
   const { status } = answer

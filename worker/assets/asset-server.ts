@@ -1,5 +1,5 @@
 import type { PictureQuery } from '#model/picture-sizes.ts'
-import { answerBytes, transientStatuses } from '#worker/http/ask-once.ts'
+import { answerBytes, transientStatuses } from '#worker/http/fetch-text.ts'
 import { limiterFor } from '#worker/runtime/request-limiter.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight, type WaitUntil } from '#worker/runtime/single-flight.ts'

@@ -2,8 +2,9 @@ import embeddedRules from 'virtual:content/redirects'
 import { RedirectTable, type RedirectSource } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import type { ContentVersion } from '#worker/purge/content-version.ts'
 import type { FailingCall } from './remote/call-states.ts'
-import type { Misfit } from './remote/misfit.ts'
+import type { InvalidRecord } from './remote/invalid-record.ts'
 import type { OpenContent } from './source.ts'
 
 /** What can be asked of the content server besides its content. */
@@ -11,14 +12,14 @@ export interface ContentServer {
   /** The calls that fail now. */
   failing(): Promise<FailingCall[]>
   /** Every record that does not fit. Reads all content: for operators. */
-  check(): Promise<Misfit[]>
+  check(): Promise<InvalidRecord[]>
 }
 
 /**
- * Opens the content with drafts and what is dated in the future, for one preview. `misfits` grows
- * with each read: what does not fit.
+ * Opens the content with drafts and scheduled records, for one preview. Each read adds the records
+ * that do not fit to `invalid`.
  */
-export type OpenDrafts = () => Promise<{ content: OpenContent; misfits: readonly Misfit[] }>
+export type OpenDrafts = () => Promise<{ content: OpenContent; invalid: readonly InvalidRecord[] }>
 
 let embeddedTable: RedirectTable | undefined
 
@@ -32,9 +33,10 @@ export const embeddedRedirects: RedirectSource = async () => (embeddedTable ??= 
 export async function openContent(
   settings: Settings,
   kv: Bindings['SITE_KV'],
+  version: ContentVersion,
 ): Promise<{ content: OpenContent; redirects: RedirectSource; contentServer?: ContentServer; drafts?: OpenDrafts }> {
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
   const { openRemote } = await import('./remote/remote-content.ts')
-  return openRemote({ ...settings, CONTENT_API_URL }, kv)
+  return openRemote({ ...settings, CONTENT_API_URL }, kv, version)
 }

@@ -15,4 +15,6 @@ export class ContentUnavailable extends ApiError {
 
 /** The answer to a read of unavailable content: 503 with `Retry-After`. */
 export const answerUnavailable = () =>
-  answerError(503, 'SERVICE_UNAVAILABLE', 'The content cannot be had now', { 'retry-after': String(retrySeconds) })
+  answerError(503, 'SERVICE_UNAVAILABLE', 'The content is temporarily unavailable', {
+    'retry-after': String(retrySeconds),
+  })

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
-import { askOnce, transientStatuses } from '#worker/http/ask-once.ts'
+import { fetchText, transientStatuses } from '#worker/http/fetch-text.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import { logFailure } from '#worker/runtime/log.ts'
@@ -119,5 +119,5 @@ function sendSubscription({ id, email }: Row, { CONTENT_API_URL, CONTENT_API_TOK
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
   if (CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${CONTENT_API_TOKEN}`)
   const sent = { method: 'POST', headers, body: JSON.stringify({ email }) }
-  return askOnce(`${CONTENT_API_URL}/subscribe`, sent).catch(() => undefined)
+  return fetchText(`${CONTENT_API_URL}/subscribe`, sent).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DirectusError } from '#worker/content/remote/client.ts'
-import { transientStatuses } from '#worker/http/ask-once.ts'
+import { transientStatuses } from '#worker/http/fetch-text.ts'
 
 /** Body of a good answer: empty or JSON. A proxy or a wrong address sends HTML. */
 const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])

@@ -1,29 +1,29 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { escapeHtml } from '#model/escape-html.ts'
-import type { Misfit } from '#worker/content/remote/misfit.ts'
+import type { InvalidRecord } from '#worker/content/remote/invalid-record.ts'
 
 interface Marks {
   /** Canonical path of the public page. */
   path: string
   texts: Messages['preview']
-  misfits: readonly Misfit[]
+  invalid: readonly InvalidRecord[]
   /** Address of this preview in a language. */
   addressIn: (locale: Locale) => string
 }
 
-/** A page with one fault in every entry of a list has as many misfits. */
-const maxMisfits = 20
+/** Most invalid records that the bar names. */
+const maxRecords = 20
 
-function misfitHtml({ call, slug, id, field, found, good }: Misfit): string {
+function recordHtml({ call, slug, id, field, found, good }: InvalidRecord): string {
   const record = slug ?? id
   const place = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escapeHtml).join(' · ')
   return `<li><b>${place}</b> <code>${escapeHtml(found)}</code> ${escapeHtml(good)}</li>`
 }
 
 /** The bar above the page: that it is a draft, the way out, and what the site cannot show. */
-function barHtml({ path, texts, misfits }: Marks): string {
-  const faults = misfits.slice(0, maxMisfits).map(misfitHtml).join('')
+function barHtml({ path, texts, invalid }: Marks): string {
+  const faults = invalid.slice(0, maxRecords).map(recordHtml).join('')
   return (
     `<aside class="preview-bar" aria-label="${escapeHtml(texts.title)}">` +
     `<p><strong>${escapeHtml(texts.title)}</strong> ${escapeHtml(texts.text)}</p>` +

@@ -53,11 +53,11 @@ export function preview(settings: Settings, { drafts, render }: Previews) {
     const [timestamp = '', signature = ''] = token.split('.')
     if (!(await hasSignature({ timestamp, signature, body: signedBody(page) }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
-    const { content, misfits } = await drafts()
+    const { content, invalid } = await drafts()
     const { status, html, failure } = await render(page, content)
     if (failure !== undefined) logFailure('preview failed', failure, { path, status })
     const addressIn = (code: typeof locale) =>
       `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, page.path) })}`
-    return markPreview(new Response(html, { status, headers }), { path, texts, misfits, addressIn })
+    return markPreview(new Response(html, { status, headers }), { path, texts, invalid, addressIn })
   }
 }

@@ -61,7 +61,7 @@ test('the first visitor of an isolate waits for nothing, one after a pause not l
   const { app, request } = testGateway()
   await request('/')
   vi.spyOn(env.SITE_KV, 'get').mockReturnValue(new Promise(() => undefined))
-  const first = new ContentVersion(() => undefined).refresh(env.SITE_KV, Date.now(), () => undefined)
+  const first = new ContentVersion(env.SITE_KV).refresh(() => undefined)
   const later = new Promise((resolve) => setTimeout(resolve, 100, 'later'))
   expect(await Promise.race([first.then(() => 'at once'), later])).toBe('at once')
   seconds(3600)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { purgeGateway, start, startClock, tagged } from '#tests/support/purge.ts'
+import { purgeGateway, startClock, tagged } from '#tests/support/purge.ts'
 
 beforeEach(startClock)
 
@@ -23,7 +23,8 @@ test.each([
   '{"everything":false}',
   '{"tags":["blog"],"everything":true}',
   '{"forget":true}',
-  '{"tags":["blog"],"forget":false}',
+  '{"tags":["blog"],"forget":true}',
+  '{"everything":true,"forget":1}',
   '{"collection":""}',
   '{"collection":["blogs"]}',
   '{"collection":"blogs","tags":["blog"]}',
@@ -33,32 +34,26 @@ test.each([
   expect(await answer.text()).toContain('everything')
 })
 
-const keep = (name: string, tags: string[]) =>
-  env.SITE_KV.put(`copy:${name}`, '{}', { metadata: { tags, fetchedAt: start } })
-const names = async () => (await env.SITE_KV.list({ prefix: 'copy:' })).keys.map(({ name }) => name)
-
-test('a purge deletes no copy, lists none, and marks those that are shown without asking and have its tags', async () => {
-  await Promise.all([
-    keep('/config', ['en', 'vi', 'cn', 'config']),
-    keep('/items/languages', ['en', 'vi', 'cn', 'languages']),
-    keep('/items/pages/home?lang=vi-VN', ['vi', 'home']),
-    env.SITE_KV.put('copy:untagged', '{}'),
-  ])
-  const all = await names()
+test('a purge writes one key, whatever copies there are', async () => {
   const list = vi.spyOn(env.SITE_KV, 'list')
+  const put = vi.spyOn(env.SITE_KV, 'put')
   const { purge } = purgeGateway()
-  const marked = async (body: string) => (await purge(body)).json()
-  expect(await marked('{"tags":["home","plans"]}')).toMatchObject({ data: { marked: 0 } })
-  expect(await marked('{"tags":["config"]}')).toMatchObject({ data: { marked: 1 } })
-  expect(await marked('{"tags":["home","vi"]}')).toMatchObject({ data: { marked: 2 } })
-  expect(await marked('{"everything":true}')).toMatchObject({ data: { marked: 2 } })
+  for (const body of [tagged, '{"everything":true}'])
+    expect(await (await purge(body)).json()).toEqual({ data: { forgotten: false, edge: false } })
+  expect(put.mock.calls.map(([key]) => key)).toEqual(['content:version', 'content:version'])
   expect(list).not.toHaveBeenCalled()
-  expect(await names()).toEqual(all)
+})
+
+test('to forget all copies is one more write', async () => {
+  const put = vi.spyOn(env.SITE_KV, 'put')
+  const answer = await purgeGateway().purge('{"everything":true,"forget":true}')
+  expect(await answer.json()).toEqual({ data: { forgotten: true, edge: false } })
+  expect(put.mock.calls.map(([key]) => key)).toEqual(['content:epoch', 'content:version'])
 })
 
 test('a KV that fails is a 503: nobody is told that all is done', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(env.SITE_KV, 'getWithMetadata').mockRejectedValue(new Error('KV is away'))
+  vi.spyOn(env.SITE_KV, 'put').mockRejectedValue(new Error('KV is away'))
   expect((await purgeGateway().purge('{"everything":true}')).status).toBe(503)
   expect(log.mock.calls[0]?.[0]).toContain('KV is away')
   log.mockClear()

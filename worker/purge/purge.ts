@@ -1,21 +1,16 @@
-import type { KVNamespace } from '@cloudflare/workers-types'
 import * as v from 'valibot'
-import { Copies } from '#worker/content/remote/copies.ts'
-import { copyFirstReads } from '#worker/content/remote/remote-reads.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import type { Settings } from '#worker/settings.ts'
-import type { ContentVersion } from './content-version.ts'
-import { forgetCopies } from './forget.ts'
 import { hasSecret, hasSignature } from './signature.ts'
 
 const secretSentence =
   'Send "Authorization: Bearer …" with PURGE_SECRET over https, or sign with it, not longer than 5 minutes ago'
 const bodySentence =
   'Send {"collection":"blogs"}, {"tags":["blog","blog/first-post"]} or {"everything":true}; ' +
-  'with "forget":true the copies in KV are deleted'
+  '{"everything":true,"forget":true} also forgets the copies of content answers'
 
 /** Tags of the pages that show a collection. What every page may show, such as settings, has none. */
 const collectionTags = new Map([
@@ -35,25 +30,21 @@ const collectionTags = new Map([
 ])
 
 const Tag = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/))
-const forget = v.optional(v.literal(true))
 
 /** What to purge: pages by their tags (page-headers.ts), or all, without `tags`. */
 const PurgeBody = v.pipe(
   v.string(),
   v.parseJson(),
   v.union([
-    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1), v.maxLength(100)), forget }),
+    v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1), v.maxLength(100)) }),
     v.pipe(
-      v.strictObject({ everything: v.literal(true), forget }),
+      v.strictObject({ everything: v.literal(true), forget: v.optional(v.boolean(), false) }),
       v.transform(({ forget }) => ({ tags: undefined, forget })),
     ),
     v.pipe(
-      v.strictObject({ collection: v.pipe(v.string(), v.regex(/^\w{1,64}$/)), forget }),
-      v.transform(({ collection, forget }) => ({
-        // Of a collection of translations those of the collection that it belongs to.
-        tags: collectionTags.get(collection.replace(/_translations$/, '')),
-        forget,
-      })),
+      v.strictObject({ collection: v.pipe(v.string(), v.regex(/^\w{1,64}$/)) }),
+      // A collection of translations has the tags of its main collection.
+      v.transform(({ collection }) => ({ tags: collectionTags.get(collection.replace(/_translations$/, '')) })),
     ),
   ]),
 )
@@ -67,35 +58,22 @@ async function isAllowed(c: GatewayContext, body: string, settings: Settings): P
 }
 
 /**
- * Has the content server asked first for what is otherwise shown from its copy: reads with one of
- * `tags`, or all. Gives the number of copies; rejects when KV fails.
+ * `POST /api/purge` (docs/operations.md#purge): pages are rendered again from what the content server
+ * is asked first for; with `forget`, without any copy. 401 without the secret, 422 for another body,
+ * 503 when a part failed. A repeated purge does no harm.
  */
-async function markCopies(kv: KVNamespace, tags: string[] | undefined): Promise<number> {
-  const touched = copyFirstReads.filter((read) => !tags || read.tags.some((tag) => tags.includes(tag)))
-  const copies = new Copies(kv, () => Date.now())
-  const marked = await Promise.all(touched.map(({ path }) => copies.mark(path)))
-  return marked.filter(Boolean).length
-}
-
-/**
- * `POST /api/purge` (docs/operations.md): pages are made anew from what the content server is asked
- * first for. Answers how many copies were marked, or forgotten. 401 without the secret, 422 for
- * another body, 503 when a part failed. The same again does no harm.
- */
-export function purge({ settings, purgeEdge, report }: Gateway, version: ContentVersion) {
+export function purge({ settings, version, purgeEdge, report }: Gateway) {
   return async function purge(c: GatewayContext): Promise<Response> {
-    const kv = c.env.SITE_KV
     const body = await c.req.text()
     if (!(await isAllowed(c, body, settings))) return answerError(401, 'INVALID_CREDENTIALS', secretSentence)
     const parsed = v.safeParse(PurgeBody, body)
     if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', bodySentence)
-    const { tags, forget } = parsed.output
+    const { tags, forget = false } = { forget: undefined, ...parsed.output }
     try {
-      // Pages last: by then their content is no longer shown from old copies.
-      const copies = forget ? await forgetCopies(kv, tags, Date.now()) : { marked: await markCopies(kv, tags) }
+      if (forget) await version.forget()
+      await version.purge()
       const edge = await purgeEdge(tags)
-      await version.change(kv)
-      return answerData({ ...copies, edge })
+      return answerData({ forgotten: forget, edge })
     } catch (error) {
       logFailure('purge failed', error, { call: 'POST /api/purge', status: 503 })
       report(error)

@@ -11,7 +11,7 @@ test('a signed purge is answered, however the signature is written, and the same
   const upper = { 'x-purge-signature': (await sign(`${start / 1000}.${tagged}`)).toUpperCase() }
   for (const answer of await Promise.all([purge(tagged), purge(tagged), purge(tagged, upper)])) {
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ data: { marked: 0, edge: false } })
+    expect(await answer.json()).toEqual({ data: { forgotten: false, edge: false } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   expect(purgeEdge).toHaveBeenCalledTimes(3)

@@ -13,41 +13,43 @@ export interface FailingCall {
   since: number
 }
 
-/** How the latest request of each watched read ended. */
+/** How the latest request of each watched read ended; without `reason` it was answered. */
 export class CallStates {
   readonly #now: () => number
-  readonly #goodAt = new Map<string, number>()
-  readonly #failing = new Map<string, FailingCall>()
+  readonly #latest = new Map<string, { at: number; since: number; reason: string | undefined }>()
 
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Records an answer, or the `reason` of a failure; while nothing is asked, the one before stays. */
+  /** Records an answer, or the `reason` of a failure. A request that was not sent keeps the reason before. */
   note({ path }: RemoteRead, reason: string | undefined): void {
-    const before = this.#failing.get(path)
-    if (!watchedReads.some((read) => read.path === path) || (before && reason === notAsked)) return
-    this.#goodAt.delete(path)
-    this.#failing.delete(path)
-    if (reason === undefined) this.#goodAt.set(path, this.#now())
-    else this.#failing.set(path, { call: path, reason, since: before?.since ?? this.#now() })
+    const before = this.#latest.get(path)
+    const isFailing = before?.reason !== undefined
+    if (!watchedReads.some((read) => read.path === path) || (isFailing && reason === notAsked)) return
+    const at = this.#now()
+    this.#latest.set(path, { at, reason, since: isFailing && reason !== undefined ? before.since : at })
   }
 
   /** Whether the latest request was answered, at most `ms` ago. */
   isWell(path: string, ms = wellMs): boolean {
-    return this.#now() - (this.#goodAt.get(path) ?? -Infinity) <= ms
+    const state = this.#latest.get(path)
+    return state !== undefined && state.reason === undefined && this.#now() - state.at <= ms
   }
 
   isFailing(path: string): boolean {
-    return this.#failing.has(path)
+    return this.#latest.get(path)?.reason !== undefined
   }
 
-  /** The calls that fail: each is asked unless it was answered a moment ago. */
+  /** The calls that fail. Asks each call that was not answered a moment ago. */
   async check(ask: (read: RemoteRead) => Promise<unknown>): Promise<FailingCall[]> {
     const asked = watchedReads.filter(({ path }) => !this.isWell(path))
     await withTimeout(Promise.all(asked.map(ask)), checkTimeoutMs)
     return asked
       .filter(({ path }) => !this.isWell(path))
-      .map(({ path }) => this.#failing.get(path) ?? { call: path, reason: 'no answer yet', since: this.#now() })
+      .map(({ path }) => {
+        const { reason = 'no answer yet', since = this.#now() } = this.#latest.get(path) ?? {}
+        return { call: path, reason, since }
+      })
   }
 }

@@ -4,21 +4,25 @@ import { checkRules, hostsOf, type RedirectFault } from '#worker/redirects/check
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { AskServer } from './client.ts'
 import { directReader } from './direct-reader.ts'
-import type { Misfit } from './misfit.ts'
-import type { Reading } from './parse-answer.ts'
+import type { InvalidRecord } from './invalid-record.ts'
+import type { ParseContext } from './parse-response.ts'
 import { remoteReads, type RemoteRead } from './remote-reads.ts'
 
 /** Requests under way at once, as many as the site's. */
 const atOnce = 5
 
 /**
- * Reads all that the site reads, in every language, with the site's own schemas. `pageSlugs` are
- * the static pages that the site knows of; others cannot be found.
+ * Reads everything that the site reads, in every language, with the site's own schemas. `pageSlugs`
+ * names the static pages, because no call lists them.
  */
-export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: readonly string[]): Promise<Misfit[]> {
-  const { get, misfits } = directReader(ask, reading)
+export async function checkContent(
+  ask: AskServer,
+  context: ParseContext,
+  pageSlugs: readonly string[],
+): Promise<InvalidRecord[]> {
+  const { get, invalid } = directReader(ask, context)
 
-  /** What cannot be had is a misfit, too. */
+  /** The data, or `undefined` if the call fails; the reader has noted why. */
   const check = <Data>(read: RemoteRead<Data>) =>
     get(read).catch((error: unknown): undefined => {
       if (!(error instanceof ContentUnavailable)) throw error
@@ -48,7 +52,7 @@ export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: 
   const rows = await check(redirects)
   if (links && rows) {
     const { faults } = await checkRules(rows, hostsOf(links))
-    misfits.push(...faults.map(redirectMisfit))
+    invalid.push(...faults.map(invalidRedirect))
   }
   const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
   for (const locale of localeCodes) {
@@ -63,11 +67,11 @@ export async function checkContent(ask: AskServer, reading: Reading, pageSlugs: 
       ({ product_updates }) => product_updates.map(({ slug }) => update(locale, slug)),
     )
   }
-  return misfits
+  return invalid
 }
 
 /** A redirect is known by its old path. */
-function redirectMisfit({ row, field, reason, good }: RedirectFault): Misfit {
+function invalidRedirect({ row, field, reason, good }: RedirectFault): InvalidRecord {
   const value = JSON.stringify(new Map(Object.entries(row)).get(field)) ?? 'nothing'
   const found = reason === good ? value : `${value}, ${reason}`
   return { call: remoteReads.redirects.path, slug: row.from, field, found, good }

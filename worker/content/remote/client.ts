@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { askOnce, askTimeoutMs, transientStatuses } from '#worker/http/ask-once.ts'
+import { fetchText, askTimeoutMs, transientStatuses } from '#worker/http/fetch-text.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import { limiterFor, slowMs } from '#worker/runtime/request-limiter.ts'
 
-/** What the client takes from its surroundings; tests bring their own. */
+/** Clock, timers and limits of the client. Tests pass their own. */
 export const clientDependencies = {
   /** ms since 1970. */
   now: () => Date.now(),
@@ -18,7 +18,7 @@ export const clientDependencies = {
 }
 export type ClientDependencies = typeof clientDependencies
 
-/** What the reader takes from the platform; tests bring their own. */
+/** What the reader needs of the platform. Tests pass their own. */
 export interface Dependencies extends ClientDependencies {
   /** Lets `work` go on after the response to the current request. */
   waitUntil(work: Promise<unknown>): void
@@ -37,30 +37,26 @@ const CodedError = v.pipe(
   v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.string() }) })]) }),
 )
 
-/** The text of an answer, and what it took: tries, and ms in all. */
-export type GoodAnswer = { kind: 'found'; text: string; tries: number; ms: number }
+/** An answer; or the server said that there is no such item; or a failure, which was logged. */
+export type ServerResponse = { kind: 'found'; text: string } | { kind: 'missing' } | { kind: 'failed'; reason: string }
 
-/** Or: there is no such item, or none that may be read (403); or a failure, which was logged. */
-export type ServerAnswer = GoodAnswer | { kind: 'missing'; status?: number } | { kind: 'failed'; reason: string }
-
-/** How one try ended; a transient fault is tried again. */
+/** How one try ended. A transient fault is tried again. */
 type Try =
-  | { kind: 'found'; text: string }
-  | { kind: 'missing'; status: number }
+  | Exclude<ServerResponse, { kind: 'failed' }>
   | { kind: 'fault'; status: number | string; error?: string | undefined; transient: boolean; retryAfterMs?: number }
 
-/** What an operator has to mend, where the answer tells. */
-export function cureOf(status: number, code?: string): string | undefined {
+/** What an operator has to fix, where the response tells. */
+function operatorHint(status: number, code?: string): string | undefined {
   if (status === 401 || code === 'INVALID_TOKEN') return 'The content server does not take CONTENT_API_TOKEN'
   if (status === 403) return 'CONTENT_API_TOKEN may not read this'
   return code === 'ROUTE_NOT_FOUND' ? 'The content server has no such call: its extension is not loaded' : undefined
 }
 
-/** Why there is no answer where nothing was asked: it says nothing new of the server. */
+/** The reason of a failure when no request was sent: it says nothing new about the server. */
 export const notAsked = 'not asked: too many requests, or failures'
 
 /** Asks the content server for `path` (with its query). Only an item may be missing. */
-export type AskServer = (path: string, isItem?: boolean) => Promise<ServerAnswer>
+export type AskServer = (path: string, isItem?: boolean) => Promise<ServerResponse>
 
 /**
  * The client for reads of the server at `base`, with the operator's `token` and `more` headers.
@@ -79,28 +75,26 @@ export function contentClient(
   /** A try, and whether it counts toward the breaker: transient faults do, and what was slow. */
   async function timedTry(path: string, isItem: boolean) {
     const started = now()
-    const outcome = await askOnce(base + path, { headers }, timeoutMs).then(
-      (answer) => understand(answer, isItem, now()),
+    const outcome = await fetchText(base + path, { headers }, timeoutMs).then(
+      (response) => tryOf(response, isItem, now()),
       faultOf,
     )
-    return { ...outcome, failed: (outcome.kind === 'fault' && outcome.transient) || now() - started > slowMs }
+    return { outcome, failed: (outcome.kind === 'fault' && outcome.transient) || now() - started > slowMs }
   }
 
   return async function askServer(path, isItem = false) {
     const started = now()
     let reason = notAsked
     for (let tries = 1; ; tries += 1) {
-      const outcome = await limiter.run(() => timedTry(path, isItem))
-      const ms = now() - started
+      const { outcome } = (await limiter.run(() => timedTry(path, isItem))) ?? {}
       if (!outcome) return { kind: 'failed', reason }
-      if (outcome.kind === 'found') return { kind: 'found', text: outcome.text, tries, ms }
-      if (outcome.kind === 'missing') return { kind: 'missing', status: outcome.status }
+      if (outcome.kind !== 'fault') return outcome
       const { status, error, transient } = outcome
       reason = [status, error].filter(Boolean).join(': ')
       // Never earlier than the server allows.
       const waitMs = outcome.retryAfterMs || Math.round(firstWaitMs * 2 ** (tries - 1) * (0.5 + random()))
       if (!transient || tries === maxTries || waitMs > longestWaitMs) {
-        logFailure('content failed', error, { call: path, status, tries, ms })
+        logFailure('content failed', error, { call: path, status, tries, ms: now() - started })
         return { kind: 'failed', reason }
       }
       await sleep(waitMs)
@@ -108,18 +102,16 @@ export function contentClient(
   }
 }
 
-function understand({ status, text, headers }: Awaited<ReturnType<typeof askOnce>>, isItem: boolean, now: number): Try {
+function tryOf({ status, text, headers }: Awaited<ReturnType<typeof fetchText>>, isItem: boolean, now: number): Try {
   if (status === 200)
     return text === undefined ? { kind: 'fault', status: 'too large', transient: false } : { kind: 'found', text }
   const parsed = v.safeParse(CodedError, text)
   const code = parsed.success ? parsed.output.errors[0].extensions.code : undefined
-  // Directus says the same of an item that is not there and of one that may not be read.
-  const isMissing = (status === 404 && code === 'ITEM_NOT_FOUND') || (status === 403 && code === 'FORBIDDEN')
-  if (isMissing && isItem) return { kind: 'missing', status }
+  if (isItem && status === 404 && code === 'ITEM_NOT_FOUND') return { kind: 'missing' }
   return {
     kind: 'fault',
     status,
-    error: cureOf(status, code) ?? (isMissing ? 'Only an item may be missing' : undefined),
+    error: operatorHint(status, code),
     transient: transientStatuses.has(status),
     retryAfterMs: retryAfterMs(headers.get('retry-after'), now),
   }

@@ -24,20 +24,22 @@ test('rich texts are sanitised on their way in, and so are their copies', async 
   expect(lost[0].found).toBe('script, img of another server, svg, iframe, form, input')
 })
 
-test('a copy carries tags for language, kind and item, and is not written again unchanged', async () => {
-  const { request, order } = remoteGateway()
+test('a copy lives 30 days and is not written again unchanged within an hour', async () => {
+  const { request, order, pass } = remoteGateway()
   const put = vi.spyOn(env.SITE_KV, 'put')
   const writes = () => put.mock.calls.splice(0).map(([key]) => key)
   await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')
   const key = 'copy:/items/blogs_translations?lang=vi-VN&slug=cms-post-1'
-  expect(writes().toSorted()).toEqual(['content:last-good', key])
-  const { metadata } = await env.SITE_KV.getWithMetadata(key)
-  expect(metadata).toEqual({ tags: ['vi', 'blog', 'blog/cms-post-1'], fetchedAt: expect.any(Number) })
-  expect(Number(await env.SITE_KV.get('content:last-good'))).toBeGreaterThan(1_700_000_000_000)
+  const [[, , options] = []] = put.mock.calls
+  expect(options).toEqual({ metadata: { fetchedAt: expect.any(Number) }, expirationTtl: 30 * 24 * 60 * 60 })
+  expect(writes()).toEqual([key])
   await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')
   expect(writes()).toEqual([])
   await order({ mark: 'CMS edited' })
   expect(await (await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')).text()).toContain('CMS edited')
+  expect(writes()).toEqual([key])
+  pass(3_600_000)
+  await request('/api/blogs_translations?slug=cms-post-1&lang=vi-VN')
   expect(writes()).toEqual([key])
 })
 

@@ -1,54 +1,37 @@
 import * as v from 'valibot'
+import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import type { Bindings } from '#worker/settings.ts'
 import type { RemoteRead } from './remote-reads.ts'
 
+/** Time (s) after which KV deletes a copy that was not written again. */
+const timeToLive = 30 * 24 * 60 * 60
 /** Time (ms) after which an unchanged answer is written again: writes to KV are expensive. */
-const renoteMs = 60 * 60 * 1000
-const noteGoodMs = 60 * 1000
-/** Time (ms) that an item must be missing before its copy is deleted. */
-const missingMs = 60 * 1000
+const rewriteAfterMs = 60 * 60 * 1000
 /** Time (ms) that KV may take before it counts as failing; more when only a copy can be shown. */
 const kvTimeoutMs = 1000
 export const lastCopyTimeoutMs = 5000
-/** When the content server last gave a good answer (ms since 1970), for health. */
-const lastGoodKey = 'content:last-good'
 
-/** Prefix of the keys of all copies. */
-export const copyPrefix = 'copy:'
-const keyOf = (path: string) => copyPrefix + path
-
-/** What KV keeps beside a copy. */
-export const Metadata = v.object({
-  /** Tags that a purge can name (worker/purge/forget.ts). */
-  tags: v.array(v.string()),
-  /** ms since 1970. */
-  fetchedAt: v.number(),
-  /** Set by a purge: the content server is asked before the copy is shown. */
-  askFirst: v.optional(v.boolean()),
-  /** When the content server was first found not to have the item any more (ms since 1970). */
-  missingSince: v.optional(v.number()),
-})
-type Metadata = v.InferOutput<typeof Metadata>
-
-/** A good answer as KV has it: JSON of the parsed data, with its metadata. */
-interface Stored extends Metadata {
-  text: string
-}
+/** What KV keeps beside a copy: when it was fetched (ms since 1970). */
+const Metadata = v.object({ fetchedAt: v.number() })
 
 /** The last good answer to a read. */
-export interface Copy<Data> extends Metadata {
+export interface Copy<Data> {
   data: Data
+  fetchedAt: number
+  /** Whether a purge came after it: the content server is asked before the copy is shown. */
+  askFirst: boolean
 }
 
-/** The last good answers, in KV. When KV fails, there are none; only `mark` rejects. */
+/** The last good answers, in KV, under the epoch of the content. When KV fails, there are none. */
 export class Copies {
   readonly #kv: Bindings['SITE_KV']
+  readonly #version: ContentVersion
   readonly #now: () => number
-  #notedGoodAt = 0
 
-  constructor(kv: Bindings['SITE_KV'], now: () => number) {
+  constructor(kv: Bindings['SITE_KV'], version: ContentVersion, now: () => number) {
     this.#kv = kv
+    this.#version = version
     this.#now = now
   }
 
@@ -60,56 +43,39 @@ export class Copies {
   }
 
   /**
-   * Stores the `data` of a good answer, if it is worth a copy; an unchanged one only once an hour,
-   * or when it was marked. Notes, at most once a minute, that there was one.
+   * Stores the `data` of a good answer if it is worth a copy; an unchanged one only once an hour,
+   * or after a purge. Gives whether it was written.
    */
-  async keep({ path, tags, keeps }: RemoteRead, data: unknown): Promise<void> {
-    const now = this.#now()
-    if (now - this.#notedGoodAt >= noteGoodMs) {
-      this.#notedGoodAt = now
-      await fromKv(() => this.#kv.put(lastGoodKey, String(now)))
-    }
-    if (keeps?.(data) === false) return
+  async keep({ path, keeps }: RemoteRead, data: unknown): Promise<boolean> {
+    if (keeps?.(data) === false) return false
+    const fetchedAt = this.#now()
     const text = JSON.stringify(data)
-    const stored = await fromKv(() => this.#read(path))
-    const isDoubted = stored?.askFirst === true || stored?.missingSince !== undefined
-    if (stored?.text === text && !isDoubted && now - stored.fetchedAt < renoteMs) return
-    await fromKv(() => this.#write(path, { text, tags, fetchedAt: now }))
+    const isWritten = await fromKv(async () => {
+      const stored = await this.#read(path)
+      if (stored?.text === text && !stored.askFirst && fetchedAt - stored.fetchedAt < rewriteAfterMs) return false
+      await this.#kv.put(await this.#key(path), text, { metadata: { fetchedAt }, expirationTtl: timeToLive })
+      return true
+    }, lastCopyTimeoutMs)
+    return isWritten === true
   }
 
-  /** Has the content server asked before the copy is shown; false without one. May reject. */
-  async mark(path: string): Promise<boolean> {
-    const stored = await this.#read(path)
-    if (!stored) return false
-    await this.#write(path, { ...stored, askFirst: true })
-    return true
+  /** Deletes the copy of `path`. Reads it first: most missing items never had one. */
+  async delete(path: string): Promise<void> {
+    await fromKv(async () => {
+      if (await this.#read(path)) await this.#kv.delete(await this.#key(path))
+    }, lastCopyTimeoutMs)
   }
 
-  /**
-   * Records that the content server does not have the item of `path`. Deletes its copy when that
-   * was already so a minute ago. True when there is no copy any more.
-   */
-  async miss(path: string): Promise<boolean> {
-    const stored = await fromKv(() => this.#read(path), lastCopyTimeoutMs)
-    if (!stored) return true
-    const now = this.#now()
-    if (stored.missingSince === undefined) {
-      await fromKv(() => this.#write(path, { ...stored, missingSince: now }))
-      return false
-    }
-    if (now - stored.missingSince < missingMs) return false
-    await fromKv(() => this.#kv.delete(keyOf(path)))
-    return true
+  async #key(path: string): Promise<string> {
+    return `copy:${(await this.#version.current()).epoch}${path}`
   }
 
-  async #read(path: string): Promise<Stored | undefined> {
-    const { value, metadata } = await this.#kv.getWithMetadata(keyOf(path))
+  async #read(path: string) {
+    const { value, metadata } = await this.#kv.getWithMetadata(await this.#key(path))
     const stored = v.safeParse(Metadata, metadata)
-    return value !== null && stored.success ? { text: value, ...stored.output } : undefined
-  }
-
-  #write(path: string, { text, ...metadata }: Stored): Promise<void> {
-    return this.#kv.put(keyOf(path), text, { metadata })
+    if (value === null || !stored.success) return undefined
+    const { fetchedAt } = stored.output
+    return { text: value, fetchedAt, askFirst: fetchedAt <= (await this.#version.current()).purgedAt }
   }
 }
 

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { purgeGateway, startClock, tagged } from '#tests/support/purge.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
@@ -11,7 +10,12 @@ beforeEach(startClock)
  */
 function purgeableGateway() {
   const remote = remoteGateway()
-  return { ...remote, purge: purgeGateway(remote.parts).purge }
+  async function purge(body: string) {
+    const answer = await purgeGateway(remote.parts).purge(body)
+    remote.pass(1)
+    return answer
+  }
+  return { ...remote, purge }
 }
 
 const asked = async ({ seen }: ReturnType<typeof purgeableGateway>, call: string) =>
@@ -25,7 +29,7 @@ test.each(['wrong-shape', 'error', 'empty', 'missing'])(
     const { request, restart, order, purge } = gateway
     const good = await (await request('/api/config')).json()
     await order({ fault, call: '/config' })
-    expect(await (await purge('{"tags":["config"]}')).json()).toEqual({ data: { marked: 1, edge: false } })
+    expect(await (await purge('{"tags":["config"]}')).json()).toEqual({ data: { forgotten: false, edge: false } })
     for (const ask of [request, request, restart()]) {
       const kept = await ask('/api/config')
       expect(kept.status).toBe(200)
@@ -67,11 +71,14 @@ test.each([
   expect(await asked(gateway, call)).toBe(2)
 })
 
-test('a copy that a purge marked keeps its text, its tags and its time', async () => {
-  const { request, purge } = purgeableGateway()
-  await request('/api/config')
-  const before = await env.SITE_KV.getWithMetadata('copy:/config')
-  await purge('{"everything":true}')
-  const after = await env.SITE_KV.getWithMetadata('copy:/config')
-  expect(after).toMatchObject({ value: before.value, metadata: { ...Object(before.metadata), askFirst: true } })
+test('forgotten copies are shown no more, here or by another isolate', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { request, restart, order, purge } = purgeableGateway()
+  const paths = ['/api/items/pages/home', '/api/blogs_translations?slug=cms-post-1']
+  for (const path of paths) await request(path)
+  await order({ fault: 'error' })
+  for (const path of paths) expect((await request(path)).status).toBe(200)
+  await purge('{"everything":true,"forget":true}')
+  for (const ask of [request, restart()]) for (const path of paths) expect((await ask(path)).status).toBe(503)
+  log.mockClear()
 })

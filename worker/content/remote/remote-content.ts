@@ -6,6 +6,7 @@ import { readingMinutes } from '#model/reading-minutes.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
+import type { ContentVersion } from '#worker/purge/content-version.ts'
 import { sign } from '#worker/purge/signature.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
@@ -14,45 +15,46 @@ import { checkContent } from './check-content.ts'
 import { clientDependencies, contentClient, type Dependencies } from './client.ts'
 import { Copies } from './copies.ts'
 import { directReader } from './direct-reader.ts'
-import { remoteReader } from './remote-reader.ts'
+import { RemoteReader } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 
 const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs }
 
-/** What the site signs to be shown drafts. Also in `cms/extensions/site-api/signature.ts`. */
+/** The body that the site signs to read drafts. Also in `cms/extensions/site-api/signature.ts`. */
 const draftsBody = 'drafts'
 
-/** A possible slug. Any other is a 404 without a request, whose path it could change. */
+/** A possible slug. Any other is a 404 without a request: it could change the path of the request. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
 
 /** Everything that one isolate reads from the content server. */
 export function openRemote(
   settings: Settings & { CONTENT_API_URL: string },
   kv: Bindings['SITE_KV'],
+  version: ContentVersion,
   dependencies: Dependencies = platformDependencies,
 ) {
   const { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL, PUBLIC_URL, PURGE_SECRET } = settings
   const { now } = dependencies
   const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
-  const reading = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
-  const { get, failing } = remoteReader(ask, new Copies(kv, now), reading, dependencies)
+  const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
+  const { get, failing } = new RemoteReader(ask, new Copies(kv, version, now), context, dependencies)
   return {
     content: remoteContent(get, now),
     redirects: remoteRedirects(get, kv, dependencies),
     contentServer: {
       failing,
-      check: async () => checkContent(ask, reading(), await embeddedContent.pageSlugs(defaultLocale)),
+      check: async () => checkContent(ask, context(), await embeddedContent.pageSlugs(defaultLocale)),
     },
     ...(PURGE_SECRET && {
       async drafts() {
         const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
         const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
-        // No date is later than that.
-        const { get, misfits } = directReader(askDrafts, { ...reading(), now: Infinity })
-        return { content: remoteContent(get, now), misfits }
+        // No date is later.
+        const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
+        return { content: remoteContent(get, now), invalid }
       },
     }),
   }
@@ -72,7 +74,7 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
     return {
       ...embeddedContent,
       ...partialSearch,
-      // What the files of the home page lack says nothing of the server's own.
+      // The home page comes from the server, so notes on missing languages of its files do not apply.
       async chrome(locale) {
         const { translations, ...chrome } = await embeddedContent.chrome(locale)
         if (!translations) return chrome
@@ -83,7 +85,7 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
       featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
-      // Every page needs the config: without an answer and a copy that of the build stands in as a
+      // Every page needs the config: without an answer and a copy, the config of the build counts as a
       // copy.
       config: async (locale) => {
         try {

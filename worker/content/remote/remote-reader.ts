@@ -1,135 +1,150 @@
 import * as v from 'valibot'
-import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { SingleFlight } from '#worker/runtime/single-flight.ts'
 import { withTimeout } from '#worker/runtime/with-timeout.ts'
 import { CallStates } from './call-states.ts'
-import { cureOf, type AskServer, type Dependencies, type GoodAnswer, type ServerAnswer } from './client.ts'
+import type { AskServer, Dependencies } from './client.ts'
 import { lastCopyTimeoutMs, type Copies, type Copy } from './copies.ts'
-import { logMisfits, loggedMs } from './misfit.ts'
-import { parseAnswer, type Reading } from './parse-answer.ts'
-import { RecentKeys } from './recent-keys.ts'
-import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
+import { isRecord } from './normalize.ts'
+import {
+  emptiesList,
+  losesField,
+  parseResponse,
+  type GoodAnswer,
+  type ParseContext,
+  type Parsed,
+} from './parse-response.ts'
+import type { ReadRemote, RemoteRead } from './remote-reads.ts'
 
-/** How long (ms) a missing item is not asked for again. */
-const notAskedMs = 30_000
+/** Most parts of one answer that the log names. */
+const maxLines = 20
 
-/** The data of the read of `path`. */
+/** Data of the read of `path`. */
 interface Found<Data> {
   kind: 'found'
   path: string
   data: Data
 }
+type Outcome =
+  | Found<unknown>
+  /** The content server said that there is no such item: its copy goes. */
+  | { kind: 'missing' }
+  /** No record, or one that does not fit: its copy is shown, else an item is missing. */
+  | { kind: 'invalid'; reason: string | undefined }
+  /** No answer: the copy is shown, else the content is unavailable. */
+  | { kind: 'failed'; reason: string }
 
-/** What the content server is believed to have. */
-type Outcome = Found<unknown> | Exclude<ServerAnswer, GoodAnswer>
-
-/** Whether there are data of `read`: reads of one path have one schema, which has parsed them. */
+/** Reads of one path have one schema, which has parsed the data. */
 const isFound = <Data>(outcome: Outcome, read: RemoteRead<Data>): outcome is Found<Data> =>
   outcome.kind === 'found' && outcome.path === read.path
 
-/**
- * Reads the content server through `ask` (client.ts: request limiter and tries), or copies of its
- * answers when it fails. One for each isolate. `get` is the way of one read; `failing` gives the
- * calls that fail now.
- */
-export function remoteReader(ask: AskServer, copies: Copies, reading: () => Reading, dependencies: Dependencies) {
-  const { now, waitUntil, answerTimeoutMs } = dependencies
-  const missing = new RecentKeys(notAskedMs)
-  const loggedMisfits = new RecentKeys(loggedMs)
-  const states = new CallStates(now)
-  const requests = new SingleFlight<Outcome>()
+/** Reads the content server through `ask`, or copies of its last good answers. One for each isolate. */
+export class RemoteReader {
+  readonly #ask: AskServer
+  readonly #copies: Copies
+  readonly #context: () => ParseContext
+  readonly #dependencies: Dependencies
+  readonly #states: CallStates
+  readonly #requests = new SingleFlight<Outcome>()
 
-  const get: ReadRemote = async (read, trace = new ContentTrace()) => {
+  constructor(ask: AskServer, copies: Copies, context: () => ParseContext, dependencies: Dependencies) {
+    this.#ask = ask
+    this.#copies = copies
+    this.#context = context
+    this.#dependencies = dependencies
+    this.#states = new CallStates(dependencies.now)
+  }
+
+  readonly get: ReadRemote = async (read, trace = new ContentTrace()) => {
     const fromCopy = <Data>({ data, fetchedAt }: Copy<Data>) => {
       trace.useCopy(fetchedAt)
       return data
     }
-    if (missing.has(read.path, now())) return v.parse(read.schema, undefined)
     // Some reads show their copy first, and renew it in the background.
-    const firstCopy = read.freshMs === undefined ? undefined : await copies.find(read)
+    const firstCopy = read.freshMs === undefined ? undefined : await this.#copies.find(read)
     if (firstCopy && !firstCopy.askFirst) {
-      renew(read, firstCopy.fetchedAt)
-      return states.isFailing(read.path) ? fromCopy(firstCopy) : firstCopy.data
+      this.#renew(read, firstCopy.fetchedAt)
+      return this.#states.isFailing(read.path) ? fromCopy(firstCopy) : firstCopy.data
     }
-    const request = askShared(read)
-    const inTime = await withTimeout(request, answerTimeoutMs)
+    const request = this.#request(read)
+    const inTime = await withTimeout(request, this.#dependencies.answerTimeoutMs)
     // A slow content server must not slow the page: its answer renews the copy in the background.
-    const lateCopy = inTime ? undefined : await copies.find(read)
+    const lateCopy = inTime ? undefined : await this.#copies.find(read)
     if (lateCopy) return fromCopy(lateCopy)
     const outcome = await request
     if (isFound(outcome, read)) return outcome.data
     if (outcome.kind === 'missing') return v.parse(read.schema, undefined)
-    // It failed: any copy is better than none, however long KV takes.
-    const lastCopy = await copies.find(read, lastCopyTimeoutMs)
+    // Any copy is better than none, however long KV takes.
+    const lastCopy = await this.#copies.find(read, lastCopyTimeoutMs)
     if (lastCopy) return fromCopy(lastCopy)
+    if (outcome.kind === 'invalid' && read.slug !== undefined) return v.parse(read.schema, undefined)
     throw new ContentUnavailable(`No answer and no copy of ${read.path}`)
   }
 
-  /** Equal reads at the same time share one request. */
-  const askShared = (read: RemoteRead) => requests.run(read.path, now(), () => askAndKeep(read), waitUntil)
+  /** The calls that fail now. */
+  readonly failing = () => this.#states.check((read) => this.#request(read))
 
-  /** Asks again in the background when the copy is too old. */
-  function renew(read: RemoteRead, fetchedAt: number): void {
-    const { path, freshMs = 0 } = read
-    if (now() - fetchedAt > freshMs && !states.isWell(path, freshMs))
-      requests.start(path, now(), () => askAndKeep(read), waitUntil)
+  /** Equal reads at the same time share one request. */
+  #request(read: RemoteRead): Promise<Outcome> {
+    const { now, waitUntil } = this.#dependencies
+    return this.#requests.run(read.path, now(), () => this.#fetch(read), waitUntil)
   }
 
-  /** What the content server has, as far as it is believed. A good answer becomes the copy. */
-  async function askAndKeep(read: RemoteRead): Promise<Outcome> {
-    const answer = await ask(read.path, read.slug !== undefined)
-    const said = answer.kind === 'found' ? await understand(read, answer) : answer
-    const doubt = await doubtOf(read, said)
-    const outcome: Outcome = doubt === undefined ? said : { kind: 'failed', reason: doubt }
-    states.note(read, outcome.kind === 'failed' ? outcome.reason : undefined)
-    if (outcome.kind === 'missing') missing.add(read.path, now())
-    if (outcome.kind === 'found') waitUntil(copies.keep(read, outcome.data))
+  /** Asks again in the background when the copy is too old. */
+  #renew(read: RemoteRead, fetchedAt: number): void {
+    const { now, waitUntil } = this.#dependencies
+    const { path, freshMs = 0 } = read
+    if (now() - fetchedAt > freshMs && !this.#states.isWell(path, freshMs))
+      this.#requests.start(path, now(), () => this.#fetch(read), waitUntil)
+  }
+
+  /** The outcome of a request. A good answer becomes the copy. */
+  async #fetch(read: RemoteRead): Promise<Outcome> {
+    const { waitUntil } = this.#dependencies
+    const response = await this.#ask(read.path, read.slug !== undefined)
+    const outcome = response.kind === 'found' ? await this.#parse(read, response.text) : response
+    this.#states.note(read, 'reason' in outcome ? outcome.reason : undefined)
+    if (outcome.kind === 'missing') waitUntil(this.#copies.delete(read.path))
     return outcome
   }
 
-  /** What an answer says; the last good one stands in for what does not fit. */
-  async function understand(read: RemoteRead, { text, tries, ms }: GoodAnswer): Promise<Outcome> {
+  async #parse(read: RemoteRead, text: string): Promise<Outcome> {
     const { path } = read
-    const lastGood = async () =>
-      (await copies.find(read))?.data ?? (path === remoteReads.config.path ? embeddedContent.config() : undefined)
-    const parsed = await parseAnswer(read, text, reading(), lastGood)
-    if (parsed.kind === 'missing') return parsed
+    const parsed = await this.#compare(read, parseResponse(read, text, this.#context()))
+    if (parsed.kind === 'empty') return { kind: 'invalid', reason: undefined }
     if (parsed.kind === 'found') {
-      logMisfits(parsed.misfits, loggedMisfits, now())
+      this.#dependencies.waitUntil(this.#keep(read, parsed))
       return { kind: 'found', path, data: parsed.data }
     }
-    const { reason, misfits } = parsed
-    const [misfit] = misfits
-    logFailure('content failed', undefined, { call: path, status: reason, ...misfit, tries, ms })
-    // An item that never fitted is not there: English stands in for it, or a 404.
-    if (misfit && read.slug !== undefined && !(await copies.find(read))) return { kind: 'missing' }
-    return { kind: 'failed', reason: misfit ? `${reason}: ${misfit.field}` : reason }
+    const { kind, reason } = parsed
+    const [record] = kind === 'invalid' ? parsed.invalid : []
+    logFailure('content failed', undefined, { call: path, status: reason, ...record })
+    return { kind, reason: record ? `${reason}: ${record.field}` : reason }
   }
 
-  /**
-   * Why `said` is not believed. A content server that has lost its data says that every item is
-   * missing, and every list empty: that counts only while the config can be read, and for an item
-   * with a copy only when it is said again a minute later. One that may not be read (403) keeps its
-   * copy: perhaps the site's token lost a right.
-   */
-  async function doubtOf(read: RemoteRead, said: Outcome): Promise<string | undefined> {
-    const isEmpty = said.kind === 'found' && Array.isArray(said.data) && said.data.length === 0
-    if (said.kind !== 'missing' && !isEmpty) return undefined
-    if (!(await canReadConfig())) return '/config cannot be read'
-    if (said.kind !== 'missing') return undefined
-    if (said.status === 403 && (await copies.find(read))) {
-      const reason = cureOf(said.status)
-      logFailure('content failed', reason, { call: read.path, status: said.status })
-      return `${said.status}: ${reason}`
-    }
-    return (await copies.miss(read.path)) ? undefined : 'missing for less than a minute'
+  /** `parsed`; invalid when the copy has more: a field that does not fit now, or a list that is empty now. */
+  async #compare(read: RemoteRead, parsed: Parsed<unknown>): Promise<Parsed<unknown>> {
+    if (parsed.kind !== 'found') return parsed
+    const { data, isReduced, invalid } = parsed
+    const isEmpty = isEmptyList(read, data)
+    const copy = isReduced || isEmpty ? await this.#copies.find(read) : undefined
+    if (isReduced && losesField(copy?.data, data)) return { kind: 'invalid', reason: 'wrong shape', invalid }
+    if (!isEmpty || !emptiesList(copy?.data, data)) return parsed
+    return { kind: 'invalid', reason: 'an empty list: forget the copies if it is meant', invalid: [] }
   }
 
-  const canReadConfig = async () =>
-    states.isWell(remoteReads.config.path) || (await askShared(remoteReads.config)).kind === 'found'
+  /** Stores a good answer. The log names what was left out when the copy is written, not at every read. */
+  async #keep(read: RemoteRead, { data, invalid }: GoodAnswer): Promise<void> {
+    if (!(await this.#copies.keep(read, data))) return
+    for (const record of invalid.slice(0, maxLines)) logFailure('content left out', undefined, { ...record })
+  }
+}
 
-  return { get, failing: () => states.check(askShared) }
+/** Whether `data` is an empty list, or has one in a field, other than a page beyond the end of a list. */
+function isEmptyList({ slug, keeps }: RemoteRead, data: unknown): boolean {
+  if (slug !== undefined || keeps?.(data) === false) return false
+  const lists = isRecord(data) ? Object.values(data) : [data]
+  return lists.some((list) => Array.isArray(list) && list.length === 0)
 }

@@ -6,20 +6,18 @@ import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
-import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { pageSize, siteLimits } from '#model/limits.ts'
 import type { PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
-/** One read of the content server. `path` is what it is asked, and names the copy of its answer. */
+/** One read of the content server. `path`, with its query, also names the copy of the answer. */
 export interface RemoteRead<Data = unknown> {
   path: string
   /** That of an item is optional: its data is `undefined` when it does not exist. */
   schema: Schema<Data>
-  /** What a purge can name: language, kind, item. */
-  tags: string[]
   /** Language of its texts. */
   locale: Locale
   /** Slug of the item that it names. Only an item may be missing. */
@@ -29,13 +27,13 @@ export interface RemoteRead<Data = unknown> {
    * background. Without it, the content server is asked first at every read.
    */
   freshMs?: number
-  /** Whether an answer is worth a copy: there are endless pages beyond the end of a list. */
+  /** Whether an answer is stored. Pages beyond the end of a list are not: there is no end of them. */
   keeps?(data: Data): boolean
 }
 
 /**
  * Gives the data of a read; facts about it go to `trace`.
- * @throws ContentUnavailable when neither an answer nor a copy can be had
+ * @throws ContentUnavailable without an answer and a copy
  */
 export type ReadRemote = <Data>(read: RemoteRead<Data>, trace?: ContentTrace) => Promise<Data>
 
@@ -67,10 +65,10 @@ const FeaturedFaq = (locale: Locale) =>
     ),
   )
 
-/** A list of which an empty one is the answer of something else. */
+/** A list that must have an entry: an empty one does not fit. */
 const filled = <Data>(entry: Schema<Data>, good: string) => v.pipe(v.array(entry), v.minLength(1, good))
 
-/** Every section may be absent, but a home page without any is the answer of something else. */
+/** Every section may be absent, but not all of them. */
 const FilledHome = v.pipe(
   Home,
   v.check((home) => Object.keys(home).length > 0),
@@ -80,38 +78,27 @@ const addressWith = (path: string, parameters: Record<string, string>) => `${pat
 
 /** A read of one thing in a language. */
 const inLanguage =
-  <Data>(path: string, schema: Schema<Data>, kind: string) =>
-  (locale: Locale): RemoteRead<Data> => ({
-    path: addressWith(path, { lang: langOf(locale) }),
-    schema,
-    tags: [locale, kind],
-    locale,
-  })
+  <Data>(path: string, schema: Schema<Data>) =>
+  (locale: Locale): RemoteRead<Data> => ({ path: addressWith(path, { lang: langOf(locale) }), schema, locale })
 
 /** A read without language. Its texts, if it has any, are those of all. */
-const forAll = <Data>(path: string, schema: Schema<Data>, kind: string): RemoteRead<Data> => ({
-  path,
-  schema,
-  tags: [...localeCodes, kind],
-  locale: defaultLocale,
-})
+const forAll = <Data>(path: string, schema: Schema<Data>): RemoteRead<Data> => ({ path, schema, locale: defaultLocale })
 
-/** What a list of items is narrowed to. */
+/** Page and filters of a list. */
 type ListQuery = PageQuery & { category?: PostFilter; type?: UpdateFilter }
 
 /**
- * A read of a page of a list. A copy is kept of a page that the site itself asks for, and that the
- * list has; the first page of an empty list is one, too.
+ * A read of a page of a list. Pages that the site itself asks for have a copy, and so has the first
+ * page of an empty list.
  */
 const list =
-  <Data extends { total_pages: number }>(path: string, schema: Schema<Data>, kind: string) =>
+  <Data extends { total_pages: number }>(path: string, schema: Schema<Data>) =>
   (locale: Locale, { page, limit, ...filter }: ListQuery): RemoteRead<Data> => {
     const chosen = Object.entries(filter).filter(([, value]) => value !== 'all')
     const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
     return {
       path: addressWith(path, query),
       schema,
-      tags: [locale, kind],
       locale,
       keeps: ({ total_pages }) => siteLimits.includes(limit) && (page === 1 || page <= total_pages),
     }
@@ -119,59 +106,57 @@ const list =
 
 /** A read of one item. The slug is a parameter, or the end of a `path` with a slash at its end. */
 const item =
-  <Data>(path: string, schema: Schema<Data>, kind: string) =>
+  <Data>(path: string, schema: Schema<Data>) =>
   (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
     path: path.endsWith('/')
       ? addressWith(path + encodeURIComponent(slug), { lang: langOf(locale) })
       : addressWith(path, { lang: langOf(locale), slug }),
     schema: v.optional(schema),
-    tags: [locale, kind, `${kind}/${slug}`],
     locale,
     slug,
   })
 
 /** The reads of the content server (docs/product.md#remote-content). */
 export const remoteReads = {
-  home: inLanguage('/items/pages/home', FilledHome, 'home'),
-  plans: inLanguage('/items/bot-plans', BotPlans, 'plans'),
-  pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer, 'pricing'),
+  home: inLanguage('/items/pages/home', FilledHome),
+  plans: inLanguage('/items/bot-plans', BotPlans),
+  pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer),
   featuredFaq: (locale: Locale) => {
     const filter = JSON.stringify({
       faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
       languages_code: { _eq: langOf(locale) },
     })
-    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq(locale), tags: [locale, 'faq'], locale }
+    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq(locale), locale }
   },
-  config: { ...forAll('/config', AppConfig, 'config'), freshMs: 10_000 },
+  config: { ...forAll('/config', AppConfig), freshMs: 10_000 },
   languages: {
-    ...forAll('/items/languages', filled(Language, 'Name at least one language'), 'languages'),
+    ...forAll('/items/languages', filled(Language, 'Name at least one language')),
     freshMs: weekMs,
   },
   countries: {
-    ...forAll('/country', filled(Country, 'Name at least one country, such as "VN"'), 'countries'),
+    ...forAll('/country', filled(Country, 'Name at least one country, such as "VN"')),
     freshMs: weekMs,
   },
   /**
    * All rows: without a limit Directus gives the first hundred, with one it may still give fewer
    * than there are.
    */
-  redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRow), 'redirects'),
-  page: item('/items/pages/static/', StaticPage, 'pages'),
-  posts: list('/pages/blogs/list-blogs', PostList, 'blog'),
-  post: item('/items/blogs_translations', Post, 'blog'),
-  updates: list('/pages/product-updates/list-product-updates', UpdateList, 'product-updates'),
-  update: item('/items/product_updates_translations', Update, 'product-updates'),
+  redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRow)),
+  page: item('/items/pages/static/', StaticPage),
+  posts: list('/pages/blogs/list-blogs', PostList),
+  post: item('/items/blogs_translations', Post),
+  updates: list('/pages/product-updates/list-product-updates', UpdateList),
+  update: item('/items/product_updates_translations', Update),
 }
 
-/** The reads whose copies are shown without asking. */
-export const copyFirstReads: readonly RemoteRead[] = [remoteReads.config, remoteReads.languages, remoteReads.countries]
-
-/** A slug that no item has: the right answer to it is that there is none. */
+/** A slug that no item has: the content server should say so. */
 const madeUpSlug = 'health-check'
 
-/** One read of each call: what the site needs of the content server. */
+/** One read of each call, for the health check. */
 export const watchedReads: readonly RemoteRead[] = [
-  ...copyFirstReads,
+  remoteReads.config,
+  remoteReads.languages,
+  remoteReads.countries,
   remoteReads.redirects,
   remoteReads.home(defaultLocale),
   remoteReads.plans(defaultLocale),

@@ -26,7 +26,7 @@ export async function answerBytes(response: Response, maxBytes: number): Promise
  * Sends one request to the content server. `text` is `undefined` above 2 MiB. Redirects are not
  * followed. Rejects when no complete answer comes in time.
  */
-export async function askOnce(address: string, init: RequestInit, timeoutMs = askTimeoutMs) {
+export async function fetchText(address: string, init: RequestInit, timeoutMs = askTimeoutMs) {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(address, { ...init, redirect: 'manual', signal })
   const bytes = await answerBytes(response, maxTextBytes)
