@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { Post, PostCard, PostListItem, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
+import { postCategories } from '#model/kinds.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { orderFaults } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'blog.json'
-
-const categoryIds = ['company-news', 'financial-industry'] as const
 
 const Facts = v.strictObject({
   _note: v.string(),
@@ -19,7 +18,7 @@ const Facts = v.strictObject({
   posts: v.array(
     v.strictObject({
       slug: v.string(),
-      category: v.picklist(categoryIds),
+      category: v.picklist(postCategories),
       is_featured: v.boolean(),
       author: v.string(),
       cover: v.string(),
@@ -29,7 +28,7 @@ const Facts = v.strictObject({
   ),
 })
 const Words = v.strictObject({
-  categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
+  categories: v.strictObject(v.entriesFromList(postCategories, v.string())),
   authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
 })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.array(v.string()), seo: SeoDetail })

@@ -15,12 +15,9 @@ const key = 'content:newest'
 async function readNewest(open: OpenContent): Promise<string | undefined> {
   const trace = new ContentTrace()
   const content = open(trace)
-  const query = { page: 1, limit: readAllLimit } as const
+  const query = { page: 1, limit: readAllLimit }
   const lists = await Promise.all(
-    localeCodes.flatMap((locale) => [
-      content.listPosts(locale, { ...query, category: 'all' }),
-      content.listUpdates(locale, { ...query, type: 'all' }),
-    ]),
+    localeCodes.flatMap((locale) => [content.listPosts(locale, query), content.listUpdates(locale, query)]),
   )
   return trace.copiedAt === undefined ? textHash(JSON.stringify(lists)) : undefined
 }

@@ -1,6 +1,5 @@
 import sites from 'virtual:content/sites'
 import type { PostListItem } from '#features/blog/schema.ts'
-import type { PostFilter } from '#model/filters.ts'
 import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
@@ -26,11 +25,6 @@ const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
   total_pages: Math.ceil(items.length / limit),
   items: items.slice((page - 1) * limit, page * limit),
 })
-
-function isIn(category: PostFilter, post: PostListItem, featured: string[]): boolean {
-  if (category === 'all') return true
-  return category === 'featured' ? featured.includes(post.slug) : post.category.id === category
-}
 
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
@@ -58,25 +52,24 @@ export const embeddedContent: ContentSource = {
   countries: async () => (await shared()).countries,
   findPage: async (locale, slug) => entryOf(await readPages(locale), slug),
   pageSlugs: async (locale) => Object.keys(await readPages(locale)),
-  async listPosts(locale, query) {
+  async listPosts(locale, { category = 'all', ...query }) {
     const { list, featured } = await readBlog(locale)
-    const { total_pages, items: bogs } = pageItems(
-      list.filter((post) => isIn(query.category, post, featured)),
-      query,
-    )
+    const isIn = (post: PostListItem) =>
+      category === 'all' || (category === 'featured' ? featured.includes(post.slug) : post.category.id === category)
+    const { total_pages, items: bogs } = pageItems(list.filter(isIn), query)
     return { total_pages, bogs }
   },
   findPost: async (locale, slug) => (await readBlog(locale)).posts.find((post) => post.slug === slug),
-  async listUpdates(locale, query) {
+  async listUpdates(locale, { type = 'all', ...query }) {
     const { list } = await readUpdates(locale)
     const { total_pages, items: product_updates } = pageItems(
-      list.filter(({ category }) => query.type === 'all' || category?.id === query.type),
+      list.filter(({ category }) => type === 'all' || category?.id === type),
       query,
     )
     return { total_pages, product_updates }
   },
   findUpdate: async (locale, slug) => (await readUpdates(locale)).updates.find((update) => update.slug === slug),
-  async listArticles(locale, { q, category, page }) {
+  async listArticles(locale, { q = '', category = 'all', page = 1 }) {
     const { categories, articles } = await readKnowledgeBase(locale)
     const all = articles.map(({ summary }) => summary)
     const words = searchWords(q)
