@@ -31,7 +31,19 @@ const Words = v.strictObject({
   categories: v.strictObject(v.entriesFromList(postCategories, v.string())),
   authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
 })
-const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.array(v.string()), seo: SeoDetail })
+
+/** What the build adds to a post. Every other field of the schema is written in the front matter. */
+const added = [
+  'id',
+  'slug',
+  'content',
+  'read_minutes',
+  'category',
+  'blogs_id',
+  'seo_detail',
+  'related_articles',
+] as const
+const Front = v.strictObject({ ...v.omit(Post, added).entries, tags: v.array(v.string()), seo: SeoDetail })
 
 /** One full row of cards. */
 const maxRelated = 3
@@ -81,12 +93,11 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
     const text = reader.markdown(locale, name, Front)
     if (!text || !user_created) return []
     const { html: content, readTime: read_minutes, translations } = text
-    const { title, intro, tags, seo: seo_detail } = text.front
+    const { tags, seo: seo_detail, ...front } = text.front
     const post = {
       id: slug,
-      title,
       slug,
-      intro,
+      ...front,
       content,
       read_minutes,
       category: { id: category, title: words.categories[category] },
