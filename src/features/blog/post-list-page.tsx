@@ -6,7 +6,6 @@ import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
 import type { PostCards } from './queries.ts'
 
@@ -43,7 +42,6 @@ export function PostListPage({ filter, list, readPage, newsletter }: PostListPag
         readPage={readPage}
         page={page}
         hrefOfPage={(number) => hrefOf({ ...filter, page: number })}
-        placeholder={<PostGridSkeleton />}
       >
         {({ posts }, label) => <PostGrid posts={posts} label={label} />}
       </PagedList>

@@ -11,7 +11,6 @@ import { PagedList } from '#ui/list/paged-list.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { LatestUpdate } from './latest-update.tsx'
 import type { UpdateList, UpdateListItem } from './schema.ts'
-import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
 /** Figures of the service that are samples; the number of releases is counted. */
@@ -61,7 +60,6 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
         readPage={readPage}
         page={page}
         hrefOfPage={(number) => hrefOf({ ...filter, page: number })}
-        placeholder={<UpdateLogSkeleton />}
       >
         {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>
