@@ -1,6 +1,6 @@
 // npm run new -- post|update|article|page "Title" [--category getting-started]: the files of a new
 // item in three languages.
-import { categoryIds } from '#model/filters.ts'
+import { categoryIds } from '#model/kinds.ts'
 import { createItem, kinds, slugOf, type Kind } from '#scripts/new/create-item.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 

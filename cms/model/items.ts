@@ -1,10 +1,9 @@
+import { postCategories, updateTypes } from '../../src/model/kinds.ts'
 import type { Collections } from './collection.ts'
 import { status } from './collection.ts'
 import { changed, choice, file, flag, html, lines, moment, one, optional, slug, tags, text } from './fields.ts'
 import { requiredSeo, seo } from './seo.ts'
 
-const postCategories = ['company-news', 'financial-industry']
-const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change']
 const published = moment('When it appears on the site. With a time to come it waits until then.')
 const ownSlug = slug('Its address, the same in all languages. Leave it as it is once published.', { unique: true })
 
@@ -22,7 +21,7 @@ export const items: Collections = {
       slug: ownSlug,
       date_published: published,
       date_updated: changed('When it was last saved.'),
-      category: one('categories', 'Company news or financial industry.', { choices: postCategories }),
+      category: one('categories', 'What the list of posts is filtered by.', { choices: postCategories }),
       author: one('authors', 'Who wrote it.'),
       is_featured: flag('Shows it under “Featured”.'),
       cover: file('The picture of cards and page, at least 1200 × 700 px.'),
@@ -84,10 +83,10 @@ export const items: Collections = {
   },
   categories: {
     name: 'Categories',
-    note: 'Names of the categories of posts and the kinds of releases. The site knows these six.',
+    note: 'Names of the categories of posts and the kinds of releases. The site knows these.',
     icon: 'label',
     purges: ['blog', 'product-updates'],
-    page: ({ id }) => (updateTypes.includes(String(id)) ? '/resources/product-updates' : '/resources/blog'),
+    page: ({ id }) => (updateTypes.some((type) => type === id) ? '/resources/product-updates' : '/resources/blog'),
     fixed: true,
     template: '{{id}}',
     fields: {

@@ -5,13 +5,10 @@ import { BotPlan, PricingPage } from '../../src/features/pricing/schema.ts'
 import { Update, UpdateList } from '../../src/features/product-updates/schema.ts'
 import { AppConfig, Language } from '../../src/features/shell/schema.ts'
 import { StaticPage } from '../../src/features/static-page/schema.ts'
-import { localeCodes, locales } from '../../src/i18n/locales.ts'
 import { section, sectionAt, sectionNames } from '../../src/model/sections.ts'
-import { postFilters, updateTypes } from '../../src/model/filters.ts'
 import { RedirectRule } from '../../worker/redirects/rule.ts'
 import * as v from 'valibot'
 import { answers } from './answers.ts'
-import { languages } from './collection.ts'
 import { differences } from './drift.ts'
 import { isAllowed, samples } from './samples.ts'
 import { collections, tables } from './tables.ts'
@@ -45,12 +42,6 @@ test('the site takes every redirect that the studio takes', () => {
   const statuses = fields?.status?.choices?.map(Number) ?? []
   expect(statuses).toHaveLength(5)
   for (const status of statuses) expect(v.is(RedirectRule, { ...good, status })).toBe(true)
-})
-
-test('the model knows the languages and the filters of the site', () => {
-  expect([...languages]).toEqual(localeCodes.map((code) => locales[code].apiLanguage))
-  const ids = [...postFilters.filter((filter) => filter !== 'all' && filter !== 'featured'), ...updateTypes]
-  expect(collections.categories?.fields.id?.choices).toEqual(ids)
 })
 
 test('there are no more collections than Directus 12 allows without a key', () => {

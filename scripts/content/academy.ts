@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { LevelId, levelIds } from '#model/filters.ts'
+import { LevelId } from '#model/filters.ts'
+import { levelIds } from '#model/kinds.ts'
 import { isOver } from '#features/academy/session-day.ts'
 import { Academy, CourseDetail, type AcademyContent } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'

@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { Post, PostCard, PostListItem, type BlogContent } from '#features/blog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
+import { postCategories } from '#model/kinds.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { newestFirst } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'blog.json'
-
-const categoryIds = ['company-news', 'financial-industry'] as const
 
 const Facts = v.strictObject({
   _note: v.string(),
@@ -19,7 +18,7 @@ const Facts = v.strictObject({
   posts: v.array(
     v.strictObject({
       slug: v.string(),
-      category: v.picklist(categoryIds),
+      category: v.picklist(postCategories),
       is_featured: v.boolean(),
       author: v.string(),
       cover: v.string(),
@@ -29,10 +28,22 @@ const Facts = v.strictObject({
   ),
 })
 const Words = v.strictObject({
-  categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
+  categories: v.strictObject(v.entriesFromList(postCategories, v.string())),
   authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
 })
-const Front = v.strictObject({ title: v.string(), intro: v.string(), tags: v.array(v.string()), seo: SeoDetail })
+
+/** What the build adds to a post. Every other field of the schema is written in the front matter. */
+const added = [
+  'id',
+  'slug',
+  'content',
+  'read_minutes',
+  'category',
+  'blogs_id',
+  'seo_detail',
+  'related_articles',
+] as const
+const Front = v.strictObject({ ...v.omit(Post, added).entries, tags: v.array(v.string()), seo: SeoDetail })
 
 /** One full row of cards. */
 const maxRelated = 3
@@ -79,12 +90,11 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
       const text = reader.markdown(locale, name, Front)
       if (!text || !user_created) return []
       const { html: content, readTime: read_minutes, translations } = text
-      const { title, intro, tags, seo: seo_detail } = text.front
+      const { tags, seo: seo_detail, ...front } = text.front
       const post = {
         id: slug,
-        title,
         slug,
-        intro,
+        ...front,
         content,
         read_minutes,
         category: { id: category, title: words.categories[category] },

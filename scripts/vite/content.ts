@@ -9,6 +9,7 @@ import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
 import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-pictures.tsx'
+import { staticHeaders } from './static-headers.ts'
 
 const prefix = 'virtual:content/'
 
@@ -37,6 +38,7 @@ async function compile(folder: string, isBuild: boolean): Promise<Map<string, st
   const content = compileContent('content', sources)
   const pictures = await preparePictures('content/pictures', sources, join(folder, 'pictures'), '.cache/pictures')
   await writeParts(content, folder)
+  await writeFile(join(folder, '_headers'), staticHeaders)
   // Nobody shares a link to a development server.
   if (isBuild) {
     const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { categoryIds, levelIds, postCategories, updateTypes } from './kinds.ts'
 
 // What lists can be narrowed to. A parameter that is absent lets everything through.
 
@@ -11,34 +12,21 @@ export const PageNumber = v.optional(
 /** `?q=`: the text that is searched for. */
 export const SearchText = v.optional(v.string(), '')
 
-/** Posts: everything, the featured ones, or one category. */
-export const postFilters = ['all', 'featured', 'company-news', 'financial-industry'] as const
-export const PostFilter = v.optional(v.picklist(postFilters, `must be one of ${postFilters.join(', ')}`), 'all')
-export type PostFilter = v.InferOutput<typeof PostFilter>
+/** One of `names`; the message lists them. */
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  v.picklist(names, `must be one of ${names.join(', ')}`)
 
-export const updateTypes = ['new-feature', 'improvement', 'bug-fix', 'breaking-change'] as const
+/** Posts: everything, the featured ones, or one category. */
+export const postFilters = ['all', 'featured', ...postCategories] as const
+export const PostFilter = v.optional(oneOf(postFilters), 'all')
+
+export const UpdateType = oneOf(updateTypes)
 /** Releases: all of them, or one kind. */
 export const updateFilters = ['all', ...updateTypes] as const
-export const UpdateFilter = v.optional(v.picklist(updateFilters, `must be one of ${updateFilters.join(', ')}`), 'all')
-export type UpdateFilter = v.InferOutput<typeof UpdateFilter>
+export const UpdateFilter = v.optional(oneOf(updateFilters), 'all')
 
-/** Categories of the knowledge base; their order on the site is that of `categories.json`. */
-export const categoryIds = [
-  'getting-started',
-  'bot-configuration',
-  'risk-management',
-  'portfolio-management',
-  'trading-strategies',
-  'account-management',
-  'troubleshooting',
-] as const
-export const CategoryFilter = v.optional(
-  v.picklist(['all', ...categoryIds], `must be one of all, ${categoryIds.join(', ')}`),
-  'all',
-)
-export type CategoryFilter = v.InferOutput<typeof CategoryFilter>
+export const CategoryId = oneOf(categoryIds)
+export const CategoryFilter = v.optional(oneOf(['all', ...categoryIds]), 'all')
 
-/** The levels of the academy, from the first on. */
-export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
-export const LevelId = v.picklist(levelIds, `Write one of ${levelIds.join(', ')}`)
-export const LevelFilter = v.optional(v.picklist(['all', ...levelIds]), 'all')
+export const LevelId = oneOf(levelIds)
+export const LevelFilter = v.optional(oneOf(['all', ...levelIds]), 'all')

@@ -96,6 +96,13 @@ export const sections = {
 } as const satisfies Record<string, Section>
 
 type Sections = typeof sections
+type Search<Name extends SectionName> = Sections[Name]['search']
+/** What the page of a section is narrowed to, and which page of its list it is. */
+export type ListFilter<Name extends SectionName> = {
+  [Parameter in keyof Search<Name>]: Search<Name>[Parameter] extends v.GenericSchema
+    ? v.InferOutput<Search<Name>[Parameter]>
+    : never
+}
 export type SectionName = keyof Sections
 type NameWith<Fields> = { [Name in SectionName]: Sections[Name] extends Fields ? Name : never }[SectionName]
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
-import { levelIds } from '#model/filters.ts'
+import { levelIds } from '#model/kinds.ts'
 import { Academy, CourseDetail } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
 import { Accounts } from './content-server/accounts.ts'
 import { answerError, answerFault, delayMs, faults, isMild, type Fault } from './content-server/faults.ts'
 import { mayReadDrafts } from './content-server/drafts.ts'
@@ -13,13 +14,16 @@ export interface Asked {
   headers: Record<string, string>
 }
 
-/**
- * A fault to simulate: for all calls or one (`/config`), permanently or for a number of requests.
- */
-interface FaultOrder {
+/** What `POST /__control` sets. The fault is for all calls or one, permanently or for some requests. */
+const Order = v.object({
+  fault: v.fallback(v.optional(v.picklist(faults)), undefined),
+  call: v.optional(v.string()),
+  times: v.optional(v.number()),
+  mark: v.optional(v.string()),
+})
+
+interface FaultOrder extends Omit<v.InferOutput<typeof Order>, 'mark'> {
   fault: Fault
-  call?: string | undefined
-  times?: number | undefined
 }
 
 /**
@@ -89,7 +93,7 @@ export async function startContentServer(port = 0): Promise<ContentServer> {
     const fault = space.faultOf(path)
     const delay = fault && delayMs[fault]
     if (delay) await setTimeout(delay)
-    answer(request, response, { space, path, query: url.searchParams, body, fault })
+    await answer(request, response, { space, path, query: url.searchParams, body, fault })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const bound = server.address()
@@ -116,9 +120,14 @@ interface Call {
   fault: Fault | undefined
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { space, path, query, body, fault }: Call): void {
-  const data =
-    request.method === 'GET' ? readContent(path, query, space.mark, fault, mayReadDrafts(request)) : undefined
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { space, path, query, body, fault }: Call,
+): Promise<void> {
+  const { mark } = space
+  const isRead = request.method === 'GET'
+  const data = isRead ? await readContent(path, query, { mark, fault, drafts: mayReadDrafts(request) }) : undefined
   const subscribes = request.method === 'POST' && path === '/subscribe'
   // A known key is the same sign-up again. A connection that breaks half way breaks after the
   // sign-up was stored.
@@ -146,7 +155,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { space, pat
       return
   }
   if (data === undefined) {
-    const isItem = path.startsWith('/items/pages/static/')
+    const isItem = path.startsWith('/items/pages/static/') || query.has('slug')
     return answerError(response, 404, isItem ? 'ITEM_NOT_FOUND' : 'ROUTE_NOT_FOUND', `There is no ${path}.`)
   }
   const meta = query.has('meta') ? { meta: { filter_count: 2 } } : {}
@@ -167,18 +176,9 @@ function control(
   forget: () => void,
 ): void {
   if (request.method === 'POST') {
-    const { fault, call, times, mark } = body
-    if (typeof mark === 'string') space.mark = mark
-    const known = faults.find((name) => name === fault)
-    space.orders = known
-      ? [
-          {
-            fault: known,
-            call: typeof call === 'string' ? call : undefined,
-            times: typeof times === 'number' ? times : undefined,
-          },
-        ]
-      : []
+    const { mark, ...order } = v.parse(Order, body)
+    space.mark = mark ?? space.mark
+    space.orders = order.fault ? [{ ...order, fault: order.fault }] : []
   }
   if (request.method === 'DELETE') forget()
   const { asked, subscriptions, busiest } = space

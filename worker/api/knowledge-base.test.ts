@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { categoryIds } from '#model/filters.ts'
+import { categoryIds } from '#model/kinds.ts'
 import { Article, ArticleList } from '#features/knowledge-base/schema.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 

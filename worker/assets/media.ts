@@ -1,6 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
 import { articleWidths, pictureQueries, pictureSizes, type PictureQuery } from '#model/picture-sizes.ts'
-import { hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { assetServer, immutable } from './asset-server.ts'
 import type { PictureFile } from '#worker/content/compiled.ts'
@@ -72,30 +71,17 @@ export function media({ ASSET_URL, CONTENT_API_URL, CONTENT_API_TOKEN }: Setting
     if (files) {
       const file = chooseFile(files, accept, query)
       if (!file) return answerError(406, 'INVALID_QUERY', `This picture comes as ${Object.values(types).join(', ')}`)
-      return answerUnlessKnown(c, file.path, () => answerFile(c, file))
+      return answerFile(c, file)
     }
-    const plain = plainAccept(accept)
-    return answerUnlessKnown(c, `${id}?${text} ${plain}`, async () => {
-      const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-      const outcome = await findPicture?.(id, query, plain, waitUntil)
-      if (outcome?.kind === 'found') return answerPicture(outcome.body, outcome.type)
-      const placeholder = outcome?.kind === 'missing' && chooseFile(pictures['no-image'] ?? [], accept, query)
-      if (placeholder) return answerFile(c, placeholder, 404)
-      if (outcome?.kind === 'missing') return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
-      const headers = { 'retry-after': String(retrySeconds) }
-      return answerError(503, 'SERVICE_UNAVAILABLE', 'The picture cannot be had now', headers)
-    })
+    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+    const outcome = await findPicture?.(id, query, plainAccept(accept), waitUntil)
+    if (outcome?.kind === 'found') return answerPicture(outcome.body, outcome.type)
+    const placeholder = outcome?.kind === 'missing' && chooseFile(pictures['no-image'] ?? [], accept, query)
+    if (placeholder) return answerFile(c, placeholder, 404)
+    if (outcome?.kind === 'missing') return answerError(404, 'ROUTE_NOT_FOUND', 'No such picture')
+    const headers = { 'retry-after': String(retrySeconds) }
+    return answerError(503, 'SERVICE_UNAVAILABLE', 'The picture cannot be had now', headers)
   }
-}
-
-/** 304 for who has the picture, which never changes; `name` tells it from all others. */
-async function answerUnlessKnown(c: GatewayContext, name: string, answer: () => Promise<Response>): Promise<Response> {
-  const etag = `"${encodeURIComponent(name)}"`
-  const headers = { 'cache-control': immutable, vary: 'Accept', etag }
-  if (hasVersion(c, etag)) return new Response(null, { status: 304, headers })
-  const answered = await answer()
-  if (answered.ok) answered.headers.set('etag', etag)
-  return answered
 }
 
 async function answerFile(c: GatewayContext, { path, format }: PictureFile, status?: number): Promise<Response> {

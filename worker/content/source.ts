@@ -1,4 +1,3 @@
-import type { CategoryFilter, PostFilter, UpdateFilter } from '#model/filters.ts'
 import type { Academy, CourseDetail } from '#features/academy/schema.ts'
 import type { Post, PostList } from '#features/blog/schema.ts'
 import type { Guideline, Guidelines } from '#features/guidelines/schema.ts'
@@ -10,7 +9,7 @@ import type { SearchAnswer } from '#features/search/schema.ts'
 import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { TextFolder } from '#model/sections.ts'
+import type { ListFilter, TextFolder } from '#model/sections.ts'
 import type { ContentTrace } from './trace.ts'
 
 /** A page of a list: `page` counts from 1, `limit` is the number of items on it. */
@@ -19,12 +18,8 @@ export interface PageQuery {
   limit: number
 }
 
-/** What articles are narrowed to: words of title, excerpt or tags, a category, a page from 1. */
-export interface ArticleFilter {
-  q: string
-  category: CategoryFilter
-  page: number
-}
+/** A page of a section's list and what it is narrowed to; an absent filter lets everything through. */
+export type ListQuery<Name extends 'blog' | 'product-updates'> = PageQuery & Partial<ListFilter<Name>>
 
 /**
  * Where content comes from: one method for each read, in the shapes of the features' schemas. An
@@ -46,13 +41,13 @@ export interface ContentSource {
   /** Slugs of all static pages. */
   pageSlugs(locale: Locale): Promise<string[]>
   /** Posts, newest first. */
-  listPosts(locale: Locale, query: PageQuery & { category: PostFilter }): Promise<PostList>
+  listPosts(locale: Locale, query: ListQuery<'blog'>): Promise<PostList>
   findPost(locale: Locale, slug: string): Promise<Post | undefined>
   /** Releases, newest first. */
-  listUpdates(locale: Locale, query: PageQuery & { type: UpdateFilter }): Promise<UpdateList>
+  listUpdates(locale: Locale, query: ListQuery<'product-updates'>): Promise<UpdateList>
   findUpdate(locale: Locale, slug: string): Promise<Update | undefined>
   /** Ten articles a page: those with the words in their title first. */
-  listArticles(locale: Locale, filter: ArticleFilter): Promise<ArticleList>
+  listArticles(locale: Locale, filter: Partial<ListFilter<'knowledge-base'>>): Promise<ArticleList>
   findArticle(locale: Locale, slug: string): Promise<Article | undefined>
   guidelines(locale: Locale): Promise<Guidelines>
   /** The one guideline article. */

@@ -121,12 +121,11 @@ export const listItems: Record<
   (content: ContentSource, locale: Locale, page: number) => Promise<{ total_pages: number; items: SitePage[] }>
 > = {
   async blog(content, locale, page) {
-    const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
+    const { total_pages, bogs } = await content.listPosts(locale, { page, limit: readAllLimit })
     return { total_pages, items: bogs.map(postPage) }
   },
   async 'product-updates'(content, locale, page) {
-    const query = { type: 'all', page, limit: readAllLimit } as const
-    const { total_pages, product_updates } = await content.listUpdates(locale, query)
+    const { total_pages, product_updates } = await content.listUpdates(locale, { page, limit: readAllLimit })
     return { total_pages, items: product_updates.map(updatePage) }
   },
 }
@@ -175,7 +174,7 @@ export async function sitePages(content: ContentSource, locale: Locale): Promise
     findItem.guidelines(content, locale, ''),
     coursePage(content, locale),
     everyItem(async (page) => {
-      const { total_pages, items } = await content.listArticles(locale, { q: '', category: 'all', page })
+      const { total_pages, items } = await content.listArticles(locale, { page })
       return { total_pages, items: items.map(articlePage('knowledge-base')) }
     }),
     staticPages(content, locale),

@@ -1,19 +1,6 @@
 import { isProduction, type Settings } from '#worker/settings.ts'
+import { closedPolicy, commonHeaders } from './common-headers.ts'
 import type { GatewayMiddleware } from './request.ts'
-
-/** Headers of every answer. */
-export const commonHeaders = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-}
-
-/** What everything but a page may do: nothing, wherever it is opened. */
-const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 

@@ -49,7 +49,7 @@ test('thirty sign-ups at once beside as many reads: never more than six under wa
   await order({ fault: 'late' })
   const settings = parseSettings({ CONTENT_API_URL: url })
   const read = contentClient(url, undefined, clientDependencies)
-  const calls = Array.from({ length: 30 }, (_, index) => `/items/blogs_translations?slug=cms-post-${index}`)
+  const calls = Array.from({ length: 30 }, (_, index) => `/country?call=${index}`)
   const reads = await Promise.all(
     calls.map(async (call) => {
       const [answer] = await Promise.all([read(call), drain(env.DB, settings)])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
-import { commonHeaders } from '#worker/http/security-headers.ts'
+import { commonHeaders } from '#worker/http/common-headers.ts'
 
 /** A gateway that tells which pages and rules it has looked for. */
 function watchedGateway() {

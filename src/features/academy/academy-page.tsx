@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { CoursesSection } from './courses-section.tsx'
 import { PathsSection } from './paths-section.tsx'
-import type { ListFilter } from '#ui/list/list-filter.ts'
+import type { ListFilter } from '#model/sections.ts'
 import type { Academy } from './schema.ts'
 import { SessionRow } from './session-row.tsx'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { postFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
+import type { ListFilter } from '#model/sections.ts'
+import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { PostGridSkeleton } from './post-grid-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
 import type { PostCards } from './queries.ts'
 
@@ -18,9 +18,10 @@ interface PostListPageProps {
 }
 
 /** The blog list (docs/product.md#blog-list). More pages load as the visitor scrolls. */
-export function PostListPage({ filter: { category, page }, list, readPage, newsletter }: PostListPageProps) {
+export function PostListPage({ filter, list, readPage, newsletter }: PostListPageProps) {
   const t = useTranslations('blog')
-  const hrefOf = (filter: Partial<ListFilter<'blog'>>) => `${listPath('blog', filter)}#posts`
+  const { category, page } = filter
+  const hrefOf = (narrowed: Partial<ListFilter<'blog'>>) => `${listPath('blog', narrowed)}#posts`
   return (
     <>
       <ListHero title={t('title')} headline={t('headline')} description={t('description')} aside={newsletter}>
@@ -28,7 +29,7 @@ export function PostListPage({ filter: { category, page }, list, readPage, newsl
           label={t('filters')}
           filters={postFilters.map((id) => ({
             title: t(`filter.${id}`),
-            href: hrefOf({ category: id }),
+            href: hrefOf({ ...filter, category: id, page: 1 }),
             current: id === category,
           }))}
         />
@@ -40,8 +41,7 @@ export function PostListPage({ filter: { category, page }, list, readPage, newsl
         empty={list.posts.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}
         page={page}
-        hrefOfPage={(number) => hrefOf({ category, page: number })}
-        placeholder={<PostGridSkeleton />}
+        hrefOfPage={(number) => hrefOf({ ...filter, page: number })}
       >
         {({ posts }, label) => <PostGrid posts={posts} label={label} />}
       </PagedList>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Api } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageSize } from '#model/limits.ts'
-import type { ListFilter } from '#ui/list/list-filter.ts'
+import type { ListFilter } from '#model/sections.ts'
 import { postListCall } from './calls.ts'
 import { PostCard } from './schema.ts'
 

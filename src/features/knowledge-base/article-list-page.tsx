@@ -8,7 +8,8 @@ import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 import type { ArticleList } from './schema.ts'
-import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
+import type { ListFilter } from '#model/sections.ts'
+import { listPath } from '#ui/list/list-filter.ts'
 
 /** The knowledge base: an overview, or the articles found. */
 export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter<'knowledge-base'> } }) {

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
-import { categoryIds } from '#model/filters.ts'
+import { CategoryId } from '#model/filters.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 import { Translations } from '#model/translations.ts'
 import * as icons from './icons.ts'
 
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a number from 0'))
-
-export const CategoryId = v.picklist(categoryIds, `must be one of ${categoryIds.join(', ')}`)
-export type CategoryId = v.InferOutput<typeof CategoryId>
 
 /** The name of one of the {@link icons}. */
 export const IconName = v.custom<keyof typeof icons>(

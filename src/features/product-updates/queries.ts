@@ -2,7 +2,7 @@ import type { Api } from '#api/api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { newestLimit, pageSize } from '#model/limits.ts'
 import { updateListCall } from './calls.ts'
-import type { ListFilter } from '#ui/list/list-filter.ts'
+import type { ListFilter } from '#model/sections.ts'
 
 /** A page of the releases of `type`, newest first. */
 export const readUpdates = (api: Api, lang: Locale, filter: ListFilter<'product-updates'>, limit = pageSize) =>

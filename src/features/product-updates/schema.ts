@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { updateTypes } from '#model/filters.ts'
+import { UpdateType } from '#model/filters.ts'
 import { Translations } from '#model/translations.ts'
 import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
 import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
-
-/** A kind of release. */
-export const UpdateType = v.picklist(updateTypes, `must be one of ${updateTypes.join(', ')}`)
-export type UpdateType = v.InferOutput<typeof UpdateType>
 
 /** The kind of a release by name; an id that is no kind of release is left out. */
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })

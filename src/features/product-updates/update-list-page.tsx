@@ -4,13 +4,13 @@ import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { updateFilters } from '#model/filters.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
+import type { ListFilter } from '#model/sections.ts'
+import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { LatestUpdate } from './latest-update.tsx'
 import type { UpdateList, UpdateListItem } from './schema.ts'
-import { UpdateLogSkeleton } from './update-log-skeleton.tsx'
 import { UpdateLog } from './update-log.tsx'
 
 /** Figures of the service that are samples; the number of releases is counted. */
@@ -28,17 +28,12 @@ interface UpdateListPageProps {
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({
-  filter: { type, page },
-  list,
-  latest,
-  released,
-  readPage,
-  newsletter,
-}: UpdateListPageProps) {
+export function UpdateListPage({ filter, list, latest, released, readPage, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const locale = usePageLocale()
-  const hrefOf = (filter: Partial<ListFilter<'product-updates'>>) => `${listPath('product-updates', filter)}#releases`
+  const { type, page } = filter
+  const hrefOf = (narrowed: Partial<ListFilter<'product-updates'>>) =>
+    `${listPath('product-updates', narrowed)}#releases`
   return (
     <>
       <ListHero
@@ -52,7 +47,7 @@ export function UpdateListPage({
           label={t('filters')}
           filters={updateFilters.map((id) => ({
             title: t(`filter.${id}`),
-            href: hrefOf({ type: id }),
+            href: hrefOf({ ...filter, type: id, page: 1 }),
             current: id === type,
           }))}
         />
@@ -64,8 +59,7 @@ export function UpdateListPage({
         empty={list.product_updates.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}
         page={page}
-        hrefOfPage={(number) => hrefOf({ type, page: number })}
-        placeholder={<UpdateLogSkeleton />}
+        hrefOfPage={(number) => hrefOf({ ...filter, page: number })}
       >
         {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>

@@ -1,8 +1,9 @@
 import { CircleArrowUp, CirclePlus, TriangleAlert, Wrench, type IconNode } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
-import type { UpdateCategory, UpdateType } from './schema.ts'
+import type { updateTypes } from '#model/kinds.ts'
+import type { UpdateCategory } from './schema.ts'
 
-const marks: Record<UpdateType, IconNode> = {
+const marks: Record<(typeof updateTypes)[number], IconNode> = {
   'new-feature': CirclePlus,
   improvement: CircleArrowUp,
   'bug-fix': Wrench,

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { sections, type SectionName } from '#model/sections.ts'
+import { sections, type ListFilter, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
 import { sectionHead, type HeadMatch } from '#seo/page-head.ts'
-import { listPath, type ListFilter } from '#ui/list/list-filter.ts'
+import { listPath } from '#ui/list/list-filter.ts'
 
 const rootRoute = getRouteApi('__root__')
 

@@ -14,8 +14,6 @@ export interface ListEndProps<T extends ListPage> {
   hrefOfPage: (page: number) => string
   /** Renders a page; `label` names a further one for screen readers. */
   children: (page: T, label?: string) => ReactNode
-  /** Placeholder with the size of a page, while it is fetched. */
-  placeholder: ReactNode
 }
 
 /** It brings TanStack Query, so it comes near a list's end: most visits do not go that far. */
@@ -23,13 +21,16 @@ let loaded: typeof import('./growing-list.ts') | undefined
 
 const never = () => () => undefined
 
+/** Grey cards while the next page is fetched; still where motion is reduced. */
+const placeholders = ['one', 'two', 'three']
+
 /**
  * The further pages of a list, appended as they load, and the Load More link, which leads to the
  * next page without script (docs/product.md#load-more). Who comes back finds at once what had been
  * loaded.
  */
 export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
-  const { list, page, readPage, hrefOfPage, children, placeholder } = props
+  const { list, page, readPage, hrefOfPage, children } = props
   const t = useTranslations('lists')
   const end = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -97,7 +98,16 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
               {children(more, t('pageOf', pageOfTotal(page + 1 + index)))}
             </Fragment>
           ))}
-          {isFetching && <div aria-hidden>{placeholder}</div>}
+          {isFetching && (
+            <div
+              aria-hidden
+              className="mt-14 grid gap-x-8 gap-y-14 motion-safe:animate-pulse sm:grid-cols-2 lg:grid-cols-3"
+            >
+              {placeholders.map((name) => (
+                <div key={name} className="aspect-4/3 rounded-card bg-line/60" />
+              ))}
+            </div>
+          )}
           <div ref={end} />
           <output className="sr-only">{hasGrown && t('pageLoaded', pageOfTotal(last))}</output>
           {hasFailed && (

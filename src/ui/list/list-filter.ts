@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { maxSearchLength } from '#model/limits.ts'
-import { section, type SectionName, type sections } from '#model/sections.ts'
+import { section, type ListFilter, type SectionName } from '#model/sections.ts'
 import { queryOf } from '#ui/href.ts'
-
-/** What the page of a section is narrowed to, and which page of its list it is. */
-export type ListFilter<Name extends SectionName> = {
-  [Parameter in keyof Search<Name>]: Search<Name>[Parameter] extends v.GenericSchema
-    ? v.InferOutput<Search<Name>[Parameter]>
-    : never
-}
-type Search<Name extends SectionName> = (typeof sections)[Name]['search']
 
 /**
  * The filter that the parameters of an address ask for; `undefined` for an unknown value. They are

@@ -1,4 +1,4 @@
-import { config } from './site.ts'
+import { config } from './config.ts'
 
 /**
  * The app config with mistakes of editors: wrong links, numbers, SEO texts and messages, and links

@@ -1,65 +1,116 @@
+import * as v from 'valibot'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { sections } from '#model/sections.ts'
+import { compileContent, type CompiledLocale } from '#scripts/content/compile.ts'
+import { readPictures } from '#scripts/pictures/picture-sources.ts'
+import { compiledSource } from '#worker/content/embedded/compiled-source.ts'
 import { badConfig } from './bad-config.ts'
+import { config, countries, languages } from './config.ts'
 import { withMistakes } from './mistakes.ts'
 import type { Fault } from './faults.ts'
-import { postList, posts, redirects, staticPage, updateList, updates, wrongRedirects } from './items.ts'
-import { config, countries, home, languages, plans, pricingPage, questions } from './site.ts'
-import { locales } from '#i18n/locales.ts'
+import { redirects, wrongRedirects } from './redirects.ts'
+import { sampleOf } from './sample.ts'
 import { hostileHtml, localeOf, richText, writer } from './texts.ts'
 
-const list = (query: URLSearchParams) => [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 6)] as const
+const content = compileContent('content', await readPictures('content/pictures'))
 
 /** The language in the FAQ's filter (docs/product.md#api-reads). */
-function filterLanguage(query: URLSearchParams): string {
-  const filter: unknown = JSON.parse(query.get('filter') ?? '{}')
-  return /"languages_code":\{"_eq":"([\w-]+)"/.exec(JSON.stringify(filter))?.[1] ?? 'en-US'
-}
+const filterLanguage = (filter: string | null) => /"languages_code":\{"_eq":"([\w-]+)"/.exec(filter ?? '')?.[1] ?? null
 
-/** Answers as JSON, in which the first post or release is to be published in an hour. */
+/** The answer, in which the first post or release is to be published in an hour. */
 function scheduled(data: unknown): unknown {
   const date = new Date(Date.now() + 3_600_000).toISOString()
   const first = /("slug":"cms-(?:post|update)-1".*?"(?:blogs_id|product_updates_id)":\{)/g
-  return JSON.parse(JSON.stringify(data ?? null).replaceAll(first, `$1"date_published":"${date}",`))
+  return JSON.parse(JSON.stringify(data).replaceAll(first, `$1"date_published":"${date}",`))
 }
 
 /**
- * The content at `path`; `undefined` is a 404. `mark` is a prefix of all texts; a data fault is
- * applied. With `drafts` also what is not published.
+ * `data` as Directus writes it: null for what is empty, numbers as keys, prices as texts, dates
+ * with their time. Texts of `content/` get the mark.
  */
-export function readContent(
-  path: string,
-  query: URLSearchParams,
-  mark: string,
-  fault?: Fault,
-  drafts = false,
-): unknown {
-  const language = path === '/items/faq' ? filterLanguage(query) : query.get('lang')
-  const locale = localeOf(language)
+function asDirectus(data: unknown, locale: Locale, mark: string): unknown {
   const say = writer(locale, mark)
+  const text = JSON.stringify(data, (name, value: unknown) => {
+    if (value === undefined || value === '') return null
+    if (name === 'price' && typeof value === 'number') return value.toFixed(2)
+    if (typeof value !== 'string') return value
+    if (name === 'id' && /^\d+$/.test(value)) return Number(value)
+    if (/^date_\w+$/.test(name) && value.length === 10) return `${value}T08:30:00.000Z`
+    return value.includes(' ') && !value.startsWith(mark) && !value.startsWith('<') ? say(value) : value
+  })
+  return JSON.parse(text)
+}
+
+/** The content that the server has: `mark` is a prefix of all texts, `drafts` adds what is not published. */
+export interface Served {
+  mark: string
+  fault?: Fault | undefined
+  drafts?: boolean
+}
+
+function sourceOf({ mark, fault, drafts = false }: Served) {
   const html = fault === 'hostile' ? () => hostileHtml : richText
+  const part =
+    <Name extends keyof CompiledLocale>(name: Name) =>
+    async (locale: Locale) =>
+      sampleOf(content, locale, { mark, html, drafts })[name]
+  return compiledSource({
+    site: part('site'),
+    pages: part('pages'),
+    blog: part('blog'),
+    'product-updates': part('product-updates'),
+    'knowledge-base': part('knowledge-base'),
+    guidelines: part('guidelines'),
+    academy: part('academy'),
+    shared: async () => content.shared,
+  })
+}
+
+/** The translations of an item as a collection has them: a list of one. */
+const inList = (item: object | undefined) => item && [item]
+
+/**
+ * The answer to a read of `path`, from the site's own source over sample content; `undefined` is a
+ * 404. A data fault is applied.
+ */
+export async function readContent(path: string, query: URLSearchParams, served: Served): Promise<unknown> {
+  const { mark, fault } = served
+  const source = sourceOf(served)
+  const locale = localeOf(query.get('lang') ?? filterLanguage(query.get('filter')))
   const slug = query.get('slug') ?? ''
-  const reads: Record<string, () => unknown> = {
-    '/items/pages/home': () => home(say),
-    '/items/bot-plans': () => plans(say, locale),
-    '/items/page-pricing': () => pricingPage(say),
-    '/items/faq': () => questions(say, language ?? 'en-US'),
-    '/items/languages': () => languages,
-    '/items/redirects': () =>
-      fault === 'wrong-redirects' ? wrongRedirects : redirects.slice(0, fault === 'cut' ? 1 : 2),
-    '/config': () => (fault === 'bad-fields' ? badConfig(mark) : config(mark)),
-    '/country': () => countries,
-    '/geoip': () => ({ country: { code: 'VN' }, ipUser: '203.0.113.7' }),
-    '/pages/blogs/list-blogs': () => postList(say, ...list(query), query.get('category') ?? 'all', html, drafts),
-    '/pages/product-updates/list-product-updates': () =>
-      updateList(say, ...list(query), query.get('type') ?? 'all', drafts),
-    '/items/blogs_translations': () => posts(say, slug, html, drafts),
-    '/items/product_updates_translations': () => updates(say, slug, html, drafts),
-  }
-  const page = /^\/items\/pages\/static\/([^/]+)$/.exec(path)?.[1]
-  if (fault === 'all-languages' && path === '/items/blogs_translations')
-    return (['cn', 'vi', 'en'] as const).flatMap((code) =>
-      posts(writer(code, mark), slug).map((post) => ({ ...post, languages_code: locales[code].apiLanguage })),
+  const limit = Number(query.get('limit') ?? 6)
+  const asked = Object.fromEntries(query)
+  const page = /^\/items\/pages\/static\/([^/]+)$/.exec(path)?.[1] ?? ''
+  const inAllLanguages = () =>
+    Promise.all(
+      (['cn', 'vi', 'en'] as const).map(async (code) => ({
+        ...(await source.findPost(code, slug)),
+        languages_code: locales[code].apiLanguage,
+      })),
     )
-  const data = page ? staticPage(say, decodeURIComponent(page), html, drafts) : reads[path]?.()
+  const reads: Record<string, () => unknown> = {
+    '/items/pages/home': async () => ({ id: '1', status: 'published', ...(await source.home(locale)) }),
+    [`/items/pages/static/${page}`]: () => source.findPage(locale, decodeURIComponent(page)),
+    '/items/bot-plans': () => source.plans(locale),
+    '/items/page-pricing': () => source.pricingPage(locale),
+    '/items/faq': () => source.featuredFaq(locale),
+    '/pages/blogs/list-blogs': () =>
+      source.listPosts(locale, { ...v.parse(v.object(sections.blog.search), asked), limit }),
+    '/pages/product-updates/list-product-updates': () =>
+      source.listUpdates(locale, { ...v.parse(v.object(sections['product-updates'].search), asked), limit }),
+    '/items/blogs_translations': async () =>
+      fault === 'all-languages' ? inAllLanguages() : inList(await source.findPost(locale, slug)),
+    '/items/product_updates_translations': async () => inList(await source.findUpdate(locale, slug)),
+  }
+  const settings: Record<string, unknown> = {
+    '/config': fault === 'bad-fields' ? badConfig(mark) : config(mark),
+    '/country': countries,
+    '/items/languages': languages,
+    '/items/redirects': fault === 'wrong-redirects' ? wrongRedirects : redirects.slice(0, fault === 'cut' ? 1 : 2),
+  }
+  const found = await reads[path]?.()
+  const data = found === undefined ? settings[path] : asDirectus(found, locale, mark)
+  if (data === undefined) return undefined
   if (fault === 'mistakes') return withMistakes(path, data)
   return fault === 'scheduled' ? scheduled(data) : data
 }

@@ -22,7 +22,3 @@ export const findText: ContentSource['findText'] = async (locale, folder, slug) 
   const answer = await fetchFile(textPath(`${locale}/${folder}/${slug}.md`))
   return answer.ok ? answer.text() : undefined
 }
-
-/** The entry of `slug`; `undefined` for any other, names of Object's own included. */
-export const entryOf = <T>(entries: Record<string, T>, slug: string): T | undefined =>
-  Object.hasOwn(entries, slug) ? entries[slug] : undefined

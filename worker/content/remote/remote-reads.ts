@@ -1,4 +1,3 @@
-import type { PostFilter, UpdateFilter } from '#model/filters.ts'
 import * as v from 'valibot'
 import { Post, PostList } from '#features/blog/schema.ts'
 import { FaqItem, Home } from '#features/home/schema.ts'
@@ -8,7 +7,7 @@ import { AppConfig, Country, Language } from '#features/shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { pageSize, siteLimits } from '#model/limits.ts'
-import type { PageQuery } from '#worker/content/source.ts'
+import type { ListQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
@@ -84,16 +83,13 @@ const inLanguage =
 /** A read without language. Its texts, if it has any, are those of all. */
 const forAll = <Data>(path: string, schema: Schema<Data>): RemoteRead<Data> => ({ path, schema, locale: defaultLocale })
 
-/** Page and filters of a list. */
-type ListQuery = PageQuery & { category?: PostFilter; type?: UpdateFilter }
-
 /**
  * A read of a page of a list. Pages that the site itself asks for have a copy, and so has the first
  * page of an empty list.
  */
 const list =
   <Data extends { total_pages: number }>(path: string, schema: Schema<Data>) =>
-  (locale: Locale, { page, limit, ...filter }: ListQuery): RemoteRead<Data> => {
+  (locale: Locale, { page, limit, ...filter }: ListQuery<'blog'> | ListQuery<'product-updates'>): RemoteRead<Data> => {
     const chosen = Object.entries(filter).filter(([, value]) => value !== 'all')
     const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
     return {

@@ -1,0 +1,110 @@
+import type { PostListItem } from '#features/blog/schema.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
+import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
+import type { ContentSource, PageQuery } from '#worker/content/source.ts'
+
+/** Reads the parts of the compiled content. */
+export type ContentParts = {
+  [Name in Exclude<keyof LocaleContent, 'search'>]: (locale: Locale) => Promise<LocaleContent[Name]>
+} & { shared: () => Promise<SharedContent> }
+
+/** Articles on a page (docs/product.md#knowledge-base-list). */
+const articlesOnPage = 10
+
+/** The items of a page, and how many pages there are. */
+const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
+  total_pages: Math.ceil(items.length / limit),
+  items: items.slice((page - 1) * limit, page * limit),
+})
+
+/** The entry of `slug`; `undefined` for any other, names of Object's own included. */
+const entryOf = <T>(entries: Record<string, T>, slug: string): T | undefined =>
+  Object.hasOwn(entries, slug) ? entries[slug] : undefined
+
+/** Answers every read from compiled content. The worker and the tests' content server share it. */
+export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search' | 'findText'> {
+  return {
+    home: async (locale) => (await parts.site(locale)).home,
+    plans: async (locale) => (await parts.site(locale)).plans,
+    pricingPage: async (locale) => (await parts.site(locale)).pricingPage,
+    featuredFaq: async (locale) => (await parts.site(locale)).featuredFaq,
+    chrome: async (locale) => (await parts.site(locale)).chrome,
+    async config(locale) {
+      if (locale) return (await parts.site(locale)).config
+      const { config } = await parts.site(defaultLocale)
+      const configs = await Promise.all(localeCodes.map(async (code) => (await parts.site(code)).config))
+      return {
+        ...config,
+        seo_urls: config.seo_urls.map((record) => ({
+          router_name: record.router_name,
+          translations: configs.flatMap(({ seo_urls }) =>
+            seo_urls.filter((other) => other.router_name === record.router_name).flatMap((other) => other.translations),
+          ),
+        })),
+        translations: Object.fromEntries(configs.flatMap(({ translations }) => Object.entries(translations))),
+      }
+    },
+    languages: async () => (await parts.shared()).languages,
+    countries: async () => (await parts.shared()).countries,
+    findPage: async (locale, slug) => entryOf(await parts.pages(locale), slug),
+    pageSlugs: async (locale) => Object.keys(await parts.pages(locale)),
+    async listPosts(locale, { category = 'all', ...query }) {
+      const { list, featured } = await parts.blog(locale)
+      const isIn = (post: PostListItem) =>
+        category === 'all' || (category === 'featured' ? featured.includes(post.slug) : post.category.id === category)
+      const { total_pages, items: bogs } = pageItems(list.filter(isIn), query)
+      return { total_pages, bogs }
+    },
+    findPost: async (locale, slug) => (await parts.blog(locale)).posts.find((post) => post.slug === slug),
+    async listUpdates(locale, { type = 'all', ...query }) {
+      const { list } = await parts['product-updates'](locale)
+      const { total_pages, items: product_updates } = pageItems(
+        list.filter(({ category }) => type === 'all' || category?.id === type),
+        query,
+      )
+      return { total_pages, product_updates }
+    },
+    findUpdate: async (locale, slug) =>
+      (await parts['product-updates'](locale)).updates.find((update) => update.slug === slug),
+    async listArticles(locale, { q = '', category = 'all', page = 1 }) {
+      const { categories, articles } = await parts['knowledge-base'](locale)
+      const all = articles.map(({ summary }) => summary)
+      const words = searchWords(q)
+      const holds = (...texts: string[]) => holdsAll(texts.map(foldText).join('\n'), words)
+      const found = all.filter(
+        ({ categoryId, title, excerpt, tags }) =>
+          (category === 'all' || categoryId === category) && holds(title, excerpt, ...tags),
+      )
+      // Articles with the words in their title come first, each group in reading order.
+      const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
+      const { items, total_pages } = pageItems(ordered, { page, limit: articlesOnPage })
+      return {
+        items,
+        total: found.length,
+        total_pages,
+        popular: all.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
+        categories,
+      }
+    },
+    async findArticle(locale, slug) {
+      const { articles } = await parts['knowledge-base'](locale)
+      const summaryOf = (name: string) => articles.find(({ summary }) => summary.slug === name)?.summary
+      const article = articles.find(({ summary }) => summary.slug === slug)
+      return (
+        article && {
+          ...article.summary,
+          ...article.body,
+          related: article.related.flatMap((name) => summaryOf(name) ?? []),
+        }
+      )
+    },
+    guidelines: async (locale) => (await parts.guidelines(locale)).guidelines,
+    guideline: async (locale) => (await parts.guidelines(locale)).article,
+    academy: async (locale) => (await parts.academy(locale)).academy,
+    async findCourse(locale, slug) {
+      const { academy, course } = await parts.academy(locale)
+      return [...academy.courses, ...academy.paths].some((item) => item.slug === slug) ? course : undefined
+    },
+  }
+}
