@@ -24,8 +24,6 @@ export type CompiledLocale = Omit<LocaleContent, 'search'>
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
-  /** Markdown texts by their file in `content/`. */
-  texts: ReadonlyMap<string, string>
   /** What languages that are not complete lack: a line for each kind of text. */
   notices: string[]
 }
@@ -53,8 +51,9 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
 function pagePaths(reader: ContentReader, english: CompiledLocale | undefined): Set<string> {
   const { courses, paths } = english?.academy.academy ?? { courses: [], paths: [] }
   const academy = [...courses, ...paths].map(({ slug }) => `${sections.academy.path}/${slug}`)
-  const others = sectionNames.map(section).flatMap(({ path, seo, folder }) => {
-    const items = folder ? reader.slugs(folder).map((slug) => `${path}/${slug}`) : []
+  const others = sectionNames.flatMap((name) => {
+    const { path, seo } = section(name)
+    const items = reader.slugs(name).map((slug) => `${path}/${slug}`)
     return seo ? [path, ...items] : items
   })
   return new Set([...academy, ...others])
@@ -105,5 +104,5 @@ export function compileContent(
       missingNotice(locale, 'texts', texts.length, missing.toSorted(inOrder.compare)),
     ]
   })
-  return { ...compiled, shared, redirects, texts: reader.texts, notices }
+  return { ...compiled, shared, redirects, notices }
 }

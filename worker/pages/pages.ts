@@ -2,9 +2,10 @@ import { locales } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { copyStatus } from '#worker/content/trace.ts'
 import { answerUnavailable, retrySeconds } from '#worker/content/unavailable.ts'
-import { alternativeHeaders } from '#worker/crawlers/alternatives.ts'
+import { alternativeHeaders, llmsPath, pageOfMarkdown, prefersMarkdown } from '#worker/crawlers/alternatives.ts'
+import type { PageMarkdown } from '#worker/crawlers/markdown.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { hasVersion } from '#worker/http/conditional.ts'
+import { answerConditionally, hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { requestAddress, type GatewayContext, type GatewayMiddleware } from '#worker/http/request.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
@@ -20,6 +21,8 @@ const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1
 interface PageEntry extends CacheEntry, PageRecord {
   /** Headers of the HTML, without the ones that depend on the cache outcome. */
   headers: Record<string, string>
+  /** Set by the first request for it. */
+  markdown?: PageMarkdown
 }
 
 /** An empty page cache for one isolate. */
@@ -50,12 +53,13 @@ function cacheEntry(pathname: string, record: PageRecord, now: number): PageEntr
   }
 }
 
-/** Answers pages and their states from `cache`; what is missing comes from `fetchPage`. */
+/** Answers pages as HTML, state or Markdown from `cache`; what is missing comes from `fetchPage`. */
 export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
   return async function pages(c: GatewayContext): Promise<Response> {
     const { pathname, searchParams, page: asked } = requestAddress(c)
     const wantsState = asked !== pathname
-    const page = c.get('gone') ? localizePath(splitLocale(pathname).locale, '/gone') : asked
+    const file = pageOfMarkdown(asked)
+    const page = c.get('gone') ? localizePath(splitLocale(pathname).locale, '/gone') : (file ?? asked)
     const path = page + pageQuery(page, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
@@ -72,7 +76,10 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
         settings.PAGE_CACHE === 'off'
           ? { entry: await load(), outcome: 'miss' as const }
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
-      return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
+      if (wantsState) return answerState(entry, searchParams.get('v'))
+      if (entry.status === 200 && (file || prefersMarkdown(c)))
+        return await answerMarkdown(c, entry, settings.PUBLIC_URL, file ? {} : { vary: 'Accept' })
+      return answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
       return wantsState ? answerUnavailable() : await errorPage(page)
@@ -84,6 +91,28 @@ function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome):
   const headers = { ...entry.headers, ...outcomeHeaders(entry, outcome) }
   if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
   return new Response(entry.html, { status: entry.status, headers })
+}
+
+/** The page's Markdown. Only the first request evaluates the converter. */
+async function answerMarkdown(
+  c: GatewayContext,
+  entry: PageEntry,
+  origin: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { pageMarkdown } = await import('#worker/crawlers/markdown.ts')
+  const { text, canonical, language } = (entry.markdown ??= pageMarkdown(new TextDecoder().decode(entry.html), origin))
+  const { locale } = splitLocale(requestAddress(c).pathname)
+  const links = [
+    ...(canonical ? [`<${canonical}>; rel="canonical"`] : []),
+    `<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
+  ]
+  return answerConditionally(c, text, {
+    ...headers,
+    'content-type': 'text/markdown; charset=utf-8',
+    ...(language && { 'content-language': language }),
+    link: links.join(', '),
+  })
 }
 
 /** How the answer came about. A fresh page from memory says the least. */

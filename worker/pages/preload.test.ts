@@ -5,7 +5,7 @@ test('what the first paint needs stands first in the Link header, so that the ed
   const preload = '</assets/home.css>; rel=preload; as=style'
   const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { preload }) })
   expect((await request('/default')).headers.get('link')).toBe(
-    `${preload}, </llms.txt>; rel="describedby"; type="text/plain"`,
+    `${preload}, </default.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/plain"`,
   )
 })
 

@@ -2,7 +2,7 @@ import { defaultLocale } from '#i18n/locales.ts'
 import { isItemSection, sectionAt, sections } from '#model/sections.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { RedirectRow } from '#worker/content/remote/remote-reads.ts'
-import { findItem } from '#worker/crawlers/site-pages.ts'
+import { sitePages } from '#worker/crawlers/site-pages.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { checkRules } from './check-rules.ts'
 import type { Range } from './ranges.ts'
@@ -16,8 +16,9 @@ const maxFaultLines = 20
 async function hiddenItem({ path }: Range): Promise<string | undefined> {
   const { name, slug } = sectionAt(path) ?? {}
   if (name === undefined || slug === undefined) return undefined
-  const isEmbedded = isItemSection(name) && !sections[name].remote
-  return isEmbedded && (await findItem[name](embeddedContent, defaultLocale, slug)) ? path : undefined
+  if (!isItemSection(name) || sections[name].remote) return undefined
+  if (name === 'academy') return (await embeddedContent.findCourse(defaultLocale, slug)) && path
+  return (await sitePages(embeddedContent, defaultLocale)).find((page) => page.path === path)?.path
 }
 
 /**

@@ -6,7 +6,7 @@ import { perLocale } from '#i18n/per-locale.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
 import { embeddedSearch } from '#worker/content/search/search.ts'
 import type { ContentSource, PageQuery } from '#worker/content/source.ts'
-import { contentFile, entryOf, findText } from './content-file.ts'
+import { contentFile, entryOf } from './content-file.ts'
 
 /** In the worker itself: what every page shows, and all of the home page. */
 const siteOf = perLocale(async (locale) => (await sites[locale]()).default)
@@ -116,5 +116,4 @@ export const embeddedContent: ContentSource = {
     return [...academy.courses, ...academy.paths].some((item) => item.slug === slug) ? course : undefined
   },
   ...embeddedSearch,
-  findText,
 }
