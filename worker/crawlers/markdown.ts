@@ -4,18 +4,8 @@ import * as v from 'valibot'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
 
 /** Elements of `<main>` that are not part of its text. Parts that print leaves out are further ones. */
-const exclude = [
-  'nav',
-  'form',
-  'fieldset',
-  'button',
-  'output',
-  'svg',
-  'img[alt=""]',
-  '[aria-hidden=true]',
-  '[data-needs-script]',
-  '.print:hidden',
-]
+const noise =
+  'nav, form, fieldset, button, output, svg, img[alt=""], [aria-hidden=true], [data-needs-script], .print:hidden'
 
 /** Elements that are written like others. A callout is an `<aside>`. */
 const tagOverrides = {
@@ -29,21 +19,12 @@ const tagOverrides = {
 }
 
 /** What a page's structured data (src/seo/structured-data.ts) says of the page. */
-const StructuredData = v.object({
-  '@graph': v.array(
-    v.union([
-      v.object({
-        '@type': v.literal('WebPage'),
-        url: v.string(),
-        name: v.string(),
-        description: v.string(),
-        inLanguage: v.string(),
-      }),
-      v.object({ dateModified: v.string() }),
-      v.object({}),
-    ]),
-  ),
+const WebPage = v.object({
+  '@type': v.literal('WebPage'),
+  ...v.entriesFromList(['url', 'name', 'description', 'inLanguage'], v.string()),
 })
+const Dated = v.object({ dateModified: v.string() })
+const StructuredData = v.object({ '@graph': v.array(v.union([WebPage, Dated, v.object({})])) })
 
 /** A page in Markdown. A page without structured data has no front matter, canonical address and language. */
 export interface PageMarkdown {
@@ -82,7 +63,7 @@ function mainText(html: string, origin: string, address: string): string {
     .replaceAll(/(?<=<\/\w+>|\/>)(?=<(?:span|time|div))|(?<=<\/span>)(?=\p{L})/gu, ' ')
   const markdown = htmlToMarkdown(withAbsoluteAddresses(main, origin, address), {
     plugins: { tagOverrides },
-    hooks: [filterPlugin({ exclude })],
+    hooks: [filterPlugin({ exclude: [noise] })],
   })
   const text = markdown
     // In a list item, the library writes a heading on the line of the text before it.
