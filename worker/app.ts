@@ -7,7 +7,6 @@ import { canonicalAddress } from '#worker/routing/canonical-address.ts'
 import { llmsPath } from './crawlers/alternatives.ts'
 import { feeds } from './crawlers/feeds.ts'
 import { llms } from './crawlers/llms.ts'
-import { markdown } from './crawlers/markdown.ts'
 import { robots, securityTxt } from './crawlers/robots.ts'
 import { sitemap, sitemapIndex, sitemapPath } from './crawlers/sitemap.ts'
 import type { Gateway } from './gateway.ts'
@@ -54,7 +53,6 @@ export function createApp(gateway: Gateway) {
   app.use(languageChoice())
   app.use(languageRedirect())
   app.use(contentVersion(gateway.version))
-  app.use(markdown(gateway))
   app.all('*', pages(gateway, cache))
 
   app.onError(answerProblem(gateway.report))

@@ -23,8 +23,6 @@ export type CompiledLocale = Omit<LocaleContent, 'search'>
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
-  /** Markdown texts by their file in `content/`. */
-  texts: ReadonlyMap<string, string>
   /** A line for each language that is not complete, with the messages and files that it lacks. */
   notices: string[]
 }
@@ -52,8 +50,9 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
 function pagePaths(reader: ContentReader, english: CompiledLocale | undefined): Set<string> {
   const { courses, paths } = english?.academy.academy ?? { courses: [], paths: [] }
   const academy = [...courses, ...paths].map(({ slug }) => `${sections.academy.path}/${slug}`)
-  const others = sectionNames.map(section).flatMap(({ path, seo, folder }) => {
-    const items = folder ? reader.slugs(folder).map((slug) => `${path}/${slug}`) : []
+  const others = sectionNames.flatMap((name) => {
+    const { path, seo } = section(name)
+    const items = reader.slugs(name).map((slug) => `${path}/${slug}`)
     return seo ? [path, ...items] : items
   })
   return new Set([...academy, ...others])
@@ -101,5 +100,5 @@ export function compileContent(
     const files = [...reader.used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
     return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
-  return { ...compiled, shared, redirects, texts: reader.texts, notices }
+  return { ...compiled, shared, redirects, notices }
 }

@@ -20,12 +20,9 @@ interface Surroundings {
   sizeOf(id: string): { width: number; height: number } | undefined
 }
 
-/** The id of a picture in a text, where its address stands. */
-const pictureId = /(!\[[^\]]*\]\()([a-z0-9-]+)(?=\))/gi
-
 /**
- * Reads a Markdown file: its YAML front matter (`front`, unchecked), its `body` as written but with
- * addresses of pictures, and as `html` with its headings (`toc`). External links open a new tab;
+ * Reads a Markdown file: its YAML front matter (`front`, unchecked) and its text as `html`
+ * with its headings (`toc`). External links open a new tab;
  * tables scroll in a box of their own; headings get `section-N` ids; pictures are named by id.
  * `links` are the paths of our own pages, `readTime` is minutes, at least 1.
  * @throws Error when the front matter is missing or no YAML, or there is no text
@@ -94,6 +91,5 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings
     },
   })
   const html = v.parse(ArticleHtml, marked.parse(body, { async: false }).replaceAll(spaceAfterFullWidth, '$1'))
-  const written = body.trim().replaceAll(pictureId, (_, start: string, id: string) => start + articleSources(id).src)
-  return { front, body: written, html, toc, links, faults, readTime: readingMinutes(html) }
+  return { front, html, toc, links, faults, readTime: readingMinutes(html) }
 }

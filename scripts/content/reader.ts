@@ -22,8 +22,6 @@ const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
 export class ContentReader {
   /** Every fault found, as `content/file: field: reason`. */
   readonly faults = new Set<string>()
-  /** The Markdown files read, without their front matter: file, as in `content/`, to text. */
-  readonly texts = new Map<string, string>()
   /** All files but pictures, by their name in `content/`. */
   readonly files: ReadonlySet<string>
   /** Files that were asked for or shown. */
@@ -117,7 +115,6 @@ export class ContentReader {
       })
       for (const fault of parsed.faults) this.fault(file, fault)
       this.#links.push(...parsed.links.map((path) => ({ file, field: 'link', path })))
-      this.texts.set(file, parsed.body)
       const front = this.check(file, schema, parsed.front)
       return front === undefined ? undefined : { ...parsed, front, translations: this.translations(name) }
     } catch (error) {

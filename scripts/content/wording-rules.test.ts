@@ -50,8 +50,7 @@ test.each([
 test('references are filled in before anything is made of a text', async () => {
   await edit('en/pages/about.md', (text) => `${text}\n\nWrite to {{company.contact}} about {{price.elite}}.\n`)
   await edit('vi/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": "{{price.elite}}"'))
-  const { en, vi, texts } = await compiled()
-  expect(texts.get('en/pages/about.md')).toContain('Write to contact@helmsway.example about $459.')
+  const { en, vi } = await compiled()
   expect(en.pages.about?.content).toContain(
     '<a href="mailto:contact@helmsway.example">contact@helmsway.example</a> about $459.',
   )

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
-import { contentFilePath, textPath } from '#worker/content/compiled.ts'
+import { contentFilePath } from '#worker/content/compiled.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { compileSearch } from '#scripts/content/search.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
@@ -14,17 +14,16 @@ import { staticHeaders } from './static-headers.ts'
 const prefix = 'virtual:content/'
 
 /**
- * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts
- * and the texts. Each file is whole at any time, for a development server may be reading it.
+ * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts.
+ * Each file is whole at any time, for a development server may be reading it.
  */
 async function writeParts(content: CompiledContent, folder: string): Promise<void> {
   const parts = localeCodes.flatMap((locale) => {
     const { site: _, ...others } = { ...content[locale], search: compileSearch(content[locale], locale) }
     return Object.entries(others).map(([name, part]) => [contentFilePath(locale, name), JSON.stringify(part)] as const)
   })
-  const texts = [...content.texts].map(([file, text]) => [textPath(file), text] as const)
   const unfinished = `.cache/content.${process.pid}`
-  for (const [path, text] of [...texts, ...parts]) {
+  for (const [path, text] of parts) {
     const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(unfinished, text)

@@ -23,8 +23,6 @@ export interface Section {
   items?: { seo?: string }
   /** Whether it is the content server's where there is one. */
   remote: boolean
-  /** Folder of its items in `content/{locale}`, where those are Markdown texts. */
-  folder?: string
   feeds: boolean
 }
 
@@ -45,7 +43,6 @@ export const sections = {
     seo: 'knowledge-base',
     listed: true,
     items: { seo: 'knowledge-base-slug' },
-    folder: 'knowledge-base',
   },
   guidelines: {
     ...plain,
@@ -55,7 +52,6 @@ export const sections = {
     seo: 'resources-guidelines',
     listed: true,
     items: { seo: 'resources-guidelines-slug' },
-    folder: 'guidelines',
   },
   academy: {
     ...plain,
@@ -76,7 +72,6 @@ export const sections = {
     listed: true,
     items: { seo: 'resources-blog-slug' },
     remote: true,
-    folder: 'blog',
     feeds: true,
   },
   'product-updates': {
@@ -88,10 +83,9 @@ export const sections = {
     listed: true,
     items: { seo: 'resources-product-updates-slug' },
     remote: true,
-    folder: 'product-updates',
     feeds: true,
   },
-  pages: { ...plain, path: '/page', tags: ['pages'], items: { seo: 'page-slug' }, remote: true, folder: 'pages' },
+  pages: { ...plain, path: '/page', tags: ['pages'], items: { seo: 'page-slug' }, remote: true },
   newsletter: { ...plain, path: '/newsletter', tags: ['newsletter'], items: {} },
 } as const satisfies Record<string, Section>
 
@@ -109,8 +103,6 @@ type NameWith<Fields> = { [Name in SectionName]: Sections[Name] extends Fields ?
 export type TitledSection = NameWith<{ message: Titled }>
 export type FeedSection = NameWith<{ feeds: true }>
 export type ItemSection = NameWith<{ items: { seo: string } }>
-/** Folders of `content/{locale}` whose items are Markdown files. */
-export type TextFolder = Extract<Sections[SectionName], { folder: string }>['folder']
 
 const isName = (name: string): name is SectionName => Object.hasOwn(sections, name)
 

@@ -34,21 +34,6 @@ interface PageAbout {
   nodes?: PageNodes[] | false | undefined
 }
 
-const feeds = [
-  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
-  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
-  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
-]
-
-/** Links to the feeds (worker/crawlers/feeds.ts) of a list, in full `address`. */
-const feedLinks = (address: string, title: string) =>
-  feeds.map(({ file, type, name }) => ({
-    rel: 'alternate',
-    type,
-    title: `${title} (${name})`,
-    href: `${address}/${file}`,
-  }))
-
 /** The head of a section's page, or of another one in it. The root's head has what all pages have. */
 export function sectionHead(
   name: SectionName,
@@ -77,7 +62,14 @@ export function sectionHead(
       ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLocale) }]
       : []),
     ...(seo && section(name).feeds && listPath === sections[name].path
-      ? feedLinks(origin + localizePath(locale, listPath), seo.meta_title)
+      ? [
+          {
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: seo.meta_title,
+            href: `${origin}${localizePath(locale, listPath)}/rss.xml`,
+          },
+        ]
       : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []

@@ -40,9 +40,6 @@ export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 /** Path of the static file of compiled content. */
 export const contentFilePath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
-/** Path of a Markdown text; `file` is its name in `content/`: `vi/blog/first-post.md`. */
-export const textPath = (file: string) => `/content/${file}`
-
 /** The content that has no language. */
 export interface SharedContent {
   languages: Language[]

@@ -9,7 +9,7 @@ import type { SearchAnswer } from '#features/search/schema.ts'
 import type { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { ListFilter, TextFolder } from '#model/sections.ts'
+import type { ListFilter } from '#model/sections.ts'
 import type { ContentTrace } from './trace.ts'
 
 /** A page of a list: `page` counts from 1, `limit` is the number of items on it. */
@@ -58,11 +58,6 @@ export interface ContentSource {
   findCourse(locale: Locale, slug: string): Promise<CourseDetail | undefined>
   /** The best `limit` pages that hold all words of `q`; none for an empty one. */
   search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
-  /**
-   * The Markdown that an item was written in, without front matter; `undefined` where there is only
-   * HTML. The item is known to exist. Addresses of ours in it have no language.
-   */
-  findText(locale: Locale, folder: TextFolder, slug: string): Promise<string | undefined>
 }
 
 /** Opens the content for one request; facts about the reads go to `trace`. */

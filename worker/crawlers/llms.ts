@@ -1,25 +1,22 @@
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { localizePath } from '#i18n/paths.ts'
 import { sectionAt, sections, titledSections, type TitledSection } from '#model/sections.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { hasMarkdown, markdownPath } from './alternatives.ts'
+import { markdownPath } from './alternatives.ts'
 import { answerConditionally } from '#worker/http/conditional.ts'
-import { planFacts } from './page-texts.ts'
-import { pageLine, sitePages, type SitePage } from './site-pages.ts'
+import { sitePages, type SitePage } from './site-pages.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
-/** `GET /llms.txt`, `/vi/llms.txt` … (llmstxt.org): the pages of a language, best as Markdown. */
+/** `GET /llms.txt`, `/vi/llms.txt` … (llmstxt.org): the Markdown pages of a language. */
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
   const origin = settings.PUBLIC_URL
-  const line = (page: SitePage) =>
-    `- ${pageLine(page, origin + (hasMarkdown(page.path) ? markdownPath(locale, page.path) : localizePath(locale, page.path)))}`
+  const line = ({ path, title, description }: SitePage) =>
+    `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${markdownPath(locale, path)}): ${description}`
 
   return async function llms(c: GatewayContext): Promise<Response> {
     const content = open()
-    const [{ brand, footer }, plans, pages, { default: messages }] = await Promise.all([
+    const [{ brand, footer }, pages, { default: messages }] = await Promise.all([
       content.chrome(locale),
-      planFacts(content, locale),
       sitePages(content, locale),
       loadMessages(locale),
     ])
@@ -40,7 +37,6 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       `# ${brand.name}`,
       `> ${brand.tagline}`,
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
-      plans,
       footer.risk_notice,
       ...parts
         .filter(({ pages }) => pages.length > 0)

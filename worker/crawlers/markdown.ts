@@ -1,99 +1,76 @@
-import { parseAccept } from 'hono/utils/accept'
-import { findOrEnglish } from '#i18n/english-fallback.ts'
-import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
-import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { isItemSection, sectionAt, sections, type SectionName } from '#model/sections.ts'
-import type { ContentSource } from '#worker/content/source.ts'
-import { type Gateway } from '#worker/gateway.ts'
-import { pageQuery } from '#worker/routing/page-query.ts'
-import { hasMarkdown, llmsPath } from './alternatives.ts'
-import { answerConditionally } from '#worker/http/conditional.ts'
-import { list, sectionBlocks, withAbsoluteAddresses } from './page-texts.ts'
-import { findItem, pageLine, sitePages, slugOf, type SitePage } from './site-pages.ts'
-import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
+import { htmlToMarkdown } from '@mdream/js/core'
+import { filterPlugin } from '@mdream/js/plugins'
+import * as v from 'valibot'
+import { withAbsoluteAddresses } from './absolute-addresses.ts'
 
-/** Whether Markdown is asked for by name, and HTML not rather; never by a browser's visit. */
-export function prefersMarkdown(headers: Headers): boolean {
-  const accept = headers.get('accept') ?? ''
-  if (!/markdown/i.test(accept)) return false
-  const ranges = parseAccept(accept.toLowerCase())
-  const weight = (name: string) => ranges.find(({ type }) => type === name)?.q ?? 0
-  const markdown = weight('text/markdown')
-  return markdown > 0 && markdown >= weight('text/html') && headers.get('sec-fetch-dest') !== 'document'
+/** Elements of `<main>` that are not part of its text. Parts that print leaves out are further ones. */
+const noise =
+  'nav, form, fieldset, button, output, svg, img[alt=""], [aria-hidden=true], [data-needs-script], .print:hidden'
+
+/** Elements that are written like others. A callout is an `<aside>`. */
+const tagOverrides = {
+  aside: 'blockquote',
+  details: 'div',
+  summary: 'div',
+  figcaption: 'p',
+  dl: 'ul',
+  dt: 'li',
+  dd: { enter: ': ', exit: '', isInline: true },
 }
 
-/** Front matter (YAML; a JSON text is one, too), title and text. */
-const written = (item: SitePage, language: string, canonical: string, text: string) =>
-  [
-    '---',
-    `title: ${JSON.stringify(item.title)}`,
-    `description: ${JSON.stringify(item.description)}`,
+/** What a page's structured data (src/seo/structured-data.ts) says of the page. */
+const WebPage = v.object({
+  '@type': v.literal('WebPage'),
+  ...v.entriesFromList(['url', 'name', 'description', 'inLanguage'], v.string()),
+})
+const Dated = v.object({ dateModified: v.string() })
+const StructuredData = v.object({ '@graph': v.array(v.union([WebPage, Dated, v.object({})])) })
+
+/** A page in Markdown. A page without structured data has no front matter, canonical address and language. */
+export interface PageMarkdown {
+  text: string
+  canonical?: string
+  /** BCP 47 tag. The text is in English where the page's language lacks it. */
+  language?: string
+}
+
+/** Converts the `<main>` of a rendered page; its structured data becomes the front matter. */
+export function pageMarkdown(html: string, origin: string): PageMarkdown {
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const nodes = json ? v.parse(v.pipe(v.string(), v.parseJson(), StructuredData), json)['@graph'] : []
+  const page = nodes.find((node) => 'url' in node)
+  const text = mainText(html, origin, page?.url ?? origin)
+  if (!page) return { text }
+  const { url: canonical, name, description, inLanguage: language } = page
+  const dated = nodes.find((node) => 'dateModified' in node)
+  const front = [
+    // A JSON string is also a YAML string.
+    `title: ${JSON.stringify(name)}`,
+    `description: ${JSON.stringify(description)}`,
     `language: ${language}`,
     `canonical: ${canonical}`,
-    ...(item.updated ? [`updated: ${item.updated}`] : []),
-    '---',
-    '',
-    `# ${item.title}`,
-    '',
-    text,
-    '',
-  ].join('\n')
-
-/**
- * The page at `path` in Markdown. Of an item of a content server there is only HTML, which Markdown
- * may hold (CommonMark §4.6).
- */
-async function findDocument(content: ContentSource, locale: Locale, path: string): Promise<SitePage | undefined> {
-  const { name, slug } = sectionAt(path) ?? {}
-  if (name === undefined || !hasMarkdown(path)) return undefined
-  if (slug === undefined || !isItemSection(name)) return findSection(content, locale, path, name)
-  const item = await findItem[name](content, locale, slug)
-  const about = sections[name]
-  const text = item && 'folder' in about && (await content.findText(locale, about.folder, slugOf(item.path)))
-  return item && { ...item, text: text || item.text }
+    ...(dated ? [`updated: ${dated.dateModified}`] : []),
+  ]
+  return { text: `---\n${front.join('\n')}\n---\n\n${text}`, canonical, language }
 }
 
-/** What the page of a section says, and the pages to which it leads. It changed when those did. */
-async function findSection(content: ContentSource, locale: Locale, path: string, name: SectionName) {
-  const all = await sitePages(content, locale)
-  const own = all.find((page) => page.path === path)
-  // The home page leads to the other sections, these to their items.
-  const linked = all.filter((page) =>
-    path === '/' ? page !== own && sectionAt(page.path)?.slug === undefined : page.path.startsWith(`${path}/`),
-  )
-  const updated = linked.flatMap((page) => page.updated ?? []).toSorted()
-  const links = linked.length > 0 ? [list(linked.map((page) => pageLine(page, page.path)))] : []
-  const blocks = (await sectionBlocks[name]?.(content, locale)) ?? []
-  return own && { ...own, updated: updated.at(-1), text: [...blocks, ...links].join('\n\n') }
-}
-
-/** Pages as Markdown: with `.md` at the end of their address, or to who asks for it by `Accept`. */
-export function markdown({ content: open, settings }: Gateway): GatewayMiddleware {
-  const origin = settings.PUBLIC_URL
-  return async function markdown(c, next) {
-    const { pathname, searchParams } = requestAddress(c)
-    const isFile = pathname.endsWith('.md')
-    // A search or a further page of a list is there for browsers only.
-    if (!isFile && (pageQuery(c.get('page').path, searchParams) || !prefersMarkdown(c.req.raw.headers))) return next()
-    const { locale, path } = splitLocale(isFile ? pathname.slice(0, -'.md'.length) : pathname)
-    const named = isFile && path === '/index' ? '/' : path
-    // The home page has another name as a file.
-    if (isFile && path === '/') return next()
-    const content = open()
-    const page = await findOrEnglish(locale, (code) => findDocument(content, code, named))
-    if (!page) return next()
-    const language = page.inEnglish ? defaultLocale : locale
-    const canonical = origin + localizePath(language, page.path)
-    // Pictures have one address for all languages.
-    const absolute = withAbsoluteAddresses(page.text ?? '', origin, canonical).replaceAll(
-      /(!\[[^\]]*)?\]\((\/[^)\s]*)/g,
-      (_, picture = '', own: string) => `${picture}](${origin}${picture ? own : localizePath(language, own)}`,
+function mainText(html: string, origin: string, address: string): string {
+  const main = html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    // Marks for line breaks in Chinese titles.
+    .replaceAll('\u200B', '')
+    // Styles keep neighbouring elements apart. In text, a space does.
+    .replaceAll(/(?<=<\/\w+>|\/>)(?=<(?:span|time|div))|(?<=<\/span>)(?=\p{L})/gu, ' ')
+  const markdown = htmlToMarkdown(withAbsoluteAddresses(main, origin, address), {
+    plugins: { tagOverrides },
+    hooks: [filterPlugin({ exclude: [noise] })],
+  })
+  const text = markdown
+    // In a list item, the library writes a heading on the line of the text before it.
+    .replaceAll(
+      /^( *(?:(?:-|\d+\.) )?)(?!(?:-|\d+\.) #)([^\s#].*?) ?(#{3,6} .*)$/gm,
+      (_, start, before, heading) => `${start}${before}\n\n${' '.repeat(start.length)}${heading}`,
     )
-    return answerConditionally(c, written(page, locales[language].tag, canonical, absolute), {
-      'content-type': 'text/markdown; charset=utf-8',
-      'content-language': locales[language].tag,
-      link: `<${canonical}>; rel="canonical", <${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
-      ...(!isFile && { vary: 'Accept' }),
-    })
-  }
+    .replaceAll(/\n(?: *\n){2,}/g, '\n\n')
+  return `${text.trim()}\n`
 }

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
+import { renderAt } from '#tests/support/render.ts'
 
 const origin = 'https://helmsway.example'
+
+/** A gateway whose pages are rendered with the content server's content. */
+function renderingGateway() {
+  const { parts, settings } = remoteGateway()
+  return testGateway({ ...parts, settings, fetchPage: (path) => renderAt(path, parts.content) })
+}
 
 /** Paths of the addresses in `text` that `pattern` finds. */
 const pathsIn = (text: string, pattern: RegExp) =>
@@ -23,7 +31,7 @@ test('a sitemap names what the content server has, and what is embedded besides'
 })
 
 test('what is offered as Markdown can be had, of the content server and embedded', async () => {
-  const { request } = remoteGateway()
+  const { request } = renderingGateway()
   const addresses = pathsIn(await (await request('/llms.txt')).text(), /\]\((\S+)\)/g)
   const texts = addresses.filter((address) => address.endsWith('.md'))
   expect(texts).toContain('/resources/blog/cms-post-1.md')
@@ -39,7 +47,7 @@ test('what is offered as Markdown can be had, of the content server and embedded
 })
 
 test('what lacks a language is there as Markdown in English, under the English address', async () => {
-  const { request } = remoteGateway()
+  const { request } = renderingGateway()
   const answer = await request('/cn/resources/blog/cms-post-5.md')
   expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'en'])
   expect(answer.headers.get('link')).toContain(`<${origin}/resources/blog/cms-post-5>; rel="canonical"`)
@@ -49,7 +57,7 @@ test('what lacks a language is there as Markdown in English, under the English a
 test('feeds hold the posts and releases of the content server', async () => {
   const { request } = remoteGateway()
   for (const [path, text] of [
-    ['/cn/resources/blog/feed.json', 'CMS post 8 中文'],
+    ['/cn/resources/blog/rss.xml', 'CMS post 8 中文'],
     ['/vi/resources/product-updates/rss.xml', 'CMS update 7 tiếng Việt'],
   ] as const)
     expect(await (await request(path)).text()).toContain(text)

@@ -1,8 +1,8 @@
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { escapeHtml } from '#model/escape-html.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
-import { escapeXml } from './xml.ts'
 
 /** What a sitemap may hold (sitemaps.org protocol). */
 const maxAddresses = 50_000
@@ -34,7 +34,7 @@ export function sitemap({ content, settings }: Gateway, locale: Locale) {
 
 /** A page with its forms in the languages that it has. */
 function entry(origin: string, locale: Locale, { path, updated, languages }: SitePage): string {
-  const addressIn = (code: Locale) => escapeXml(origin + localizePath(code, path))
+  const addressIn = (code: Locale) => escapeHtml(origin + localizePath(code, path))
   const link = (tag: string, code: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(code)}"/>`
   const links = languages.map((code) => link(locales[code].tag, code))

@@ -1,8 +1,10 @@
-import { localizePath } from '#i18n/paths.ts'
+import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { copyStatus } from '#worker/content/trace.ts'
 import { answerUnavailable } from '#worker/content/unavailable.ts'
+import { llmsPath, pageOfMarkdown, prefersMarkdown } from '#worker/crawlers/alternatives.ts'
+import type { PageMarkdown } from '#worker/crawlers/markdown.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { hasVersion } from '#worker/http/conditional.ts'
+import { answerConditionally, hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { requestAddress, type GatewayContext, type GatewayMiddleware } from '#worker/http/request.ts'
 import { pageQuery } from '#worker/routing/page-query.ts'
@@ -15,7 +17,10 @@ import type { PageRecord } from './page-record.ts'
 /** 0 in development, where each reload shows the newest code. */
 const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
 
-type PageEntry = CacheEntry & PageRecord
+interface PageEntry extends CacheEntry, PageRecord {
+  /** Set by the first request for it. */
+  markdown?: PageMarkdown
+}
 
 /** An empty page cache for one isolate. */
 export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
@@ -32,14 +37,18 @@ function cacheEntry(record: PageRecord, now: number): PageEntry {
   }
 }
 
-/** Answers pages and their states from `cache`; what is missing comes from `fetchPage`. */
+/** Answers pages as HTML, state or Markdown from `cache`; what is missing comes from `fetchPage`. */
 export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
   return async function pages(c: GatewayContext): Promise<Response> {
     const { pathname, searchParams, page: asked } = requestAddress(c)
     const wantsState = asked !== pathname
     const page = c.get('page')
     const { locale } = page
-    const path = c.get('gone') ? localizePath(locale, '/gone') : page.pathname + pageQuery(page.path, searchParams)
+    const file = pageOfMarkdown(page.pathname)
+    const { path: route } = file ? splitLocale(file) : page
+    const path = c.get('gone')
+      ? localizePath(locale, '/gone')
+      : (file ?? page.pathname) + pageQuery(route, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
       logFailure('page failed', error, { path: page.pathname, status: 503, ms: Date.now() - started })
@@ -55,7 +64,10 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
         settings.PAGE_CACHE === 'off'
           ? { entry: await load(), outcome: 'miss' as const }
           : await cache.get(path, Date.now(), load, (work) => c.executionCtx.waitUntil(work))
-      return wantsState ? answerState(entry, searchParams.get('v')) : answerPage(c, entry, outcome)
+      if (wantsState) return answerState(entry, searchParams.get('v'))
+      if (entry.status === 200 && (file || prefersMarkdown(c)))
+        return await answerMarkdown(c, entry, settings.PUBLIC_URL, file ? {} : { vary: 'Accept' })
+      return answerPage(c, entry, outcome)
     } catch (error) {
       fail(error)
       return wantsState ? answerUnavailable() : await errorPage(locale)
@@ -67,6 +79,28 @@ function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome):
   const headers = { ...entry.headers, ...outcomeHeaders(entry, outcome) }
   if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
   return new Response(entry.html, { status: entry.status, headers })
+}
+
+/** The page's Markdown. Only the first request evaluates the converter. */
+async function answerMarkdown(
+  c: GatewayContext,
+  entry: PageEntry,
+  origin: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { pageMarkdown } = await import('#worker/crawlers/markdown.ts')
+  const { text, canonical, language } = (entry.markdown ??= pageMarkdown(new TextDecoder().decode(entry.html), origin))
+  const { locale } = c.get('page')
+  const links = [
+    ...(canonical ? [`<${canonical}>; rel="canonical"`] : []),
+    `<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
+  ]
+  return answerConditionally(c, text, {
+    ...headers,
+    'content-type': 'text/markdown; charset=utf-8',
+    ...(language && { 'content-language': language }),
+    link: links.join(', '),
+  })
 }
 
 /** How the answer came about. A fresh page from memory says the least. */

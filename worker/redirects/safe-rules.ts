@@ -1,8 +1,7 @@
 import { defaultLocale } from '#i18n/locales.ts'
-import { isItemSection, sectionAt, sections } from '#model/sections.ts'
+import { sectionAt } from '#model/sections.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { RedirectRow } from '#worker/content/remote/remote-reads.ts'
-import { findItem } from '#worker/crawlers/site-pages.ts'
 import { logFailure } from '#worker/runtime/log.ts'
 import { checkRules } from './check-rules.ts'
 import type { Range } from './ranges.ts'
@@ -15,9 +14,10 @@ const maxFaultLines = 20
 /** The address of an embedded item that a rule would hide. */
 async function hiddenItem({ path }: Range): Promise<string | undefined> {
   const { name, slug } = sectionAt(path) ?? {}
-  if (name === undefined || slug === undefined) return undefined
-  const isEmbedded = isItemSection(name) && !sections[name].remote
-  return isEmbedded && (await findItem[name](embeddedContent, defaultLocale, slug)) ? path : undefined
+  if (slug === undefined) return undefined
+  if (name === 'knowledge-base') return (await embeddedContent.findArticle(defaultLocale, slug)) && path
+  if (name === 'academy') return (await embeddedContent.findCourse(defaultLocale, slug)) && path
+  return name === 'guidelines' ? path : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import { perLocale } from '#i18n/per-locale.ts'
 import { embeddedSearch } from '#worker/content/search/search.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { compiledSource } from './compiled-source.ts'
-import { contentFile, findText } from './content-file.ts'
+import { contentFile } from './content-file.ts'
 
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
@@ -19,5 +19,4 @@ export const embeddedContent: ContentSource = {
     academy: contentFile('academy'),
   }),
   ...embeddedSearch,
-  findText,
 }
