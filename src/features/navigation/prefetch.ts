@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { loadAllStyles } from './all-styles.ts'
 
 /** docs/product.md#prefetch */
 export const prefetchesAtOnce = 4
@@ -67,8 +66,6 @@ export function prefetchLinks(router: AnyRouter): void {
     }
   })
   const watchLinks = () => {
-    // A visitor who follows a link sees the error.
-    void loadAllStyles().catch(() => undefined)
     // What the page is about comes before the header, which is on every page.
     for (const link of [...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('a[href]')])
       observer.observe(link)
