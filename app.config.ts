@@ -5,12 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildName } from './scripts/vite/build-id.ts'
 import { browserChunks } from './scripts/vite/chunks.ts'
-import { compileHints } from './scripts/vite/compile-hints.ts'
 import { contentPlugin } from './scripts/vite/content.ts'
 import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
 import { messagesPlugin } from './scripts/vite/messages.ts'
-import { screenModules } from './scripts/vite/screen-modules.ts'
 
 // The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
 process.env.CLOUDFLARE_ENV ||= 'local'
@@ -51,8 +49,6 @@ export default defineConfig({
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),
     react(),
-    screenModules(),
-    compileHints(),
     tailwindcss(),
   ],
 })

@@ -10,6 +10,7 @@ import {
 } from '#features/error-reporting/reporting.ts'
 import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
+import { layOutBeforeJumps } from '#features/navigation/whole-page.ts'
 import { checkAddressOnSubmit } from '#features/newsletter/check-address.ts'
 import { focusSearchOnShortcut } from '#features/search/search-shortcut.ts'
 import { closeMenusOnEscapeOrClick } from '#features/shell/close-menus.ts'
@@ -23,7 +24,6 @@ import { pressOneOnClick } from '#ui/article/press-one.ts'
 import { openSharePopups } from '#ui/article/share-popup.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { layOutBeforeJumps, layOutInIdle } from '#ui/whole-page.ts'
 
 /**
  * The browser's entry script (docs/product.md#hydration). The app is loaded when the page has
@@ -87,8 +87,6 @@ async function start(): Promise<void> {
   hydrated = true
   removeEventListener('click', queueClick, true)
   for (const button of queuedClicks.splice(0)) button.click()
-  // Not before: React compares attributes.
-  whenIdle(layOutInIdle)
   // Sentry starts with the first interaction.
   await interaction.promise
   await reportVisit(router)

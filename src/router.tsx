@@ -19,6 +19,9 @@ export const localeRewrite = (locale: Locale): LocationRewrite => ({
   },
 })
 
+/** A page of the last minutes is shown as it was, ms: the way back needs no network. */
+const staleTime = 5 * 60_000
+
 /**
  * Creates a router: one for each request, one for each browser document.
  * @param place in a browser, the rewrite of addresses and the scroll restoration (on the server it
@@ -36,6 +39,7 @@ export function getRouter(
     parseSearch: (search) => (search ? Object.fromEntries(new URLSearchParams(search)) : {}),
     stringifySearch: queryOf,
     scrollRestorationBehavior: 'instant',
+    defaultStaleTime: staleTime,
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
   })

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
@@ -18,19 +16,6 @@ const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).p
 /** The entry script evaluates before all others, and keeps what they share with it. */
 const isInEntry = (id: string, context: Context) => closure(source('client.tsx'), context).has(id)
 
-const isIcon = (id: string) => /node_modules\/lucide\/dist\/.*\/icons\//.test(id)
-
-/** Names of the icons that components import; the graph knows only lucide's one module of all. */
-const imported = new Set(
-  globSync('src/**/*.tsx')
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide'/g)])
-    .flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
-)
-
-/** Whether more than the knowledge base shows it, whose forty icons stay with its pages. */
-const isCommon = (icon: string) =>
-  imported.has(basename(icon, '.mjs').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
-
 /**
  * The browser's files (docs/decisions/071). Left to itself the build cuts a file for each set of
  * pages that shares a module: dozens of crumbs. Here what hydration needs on every page is two
@@ -43,8 +28,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/render\/react\.ts$/ },
     {
       name(id, context) {
-        const modules = closure(source('render/hydrate.tsx'), context)
-        const isOfApp = isIcon(id) ? isCommon(id) : modules.has(id) && !isInEntry(id, context)
+        const isOfApp = closure(source('render/hydrate.tsx'), context).has(id) && !isInEntry(id, context)
         return isOfApp ? 'app' : null
       },
     },

@@ -3,10 +3,13 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi } from '#api/browser-api.ts'
 import { report } from '#features/error-reporting/reporting.ts'
+import { announcePages } from '#features/navigation/announce-pages.ts'
 import { mayLoadAhead } from '#features/navigation/load-ahead.ts'
+import { showLoadingBar } from '#features/navigation/loading-bar.ts'
+import { reloadForNewBuilds, reloadOnLostChunk } from '#features/navigation/new-version.ts'
 import { prefetchLinks } from '#features/navigation/prefetch.ts'
 import { reloadOnce } from '#features/navigation/reload-once.ts'
-import { watchNavigation } from '#features/navigation/watch-navigation.ts'
+import { layOutForRouter } from '#features/navigation/whole-page.ts'
 import { followRedirects } from '#features/redirects/follow-redirects.ts'
 import type { Shell } from '#features/shell/queries.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -57,7 +60,11 @@ export async function hydratePage({ origin, build, locale, scripts, router: stat
     })
   })
   hydrated = true
-  watchNavigation(router, build)
+  showLoadingBar(router)
+  layOutForRouter(router)
+  announcePages(router)
+  reloadForNewBuilds(build)
+  reloadOnLostChunk(router)
   if (mayLoadAhead(navigator)) prefetchLinks(router)
   if (__SESSION__ === 'on') void import('#features/session/session.ts').then(({ session }) => session.start())
   return router

@@ -15,7 +15,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { DocumentContext, DocumentHead } from '#render/document-head.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { queryOf } from '#ui/href.ts'
-import { styleSheet } from '#ui/screens/style-sheet.ts'
+import styles from '#ui/app.css?url'
 import type { RouterContext } from '#router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(missingTitle(context.messages, matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
-      { rel: 'stylesheet', href: styleSheet(matches) },
+      { rel: 'stylesheet', href: styles },
       { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

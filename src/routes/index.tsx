@@ -13,10 +13,8 @@ import { useShell } from '#features/shell/route.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { annualReturn, netRange, pricingTexts } from '#model/plan-facts.ts'
 import { sectionHead } from '#seo/page-head.ts'
-import styles from '#ui/screens/home.css?url'
 
 export const Route = createFileRoute('/')({
-  staticData: { styles },
   loader: async ({ context, context: { api, locale: lang } }) => {
     const [{ seo, ...home }, plans, page, faq] = await Promise.all([
       withSeo(context, 'home', api(homeCall, { lang })),

@@ -1,4 +1,4 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -30,20 +30,16 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     event.preventDefault()
     void open(event.currentTarget)
   }
-  async function open({ dataset }: HTMLAnchorElement) {
+  async function open({ dataset, pathname }: HTMLAnchorElement) {
     // Looks pressed until the page is there (base.css), and that first: a page takes a slow phone
     // 200 ms to make.
     dataset.pressed = ''
     await drawn()
-    // A visitor who goes back meanwhile keeps the place that the router has restored.
-    const wentBack = new AbortController()
-    const { signal } = wentBack
-    addEventListener('popstate', () => wentBack.abort(), { signal })
     await router.navigate({ href, resetScroll: false })
     delete dataset.pressed
     setTimeout(() => {
-      if (!signal.aborted) scrollToTop(router)
-      wentBack.abort()
+      // Not after going back, nor where the address has a fragment: the router has scrolled there.
+      if (location.pathname === pathname && !location.hash) scrollTo({ top: 0, behavior: 'instant' })
     }, scrollDelayMs)
   }
   return (
@@ -57,9 +53,4 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
       {opensTab && <NewTabHint />}
     </a>
   )
-}
-
-/** Not where the address has a fragment: the router has scrolled there. */
-function scrollToTop({ latestLocation }: AnyRouter) {
-  if (!latestLocation.hash) scrollTo({ top: 0, behavior: 'instant' })
 }

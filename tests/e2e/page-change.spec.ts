@@ -41,13 +41,3 @@ test('a link that is followed looks pressed until its page is there', async ({ p
   await expect(page.locator('#courses')).toHaveCount(1)
   await expect(link).toHaveCSS('opacity', '1')
 })
-
-test('the styles of other pages are there before a link is followed, and apply with its page', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  const everything = page.locator('link[rel=stylesheet]').nth(1)
-  await expect(everything).toHaveAttribute('media', 'not all')
-  await page.locator('footer a[href="/resources/blog"]').click()
-  await expect(page.locator('main h1')).toBeFocused()
-  await expect(everything).toHaveAttribute('media', 'all')
-})

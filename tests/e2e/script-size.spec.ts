@@ -55,12 +55,3 @@ for (const name of sectionNames.filter((known) => 'items' in sections[known] && 
     const item = await page.locator(`main a[href^="${path}/"]`).first().getAttribute('href')
     await expectLightApp(await context.newPage(), item ?? '', baseURL)
   })
-
-test('what every page hydrates with is compiled while it arrives', async ({ page, request }) => {
-  const traffic = listen(page)
-  await page.goto('/')
-  await hydrate(page)
-  const files = traffic.paths().filter((path) => /\/assets\/(?:react|app)-.*\.js$/.test(path))
-  expect(files).toHaveLength(2)
-  for (const file of files) expect(await (await request.get(file)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-})

@@ -12,7 +12,7 @@ export async function distanceFromTop(part: Locator, offset: number): Promise<nu
   return Math.abs((await part.evaluate((element) => element.getBoundingClientRect().top)) - offset)
 }
 
-/** Lays out what is far below the window, too, without a sign of life (src/ui/skipping.css). */
+/** Lays out the sections that the browser skips, without an interaction (src/ui/skipping.css). */
 export async function layOut(page: Page) {
   await page.locator('html').evaluate((root) => (root.dataset.whole = ''))
 }

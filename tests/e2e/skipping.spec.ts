@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrate, saveData, test } from './test.ts'
-import { distanceFromTop } from './scroll.ts'
+import { distanceFromTop, scrollThrough } from './scroll.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Whether the browser has left out what is in `part`. */
+/** Whether the browser skips the content of `part`. */
 const isSkipped = (part: Locator) =>
   part.evaluate((element) => !element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
 
@@ -18,29 +18,20 @@ const shown = (page: Page) =>
 const distanceFromEnd = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
 
-test('what is far below the window is left out until it comes near', async ({ page }) => {
-  // The app waits, and with it what is laid out in idle moments.
-  await saveData(page)
+test('sections far below the window are skipped until they come near', async ({ page }) => {
   await page.goto('/')
+  await hydrate(page)
   expect(await isSkipped(page.locator('main > section').nth(1))).toBe(false)
   for (const part of ['#pricing', '#faq', 'body > footer']) expect(await isSkipped(page.locator(part))).toBe(true)
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await expect.poll(() => isSkipped(page.locator('#faq'))).toBe(false)
 })
 
-test('an article leaves out what stands below it', async ({ page }) => {
-  await saveData(page)
+test('an article skips the sections below it', async ({ page }) => {
   await page.goto('/knowledge-base/what-drawdown-means')
   expect(await isSkipped(page.locator('main > article'))).toBe(false)
-  for (const part of ['main .far', 'main > article + section', 'body > footer'])
+  for (const part of ['main > article + section', 'body > footer'])
     expect(await isSkipped(page.locator(part).first())).toBe(true)
-})
-
-test('what was left out is laid out when the app is there and the browser rests', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
-  for (const part of ['#pricing', '#faq', 'body > footer']) expect(await isSkipped(page.locator(part))).toBe(false)
 })
 
 test('an anchor in the address stops at its place', async ({ page }) => {
@@ -58,12 +49,12 @@ test('the menu leads to a part of the page far below', async ({ page }) => {
   await expect.poll(() => distanceFromTop(page.locator('#pricing'), 60)).toBeLessThan(2)
 })
 
-test('a page that the app opens is laid out to its end soon, and at once on the way back', async ({ page }) => {
+test('the way back leads to the place where the visitor was', async ({ page }) => {
   await page.goto('/knowledge-base')
   await hydrate(page)
   await page.locator('header a').first().click()
-  await expect(page.locator('#hero-title, #faq-title')).toHaveCount(2)
-  await expect.poll(() => isSkipped(page.locator('#faq'))).toBe(false)
+  await expect(page.locator('#hero-title')).toHaveCount(1)
+  await scrollThrough(page)
   await page.locator('#faq').scrollIntoViewIfNeeded()
   const before = await shown(page)
   // A click by the mouse would scroll to the footer first.
@@ -73,43 +64,11 @@ test('a page that the app opens is laid out to its end soon, and at once on the 
   await expect.poll(() => shown(page)).toEqual(before)
 })
 
-test('a page that the app opens shows its top first, and everything at once on the way back', async ({ page }) => {
-  /** From now on the body tells what the page has shown: its top (with or without the footer), all of it. */
-  const watchSteps = (top: string, end: string) =>
-    page.evaluate(
-      ([top, end]) => {
-        const steps = new Set<string>()
-        new MutationObserver(() => {
-          const footer = document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0
-          const first = footer < innerHeight ? 'top and footer' : 'top'
-          if (document.querySelector(top)) steps.add(document.querySelector(end) ? 'whole' : first)
-          document.body.dataset.steps = [...steps].join()
-        }).observe(document.body, { subtree: true, childList: true })
-      },
-      [top, end] as const,
-    )
-  const body = page.locator('body')
-  // Higher than the top of an article.
-  await page.setViewportSize({ width: 1440, height: 3000 })
-  await page.goto('/knowledge-base')
-  await hydrate(page)
-  await watchSteps('main .reading h1', '#related-title')
-  await page.locator('main h3 a[href^="/knowledge-base/"]').first().click()
-  await expect(body).toHaveAttribute('data-steps', 'top,whole')
-  await page.locator('header a').first().click()
-  await expect(page.locator('#hero-title, #faq-title')).toHaveCount(2)
-  await page.goBack()
-  await expect(page.locator('#related-title')).toHaveCount(1)
-  await watchSteps('#hero-title', '#faq-title')
-  await page.goForward()
-  await expect(body).toHaveAttribute('data-steps', 'whole')
-})
-
 test('a reload keeps the place', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await page.goto('/')
   await hydrate(page)
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  await scrollThrough(page)
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const before = await shown(page)
@@ -130,7 +89,6 @@ test('the key End leads to the end', async ({ open }) => {
 test('a focus restyles a part of the page, not all of it', async ({ page, browser }) => {
   await page.goto('/')
   await hydrate(page)
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.locator('footer [name=email]').evaluate((field: HTMLElement) => {
     field.focus()

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { PageHero } from '#ui/page-hero.tsx'
@@ -33,28 +32,26 @@ export function AcademyPage({ level, ...academy }: Academy & ListFilter<'academy
       </PageHero>
       <PathsSection paths={paths} />
       <CoursesSection courses={courses} levels={levels} level={level} />
-      <BelowTheFold>
-        <Section
-          id="live-sessions"
-          title={t(arePast ? 'pastSessionsTitle' : 'sessionsTitle')}
-          description={t(arePast ? 'pastSessionsText' : 'sessionsText')}
-          band
-        >
-          <ol className="border-b border-line">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ol>
-        </Section>
-        <Section id="community" label={t('community')} title={community.title} description={community.description}>
-          <p className="flex flex-wrap gap-3">
-            <ButtonLink href={links.community} kind="primary">
-              {community.discord}
-            </ButtonLink>
-            <ButtonLink href={links.forum}>{community.forum}</ButtonLink>
-          </p>
-        </Section>
-      </BelowTheFold>
+      <Section
+        id="live-sessions"
+        title={t(arePast ? 'pastSessionsTitle' : 'sessionsTitle')}
+        description={t(arePast ? 'pastSessionsText' : 'sessionsText')}
+        band
+      >
+        <ol className="border-b border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ol>
+      </Section>
+      <Section id="community" label={t('community')} title={community.title} description={community.description}>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={links.community} kind="primary">
+            {community.discord}
+          </ButtonLink>
+          <ButtonLink href={links.forum}>{community.forum}</ButtonLink>
+        </p>
+      </Section>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { itemPath } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -58,18 +57,16 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
           </div>
         </div>
       </article>
-      <BelowTheFold>
-        {post.related_articles.length > 0 && (
-          <section aria-labelledby="related-title" className="border-t border-line print:hidden">
-            <div className="frame py-14 lg:py-20">
-              <h2 id="related-title" className="mb-10">
-                {t('related')}
-              </h2>
-              <PostGrid posts={post.related_articles} inOneRow />
-            </div>
-          </section>
-        )}
-      </BelowTheFold>
+      {post.related_articles.length > 0 && (
+        <section aria-labelledby="related-title" className="border-t border-line print:hidden">
+          <div className="frame py-14 lg:py-20">
+            <h2 id="related-title" className="mb-10">
+              {t('related')}
+            </h2>
+            <PostGrid posts={post.related_articles} inOneRow />
+          </div>
+        </section>
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { formatDate } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
@@ -46,17 +45,15 @@ export function GuidelinePage({ guideline }: { guideline: MaybeInEnglish<Guideli
         </div>
         <div className="min-w-0">
           <Prose html={content} lang={lang} />
-          <BelowTheFold>
-            <div
-              className="far mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
-              data-needs-script
-            >
-              <SampleButtons />
-            </div>
-            <div className="far mt-12">
-              <HelpBox />
-            </div>
-          </BelowTheFold>
+          <div
+            className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
+            data-needs-script
+          >
+            <SampleButtons />
+          </div>
+          <div className="mt-12">
+            <HelpBox />
+          </div>
         </div>
       </div>
     </article>

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -59,53 +58,49 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
         </nav>
       </PageHero>
       <StepsSection {...steps} brokers={guidelines.brokers} />
-      <BelowTheFold>
-        <Section id="rules" title={important.title}>
-          <ol className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-            {important.items.map((item) => (
-              <li key={item.title} className="border-t-2 border-signal pt-6">
-                <h3 className="flex gap-3">
-                  <Icon node={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-signal" />
-                  {item.title}
-                </h3>
-                <p className="mt-4">{item.content}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-        {plans && <PricesSection {...prices} plans={plans} taxRate={taxRate} />}
-        <Section id="risk-levels" title={riskLevels.title}>
-          <ol className="grid gap-x-10 gap-y-10 md:grid-cols-3">
-            {riskLevels.items.map((item, index) => (
-              <li key={item.title} className="ticks pt-6">
-                <p className="flex items-center gap-1.5">
-                  <span className="sr-only">
-                    {t('riskLevel', { number: index + 1, total: riskLevels.items.length })}
-                  </span>
-                  {riskLevels.items.map((other, step) => (
-                    <span
-                      key={other.title}
-                      aria-hidden
-                      className={`h-2.5 w-7 rounded-[2px] border ${step <= index ? 'border-signal bg-signal' : 'border-ink-soft/60'}`}
-                    />
-                  ))}
-                </p>
-                <h3 className="mt-4">{item.title}</h3>
-                <p className="mt-2 text-small text-ink-soft">{item.content}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-        <TopicsSection sections={guidelines.sections} article={guidelines.article} />
-        <ReadOnSection links={guidelines.links} tiles={guidelines.tiles} />
-        <section aria-labelledby="closing-title" className="bg-chart">
-          <div className="frame py-14 lg:py-20">
-            <h2 id="closing-title">{t('closing')}</h2>
-            <RiskNotice>{guidelines.riskWarning}</RiskNotice>
-            <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
-          </div>
-        </section>
-      </BelowTheFold>
+      <Section id="rules" title={important.title}>
+        <ol className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+          {important.items.map((item) => (
+            <li key={item.title} className="border-t-2 border-signal pt-6">
+              <h3 className="flex gap-3">
+                <Icon node={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-signal" />
+                {item.title}
+              </h3>
+              <p className="mt-4">{item.content}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {plans && <PricesSection {...prices} plans={plans} taxRate={taxRate} />}
+      <Section id="risk-levels" title={riskLevels.title}>
+        <ol className="grid gap-x-10 gap-y-10 md:grid-cols-3">
+          {riskLevels.items.map((item, index) => (
+            <li key={item.title} className="ticks pt-6">
+              <p className="flex items-center gap-1.5">
+                <span className="sr-only">{t('riskLevel', { number: index + 1, total: riskLevels.items.length })}</span>
+                {riskLevels.items.map((other, step) => (
+                  <span
+                    key={other.title}
+                    aria-hidden
+                    className={`h-2.5 w-7 rounded-[2px] border ${step <= index ? 'border-signal bg-signal' : 'border-ink-soft/60'}`}
+                  />
+                ))}
+              </p>
+              <h3 className="mt-4">{item.title}</h3>
+              <p className="mt-2 text-small text-ink-soft">{item.content}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <TopicsSection sections={guidelines.sections} article={guidelines.article} />
+      <ReadOnSection links={guidelines.links} tiles={guidelines.tiles} />
+      <section aria-labelledby="closing-title" className="bg-chart">
+        <div className="frame py-14 lg:py-20">
+          <h2 id="closing-title">{t('closing')}</h2>
+          <RiskNotice>{guidelines.riskWarning}</RiskNotice>
+          <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
+        </div>
+      </section>
     </>
   )
 }

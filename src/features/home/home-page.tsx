@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
@@ -28,17 +27,15 @@ export function HomePage({ home, faq, pricing, net }: HomePageProps) {
     <>
       {home.hero && <HeroSection {...home.hero} />}
       {home.invest && <InvestSection {...home.invest} />}
-      <BelowTheFold>
-        {home.results && <ResultsSection {...home.results} net={net} />}
-        {home.profit && <ProfitSection {...home.profit} />}
-        {home.why && <WhySection {...home.why} />}
-        {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}
-        {pricing}
-        {home.what_you_get && home.what_you_get.options.length > 0 && <WhatYouGetSection {...home.what_you_get} />}
-        {home.testimonials && <TestimonialsSection {...home.testimonials} />}
-        {home.faq && faq && <FaqSection {...home.faq} items={faq} />}
-        {home.portfolio && <PortfolioSection {...home.portfolio} />}
-      </BelowTheFold>
+      {home.results && <ResultsSection {...home.results} net={net} />}
+      {home.profit && <ProfitSection {...home.profit} />}
+      {home.why && <WhySection {...home.why} />}
+      {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}
+      {pricing}
+      {home.what_you_get && home.what_you_get.options.length > 0 && <WhatYouGetSection {...home.what_you_get} />}
+      {home.testimonials && <TestimonialsSection {...home.testimonials} />}
+      {home.faq && faq && <FaqSection {...home.faq} items={faq} />}
+      {home.portfolio && <PortfolioSection {...home.portfolio} />}
     </>
   )
 }

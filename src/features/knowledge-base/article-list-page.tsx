@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
@@ -56,10 +55,8 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
           </output>
           {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...list} />}
         </div>
-        <BelowTheFold>
-          {isOverview && <CategoryCards categories={categories} />}
-          <HelpBox />
-        </BelowTheFold>
+        {isOverview && <CategoryCards categories={categories} />}
+        <HelpBox />
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import { HelpfulRating } from '#ui/article/helpful-rating.tsx'
 import { Prose } from '#ui/article/prose.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { TableOfContents } from '#ui/article/table-of-contents.tsx'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CardLink } from '#ui/card-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
@@ -55,68 +54,64 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
           </div>
           <div className="min-w-0">
             <Prose html={article.content} lang={lang} />
-            <BelowTheFold>
-              <div className="far mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
-                <nav aria-label={t('tags')}>
-                  <ul className="flex flex-wrap gap-x-5 text-small">
-                    {article.tags.map((tag) => (
-                      <li key={tag}>
-                        <Link
-                          href={listPath('knowledge-base', { q: tag })}
-                          className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
-                        >
-                          <span aria-hidden className="text-sea">
-                            #
-                          </span>
-                          {tag}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-                <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
-                <ShareButtons
-                  path={itemPath('knowledge-base', article.slug)}
-                  title={article.title}
-                  networks={['microblog', 'professional']}
-                  popup
-                />
-              </div>
-              <div className="far mt-12 max-w-[45rem]">
-                <HelpBox />
-              </div>
-            </BelowTheFold>
+            <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
+              <nav aria-label={t('tags')}>
+                <ul className="flex flex-wrap gap-x-5 text-small">
+                  {article.tags.map((tag) => (
+                    <li key={tag}>
+                      <Link
+                        href={listPath('knowledge-base', { q: tag })}
+                        className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
+                      >
+                        <span aria-hidden className="text-sea">
+                          #
+                        </span>
+                        {tag}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
+              <ShareButtons
+                path={itemPath('knowledge-base', article.slug)}
+                title={article.title}
+                networks={['microblog', 'professional']}
+                popup
+              />
+            </div>
+            <div className="mt-12 max-w-[45rem]">
+              <HelpBox />
+            </div>
           </div>
         </div>
       </article>
-      <BelowTheFold>
-        {article.related.length > 0 && (
-          <section aria-labelledby="related-title" className="border-t border-line print:hidden">
-            <div className="frame py-14 lg:py-20">
-              <h2 id="related-title" className="text-h3!">
-                {t('related', { category: article.category })}
-              </h2>
-              <ul className="mt-8 grid gap-4 md:grid-cols-3">
-                {article.related.map(({ slug, title, icon, excerpt, readTime }) => (
-                  <li
-                    key={slug}
-                    className="group relative flex flex-col rounded-card border border-line p-6 transition-colors duration-150 hover:border-sea"
-                  >
-                    <span className="text-sea">
-                      <KnowledgeBaseIcon name={icon} />
-                    </span>
-                    <h3 className="mt-4 text-[1.125rem]! leading-7!">
-                      <CardLink href={itemPath('knowledge-base', slug)}>{title}</CardLink>
-                    </h3>
-                    <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{excerpt}</p>
-                    <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: readTime })}</p>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
-        )}
-      </BelowTheFold>
+      {article.related.length > 0 && (
+        <section aria-labelledby="related-title" className="border-t border-line print:hidden">
+          <div className="frame py-14 lg:py-20">
+            <h2 id="related-title" className="text-h3!">
+              {t('related', { category: article.category })}
+            </h2>
+            <ul className="mt-8 grid gap-4 md:grid-cols-3">
+              {article.related.map(({ slug, title, icon, excerpt, readTime }) => (
+                <li
+                  key={slug}
+                  className="group relative flex flex-col rounded-card border border-line p-6 transition-colors duration-150 hover:border-sea"
+                >
+                  <span className="text-sea">
+                    <KnowledgeBaseIcon name={icon} />
+                  </span>
+                  <h3 className="mt-4 text-[1.125rem]! leading-7!">
+                    <CardLink href={itemPath('knowledge-base', slug)}>{title}</CardLink>
+                  </h3>
+                  <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{excerpt}</p>
+                  <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: readTime })}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
     </>
   )
 }

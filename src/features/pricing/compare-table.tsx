@@ -27,7 +27,7 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Nu
     ...features.map((feature): (typeof rows)[number] => [t(feature), (plan) => <FeatureCell value={plan[feature]} />]),
   ]
   return (
-    <details open className="far group mt-5 rounded-card md:mt-8 border border-line bg-paper">
+    <details open className="group mt-5 rounded-card md:mt-8 border border-line bg-paper">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-[650] hover:text-sea">
         {t('compare')}
         <Icon node={ChevronDown} size={22} className="transition-transform group-open:rotate-180" />

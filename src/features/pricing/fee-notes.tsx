@@ -6,7 +6,7 @@ import type { PricingPage } from './schema.ts'
 export function FeeNotes({ page }: { page: PricingPage }) {
   const t = useTranslations('pricing')
   return (
-    <div className="far mt-10 grid gap-8 md:mt-16 md:grid-cols-2 md:gap-12 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.25fr_1.25fr]">
+    <div className="mt-10 grid gap-8 md:mt-16 md:grid-cols-2 md:gap-12 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.25fr_1.25fr]">
       <section aria-labelledby="setup-fee">
         <h3 id="setup-fee">{t('setupFee')}</h3>
         <p className="mt-2 text-small text-ink-soft md:mt-4">{page.setup_fee_description}</p>

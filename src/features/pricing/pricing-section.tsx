@@ -24,7 +24,7 @@ export function PricingSection({ title, description, plans, page, numbers, annua
     <Section id="pricing" title={title} description={description} label={t('plans')} band>
       <div className="plan-choice">
         <PlanTabs plans={plans} />
-        <ul className="plan-cards far">
+        <ul className="plan-cards">
           {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} numbers={numbers} annualReturn={annualReturn} />
           ))}

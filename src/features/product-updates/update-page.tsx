@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { useSiteLinks } from '#ui/href.ts'
-import { BelowTheFold } from '#ui/below-the-fold.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
@@ -70,14 +69,12 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
         </div>
         <div className="min-w-0">
           <Prose html={update.content} lang={lang} />
-          <BelowTheFold>
-            <div className="far mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
-            <p>
-              <ButtonLink href="/resources/product-updates#releases" kind="quiet">
-                {t('allUpdates')}
-              </ButtonLink>
-            </p>
-          </BelowTheFold>
+          <div className="mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
+          <p>
+            <ButtonLink href="/resources/product-updates#releases" kind="quiet">
+              {t('allUpdates')}
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </article>

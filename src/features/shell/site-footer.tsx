@@ -14,7 +14,7 @@ export const SiteFooter = memo(function SiteFooter({ chrome, newsletter }: { chr
   return (
     <footer aria-label={t('shell.footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-12 pb-8 md:pt-16 md:pb-10 lg:pt-20">
-        <div className="far grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]">
+        <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]">
           <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
             <h2 id="newsletter-title" className="text-h3!">
               {letter.title}

@@ -1,7 +1,6 @@
 import { themeKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { store } from '#ui/store.ts'
-import { changeVisibleFirst } from '#ui/whole-page.ts'
 
 /** Listens to the theme button of the header. Without React, so that it works before hydration. */
 export function switchThemeOnClick() {
@@ -10,7 +9,7 @@ export function switchThemeOnClick() {
       getComputedStyle(document.documentElement).colorScheme === 'dark' ||
       (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
     const theme = dark ? 'light' : 'dark'
-    changeVisibleFirst(() => (document.documentElement.dataset.theme = theme))
+    document.documentElement.dataset.theme = theme
     store('localStorage', themeKey, theme)
   })
 }

@@ -6,10 +6,8 @@ import { loadItem } from '#features/shell/queries.ts'
 import { StatusPage } from '#features/shell/status-page.tsx'
 import { articleNode } from '#seo/article-node.ts'
 import { itemHead } from '#seo/page-head.ts'
-import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
-  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'knowledge-base', articleCall, slug),
   head: (page) => {
     const article = page.loaderData

@@ -3,10 +3,8 @@ import { loadItem } from '#features/shell/queries.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
 import { TextPage } from '#features/static-page/text-page.tsx'
 import { itemHead } from '#seo/page-head.ts'
-import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/page/$slug')({
-  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'pages', staticPageCall, slug),
   head: (page) => itemHead('pages', page, { translations: page.loaderData?.translations }),
   component: () => <TextPage page={Route.useLoaderData()} />,

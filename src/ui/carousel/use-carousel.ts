@@ -2,22 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
 import type { CarouselKind } from './carousel-motion.ts'
 
-/** How far a row scrolls until `slide` has the place where the row's slides snap. */
-function distance(track: HTMLElement, slide: Element): number {
-  const [from, to] = [track.getBoundingClientRect(), slide.getBoundingClientRect()]
-  const isCentered = getComputedStyle(slide).scrollSnapAlign === 'center'
-  return to.left - from.left + (isCentered ? (to.width - from.width) / 2 : 0)
-}
-
 /** The slide that a scrolling row shows. */
-function shownSlide(track: HTMLElement): number {
-  const distances = Array.from(track.children, (slide) => Math.abs(distance(track, slide)))
-  return distances.indexOf(Math.min(...distances))
+function shownSlide({ children: [first, second], scrollLeft }: HTMLElement): number {
+  if (!first || !second) return 0
+  return Math.round(scrollLeft / (second.getBoundingClientRect().left - first.getBoundingClientRect().left))
 }
 
 /**
- * Loads Swiper near the window, and stops it where the carousel is a grid. Until it has loaded the
- * row scrolls; Swiper takes over at the slide that the row shows.
+ * Loads Swiper near the window, and stops it where carousel.css shows a grid. Until Swiper has
+ * loaded the visitor scrolls the row, and commands wait for Swiper.
  */
 export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
@@ -25,33 +18,29 @@ export function useCarousel(kind: CarouselKind) {
   const [swiper, setSwiper] = useState<Swiper>()
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
-  /** The slide that the row scrolls to. */
-  const target = useRef<number>(undefined)
+  const waiting = useRef<((swiper: Swiper) => void)[]>([])
 
   useEffect(() => {
     let running: Swiper | undefined
     let isNear = false
-
-    /** In wide windows carousel.css shows some carousels as a grid. */
     const isRow = () => track.current !== null && getComputedStyle(track.current).display === 'flex'
 
     async function start() {
       if (import.meta.env.SSR) return // keeps Swiper out of the worker
       const { startCarousel } = await import('./carousel-motion.ts')
       if (running || !root.current || !track.current || !isRow()) return
-      running = startCarousel(root.current, kind, target.current ?? shownSlide(track.current), setCurrent)
+      running = startCarousel(root.current, kind, shownSlide(track.current), setCurrent)
       setCurrent(running.realIndex)
       setSwiper(running)
-    }
-    const load = () => void start().catch((error: unknown) => console.error('The carousel stays a plain row', error))
-    function stop() {
-      running?.destroy()
-      running = undefined
-      setSwiper(undefined)
+      for (const command of waiting.current.splice(0)) command(running)
     }
     function update() {
-      if (running && !isRow()) stop()
-      else if (isNear && isRow()) load()
+      if (running && !isRow()) {
+        running.destroy()
+        running = undefined
+        setSwiper(undefined)
+      } else if (isNear && isRow())
+        start().catch((error: unknown) => console.error('The carousel stays a plain row', error))
     }
     const near = new IntersectionObserver(
       (entries) => {
@@ -77,18 +66,7 @@ export function useCarousel(kind: CarouselKind) {
     }
   }, [swiper, playing])
 
-  /** Scrolls the row, as long as Swiper has not loaded. */
-  function scrollTo(choose: (shown: number, total: number) => number) {
-    const row = track.current
-    const index = row ? choose(target.current ?? shownSlide(row), row.children.length) : 0
-    const slide = row?.children[index]
-    if (!slide) return
-    target.current = index
-    setCurrent(index)
-    row.addEventListener('scrollend', () => (target.current = undefined), { once: true })
-    row.scrollBy({ left: distance(row, slide) })
-  }
-
+  const run = (command: (swiper: Swiper) => void) => (swiper ? command(swiper) : waiting.current.push(command))
   return {
     root,
     track,
@@ -96,8 +74,8 @@ export function useCarousel(kind: CarouselKind) {
     current,
     playing,
     togglePlaying: () => setPlaying(!playing),
-    show: (index: number) => (swiper ? swiper.slideToLoop(index) : scrollTo(() => index)),
-    next: () => (swiper ? swiper.slideNext() : scrollTo((shown, total) => (shown + 1) % total)),
-    previous: () => (swiper ? swiper.slidePrev() : scrollTo((shown, total) => (shown + total - 1) % total)),
+    show: (index: number) => run((swiper) => swiper.slideToLoop(index)),
+    next: () => run((swiper) => swiper.slideNext()),
+    previous: () => run((swiper) => swiper.slidePrev()),
   }
 }

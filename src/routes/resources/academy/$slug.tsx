@@ -4,10 +4,8 @@ import { courseCall } from '#features/academy/calls.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
 import { loadItem } from '#features/shell/queries.ts'
 import { itemHead } from '#seo/page-head.ts'
-import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/academy/$slug')({
-  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'academy', courseCall, slug),
   // One sample course under every slug: its own address is the canonical one.
   head: (page) =>

@@ -6,10 +6,8 @@ import { loadItem } from '#features/shell/queries.ts'
 import { articleNode } from '#seo/article-node.ts'
 import { itemHead } from '#seo/page-head.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
-import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/blog/$slug')({
-  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'blog', postCall, slug),
   head: (page) => {
     const post = page.loaderData

@@ -4,10 +4,8 @@ import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
 import { loadItem } from '#features/shell/queries.ts'
 import { articleNode } from '#seo/article-node.ts'
 import { itemHead } from '#seo/page-head.ts'
-import styles from '#ui/screens/article.css?url'
 
 export const Route = createFileRoute('/resources/guidelines/$slug')({
-  staticData: { styles },
   loader: ({ context, params: { slug } }) => loadItem(context, 'guidelines', guidelineCall, slug),
   // One article under any slug: its own address is the canonical one.
   head: (page) => {
