@@ -2,6 +2,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { ApiError, type Api } from '#api/api.ts'
+import { consentQuestion } from '#features/consent/question.ts'
 import { configAttributes, type ReportingConfig } from '#features/error-reporting/schema.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import type { PagePath } from '#i18n/paths.ts'
@@ -60,7 +61,12 @@ export async function renderPage({
   const gone = matches.some(({ routeId }) => routeId === '/gone')
   // 503, because a loader that failed may succeed at the next try.
   const status = failed ? 503 : gone ? 410 : getSsrStatus(router)
-  const attributes = { 'data-analytics-id': analyticsId, ...configAttributes(reporting) }
+  const purposes = { analytics: Boolean(analyticsId), recording: reporting !== undefined }
+  const attributes = {
+    'data-analytics-id': analyticsId,
+    'data-consent': consentQuestion(messages.consent, purposes),
+    ...configAttributes(reporting),
+  }
   const { entry, page: scripts } = await clientScripts(router)
   const markup = renderToString(
     <DocumentContext value={{ attributes, head: <ServerHead locale={locale} matches={matches} entry={entry} /> }}>

@@ -4,7 +4,7 @@ import { analyticsCookiePrefix, consentCookieDays, consentCookieName } from '#mo
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { loadTag } from './analytics.ts'
 import { consentRevision, measurementId, purposesOf, type Recording } from './purposes.ts'
-import { consentQuestion, consentTexts } from './texts.ts'
+import { consentTexts } from './texts.ts'
 
 /** Bots are not asked. */
 const robot = /bot|crawl|spider|slurp|teoma/i
@@ -22,14 +22,14 @@ let opener: HTMLElement | undefined
  */
 export async function askForConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
-  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show(recording)
+  if (!validConsent() && !robot.test(navigator.userAgent) && !navigator.webdriver) show()
 }
 
 /** Opens the dialog for the visitor and focuses it. On closing, the focus goes back. */
 export async function openConsent(recording: Recording | undefined): Promise<void> {
   await (ready ??= applyConsent(recording))
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement
-  show(recording).focus()
+  show().focus()
 }
 
 /** Starts and ends what waits for consent, now as the record says and then with every answer. */
@@ -91,14 +91,14 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
  * Creates the dialog as the first element of the body: keyboard and screen reader reach it before
  * the page. It is not modal.
  */
-function consentDialog(recording: Recording | undefined): HTMLElement {
-  const texts = consentTexts(document.documentElement.lang)
+function consentDialog(): HTMLElement {
+  const { lang, dataset } = document.documentElement
+  const texts = consentTexts(lang)
   // The footer has the address of the privacy policy in the page's language.
   const footer = document.querySelector<HTMLElement>('[data-policy]')
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: footer?.dataset.policy ?? '' }, texts.privacyPolicy)
-  const question = consentQuestion(texts, purposesOf(recording))
-  const description = element('p', { id: 'consent-description' }, `${question} `, policy)
+  const description = element('p', { id: 'consent-description' }, `${dataset.consent ?? texts.description} `, policy)
   const accept = element('button', { type: 'button' }, texts.acceptAll)
   const reject = element('button', { type: 'button' }, texts.rejectAll)
   // These buttons work before hydration (client.tsx).
@@ -140,8 +140,8 @@ function keepClear(height: number) {
 }
 
 /** Shows the dialog and creates it on the first call. */
-function show(recording: Recording | undefined): HTMLElement {
-  dialog ??= consentDialog(recording)
+function show(): HTMLElement {
+  dialog ??= consentDialog()
   dialog.hidden = false
   return dialog
 }
