@@ -26,6 +26,7 @@ import { answerProblem } from '#worker/api/answer-problem.ts'
 export function createApp(gateway: Gateway) {
   const app = newApp()
   const cache = newPageCache()
+  const page = pages(gateway, cache)
   const version = new ContentVersion(() => cache.clear())
 
   app.use(securityHeaders(gateway.settings))
@@ -48,13 +49,13 @@ export function createApp(gateway: Gateway) {
   for (const locale of localeCodes) app.get(llmsPath(locale), llms(gateway, locale))
 
   app.use(onlyReads())
-  app.use(redirects(gateway.redirects))
+  app.use(redirects(gateway, page))
   app.use(canonicalAddress())
   app.use(languageChoice())
   app.use(languageRedirect())
   app.use(contentVersion(version))
   app.use(markdown(gateway))
-  app.all('*', pages(gateway, cache))
+  app.all('*', page)
 
   app.onError(answerProblem(gateway.report))
   return app

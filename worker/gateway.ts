@@ -3,14 +3,14 @@ import type { OpenContent } from '#worker/content/source.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import type { Previews } from '#worker/preview/preview.ts'
-import type { RedirectSource } from '#worker/redirects/table.ts'
+import type { RedirectTable } from '#worker/redirects/table.ts'
 import type { Settings } from './settings.ts'
 
 /** Dependencies of the gateway. Tests pass their own. */
 export interface Gateway {
   settings: Settings
   content: OpenContent
-  redirects: RedirectSource
+  redirects: () => Promise<RedirectTable>
   /** The content server, if there is one. */
   contentServer?: ContentServer | undefined
   /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */

@@ -13,7 +13,6 @@ import { pictureSizes } from './picture-sizes.ts'
 import { purgeSecret } from './purge.ts'
 import { purges } from './purges.ts'
 import { randomRequests } from './random-requests.ts'
-import { redirectTables } from './redirect-tables.ts'
 import { requestQueue } from './request-queue.ts'
 import { sanitiser } from './sanitiser.ts'
 import type { Result, Scenario } from './scenario.ts'
@@ -21,7 +20,7 @@ import { signUps } from './sign-ups.ts'
 
 /** The site's settings besides the content server, and what is tried on it. */
 const plans: { remote: boolean; vars: Record<string, string>; scenarios: Scenario[] }[] = [
-  { remote: false, vars: {}, scenarios: [sanitiser, redirectTables, randomRequests, longAddresses, pageMixing] },
+  { remote: false, vars: {}, scenarios: [sanitiser, randomRequests, longAddresses, pageMixing] },
   // Each page is rendered each time.
   { remote: false, vars: { PAGE_CACHE: 'off' }, scenarios: [pageMixing] },
   {

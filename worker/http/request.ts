@@ -16,7 +16,7 @@ export interface GatewayEnv {
     /** When the request came (ms since 1970), for the log. */
     started?: number
     address?: Address
-    /** The address is gone for good: a rule of the redirect table. */
+    /** The redirect table says that the address is gone for good. */
     gone?: boolean
   }
 }

@@ -40,7 +40,7 @@ export function openRemote(
   const { get, failing } = remoteReader(ask, new Copies(kv, now), reading, dependencies)
   return {
     content: remoteContent(get, now),
-    redirects: remoteRedirects(get, kv, dependencies),
+    redirects: remoteRedirects(get, now),
     contentServer: {
       failing,
       check: async () => checkContent(ask, reading(), await embeddedContent.pageSlugs(defaultLocale)),
