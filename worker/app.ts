@@ -27,6 +27,7 @@ export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
   const cache = newPageCache()
   gateway.version.onChange = () => cache.clear()
+  const page = pages(gateway, cache)
 
   app.use(securityHeaders(gateway.settings))
   app.use(addressLimits())
@@ -48,12 +49,12 @@ export function createApp(gateway: Gateway) {
   for (const locale of localeCodes) app.get(llmsPath(locale), llms(gateway, locale))
 
   app.use(onlyReads())
-  app.use(redirects(gateway.redirects))
+  app.use(redirects(gateway, page))
   app.use(canonicalAddress())
   app.use(languageChoice())
   app.use(languageRedirect())
   app.use(contentVersion(gateway.version))
-  app.all('*', pages(gateway, cache))
+  app.all('*', page)
 
   app.onError(answerProblem(gateway.report))
   return app

@@ -4,14 +4,14 @@ import type { ContentVersion } from '#worker/purge/content-version.ts'
 import type { Report } from '#worker/runtime/error-reporting.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import type { Previews } from '#worker/preview/preview.ts'
-import type { RedirectSource } from '#worker/redirects/table.ts'
+import type { RedirectTable } from '#worker/redirects/table.ts'
 import type { Settings } from './settings.ts'
 
 /** Dependencies of the gateway. Tests pass their own. */
 export interface Gateway {
   settings: Settings
   content: OpenContent
-  redirects: RedirectSource
+  redirects: () => Promise<RedirectTable>
   /** The content server, if there is one. */
   contentServer?: ContentServer | undefined
   /** The version of the content, which a purge changes. */

@@ -6,7 +6,7 @@ import { RequestLimiter } from '#worker/runtime/request-limiter.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { cms } from './cms.ts'
 import { previewSecret } from './content-server/preview-secret.ts'
-import { testGateway } from './gateway.ts'
+import { pageRecord, testGateway } from './gateway.ts'
 
 /**
  * A gateway with its own content server (cms.ts), without waits between tries. `pass` moves its
@@ -40,7 +40,13 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
   const ours = isolate()
   /** Resolves when background work is done, too. */
   function requests(parts: ReturnType<typeof isolate>) {
-    const { request } = testGateway({ ...parts, settings })
+    const { request } = testGateway({
+      ...parts,
+      settings,
+      // The redirects of the content server have other addresses than its pages.
+      fetchPage: async (path) =>
+        pageRecord(path, { status: path.endsWith('/gone') ? 410 : /^(\/vi)?\/cms-/.test(path) ? 404 : 200 }),
+    })
     return async (path: string) => {
       const answer = await request(path)
       while (background.length > 0) await Promise.all(background.splice(0))

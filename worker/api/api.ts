@@ -30,8 +30,8 @@ export function api(gateway: Gateway) {
 
   app.get(routeOf(redirectCall), (c) =>
     answerCall(c, redirectCall, async ({ path }) => {
-      const found = (await redirects()).find(new URL(path, c.req.url).pathname)
-      return found && found.status !== 410 ? found : null
+      const { pathname, search } = new URL(path, c.req.url)
+      return (await redirects()).find(pathname, search) ?? null
     }),
   )
   app.get(routeOf(placeCall), (c) => answerCall(c, placeCall, () => visitorPlace(c.req.raw)))

@@ -1,5 +1,5 @@
 import embeddedRules from 'virtual:content/redirects'
-import { RedirectTable, type RedirectSource } from '#worker/redirects/table.ts'
+import { RedirectTable } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { ContentVersion } from '#worker/purge/content-version.ts'
@@ -24,7 +24,7 @@ export type OpenDrafts = () => Promise<{ content: OpenContent; invalid: readonly
 let embeddedTable: RedirectTable | undefined
 
 /** The rules of `content/redirects.json`, which the build has checked. */
-export const embeddedRedirects: RedirectSource = async () => (embeddedTable ??= new RedirectTable(embeddedRules))
+export const embeddedRedirects = async () => (embeddedTable ??= new RedirectTable(embeddedRules))
 
 /**
  * Content and redirect table: compiled into the worker, or with `CONTENT_API_URL` those of a
@@ -34,7 +34,12 @@ export async function openContent(
   settings: Settings,
   kv: Bindings['SITE_KV'],
   version: ContentVersion,
-): Promise<{ content: OpenContent; redirects: RedirectSource; contentServer?: ContentServer; drafts?: OpenDrafts }> {
+): Promise<{
+  content: OpenContent
+  redirects: () => Promise<RedirectTable>
+  contentServer?: ContentServer
+  drafts?: OpenDrafts
+}> {
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
   const { openRemote } = await import('./remote/remote-content.ts')

@@ -19,7 +19,7 @@ export interface GatewayEnv {
     address?: Address
     /** The page asked for, by itself or by its state. `canonicalAddress` sets it. */
     page: PagePath & { /** Canonical. */ pathname: string }
-    /** The address is gone for good: a rule of the redirect table. */
+    /** The redirect table says that the address is gone for good. */
     gone?: boolean
   }
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RedirectRule } from './rule.ts'
-import { testGateway } from '#tests/support/gateway.ts'
+import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { RedirectTable } from './table.ts'
 
 const rules: RedirectRule[] = [
@@ -13,9 +13,15 @@ const rules: RedirectRule[] = [
   { from: '/docs/*', to: 'https://docs.helmsway.example/v1/*', status: 302 },
   { from: '/all/*', to: '/*', status: 302 },
   { from: '/affiliate/*', status: 410 },
+  { from: '/resources/*', to: '/knowledge-base', status: 301 },
 ]
 const table = new RedirectTable(rules)
-const gateway = () => testGateway({ redirects: async () => table })
+const pages = new Set(['/', '/vi', '/knowledge-base', '/resources/there', '/vi/resources/there'])
+const gateway = () =>
+  testGateway({
+    redirects: async () => table,
+    fetchPage: async (path) => pageRecord(path, { status: path.endsWith('/gone') ? 410 : pages.has(path) ? 200 : 404 }),
+  })
 
 test.each([
   ['/help', 301, '/knowledge-base'],
@@ -55,7 +61,7 @@ test.each([
 })
 
 test.each([
-  ['/help?q=bot&lang=vi', '/knowledge-base?q=bot&lang=vi'],
+  ['/help?q=$1&page=2', '/knowledge-base?q=$1&page=2'],
   ['/help/fees?utm_source=x', '/?utm_source=x#pricing'],
   ['/sale?q=bot', '/?page=2#pricing'],
   ['/docs/api?q=bot', 'https://docs.helmsway.example/v1/api'],
@@ -79,11 +85,55 @@ test.each(['/all//evil.example', '/all/%2F%2Fevil.example', '/all/\\evil.example
   },
 )
 
-test('the table goes before the language: an old address is the same for everybody', async () => {
+test.each(['/resources/there', '/vi/resources/there'])('%s is a page, and no rule hides it', async (path) => {
+  expect((await gateway().request(path)).status).toBe(200)
+})
+
+test('a page in another form of its address is a page, too', async () => {
+  const answer = await gateway().request('/Resources/There/')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/resources/there'])
+})
+
+test('an address in another form without a rule asks for no page', async () => {
+  const fetchPage = vi.fn(async (path: string) => pageRecord(path))
+  const { request } = testGateway({ redirects: async () => table, fetchPage })
+  expect((await request('/Knowledge-Base/')).status).toBe(308)
+  expect(fetchPage).not.toHaveBeenCalled()
+})
+
+test('a page that fails is not redirected', async () => {
+  const { request } = testGateway({
+    redirects: async () => table,
+    fetchPage: async (path) => pageRecord(path, { status: 503 }),
+  })
+  expect((await request('/help')).status).toBe(503)
+})
+
+test('a redirect has none of the headers of the page that is missing', async () => {
+  const { headers } = await gateway().request('/help')
+  for (const name of ['etag', 'content-type', 'content-language', 'cache-tag', 'server-timing'])
+    expect([name, headers.get(name)]).toEqual([name, null])
+})
+
+/** Follows redirects like a browser; gives the addresses on the way. */
+async function visit(path: string, headers: Record<string, string>): Promise<string[]> {
+  const answer = await gateway().request(path, { headers })
+  const location = answer.headers.get('location')
+  return location === null ? [path] : [path, ...(await visit(location, headers))]
+}
+
+test.each([
+  ['/help', ['/help', '/vi/help', '/vi/knowledge-base']],
+  ['/Help/', ['/Help/', '/knowledge-base', '/vi/knowledge-base']],
+  ['/tin-t%E1%BB%A9c/x', ['/tin-t%E1%BB%A9c/x', '/vi/tin-t%E1%BB%A9c/x', '/vi/resources/blog/x', '/vi/knowledge-base']],
+])('who has chosen a language comes from %s to the new page in that language', async (path, way) => {
   const headers = { accept: 'text/html', cookie: 'site_language=vi', 'user-agent': 'Mozilla/5.0 Chrome/140' }
-  const answer = await gateway().request('/help', { headers })
-  expect(answer.status).toBe(301)
-  expect(answer.headers.get('location')).toBe('/knowledge-base')
+  expect(await visit(path, headers)).toEqual(way)
+})
+
+test('a choice of language holds at an old address', async () => {
+  const answer = await gateway().request('/help?lang=vi')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/vi/help'])
 })
 
 test.each([
@@ -111,7 +161,8 @@ test.each([
   ['/docs/GetKeys', { to: 'https://docs.helmsway.example/v1/GetKeys', status: 302 }],
   ['/docs', { to: 'https://docs.helmsway.example/v1/', status: 302 }],
   ['/knowledge-base', null],
-  ['/affiliate', null],
+  ['/help?q=bot', { to: '/knowledge-base?q=bot', status: 301 }],
+  ['/vi/Affiliate/', { to: '/vi/affiliate', status: 410 }],
 ])('/api/redirects says of %s what the gateway would answer', async (path, data) => {
   const answer = await gateway().request(`/api/redirects?${new URLSearchParams({ path })}`)
   expect(answer.status).toBe(200)
@@ -130,6 +181,7 @@ test('/api/redirects without a public path is a 400 that says what it wants', as
 })
 
 test('the table of the site is compiled in', async () => {
-  const answer = await testGateway().request('/vi/help/first-week')
+  const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { status: 404 }) })
+  const answer = await request('/vi/help/first-week')
   expect(answer.headers.get('location')).toBe('/vi/knowledge-base/first-week')
 })

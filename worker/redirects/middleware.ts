@@ -1,30 +1,29 @@
-import { withQuery } from '#features/redirects/schema.ts'
-import type { RedirectSource } from './table.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
-
-/** Seconds that browsers cache a redirect; short, so that a permanent one can be corrected. */
-const keptSeconds = { 301: 3600, 308: 3600, 302: 60, 307: 60 }
+import type { pages } from '#worker/pages/pages.ts'
+import { canonicalPath } from '#worker/routing/canonical-address.ts'
 
 /**
- * Answers addresses of the redirect table: one redirect that keeps the query. An address that is
- * gone is marked; `pages` shows the page that says so.
+ * Asks the redirect table where the site has no page (docs/product.md#redirect-table). `showPage`
+ * shows the page of an address that is gone.
  */
-export function redirects(source: RedirectSource): GatewayMiddleware {
+export function redirects(gateway: Gateway, showPage: ReturnType<typeof pages>): GatewayMiddleware {
   return async function redirects(c, next) {
+    await next()
     const { pathname, search, page } = requestAddress(c)
-    if (page !== pathname) return next()
-    const found = (await source()).find(pathname)
-    if (!found) return next()
-    if (found.status === 410) {
-      c.set('gone', true)
-      return next()
-    }
-    return new Response(null, {
-      status: found.status,
-      headers: {
-        location: withQuery(found.to, search),
-        'cache-control': `public, max-age=${keptSeconds[found.status]}`,
-      },
-    })
+    const isCanonical = c.res.status !== 308
+    if (page !== pathname || (isCanonical && c.res.status !== 404)) return
+    const { to, status } = (await gateway.redirects()).find(pathname, search) ?? {}
+    const isGone = status === 410
+    // One redirect instead of two from an address in another form.
+    const hasPage = async () => (await gateway.fetchPage(canonicalPath(pathname))).status !== 404
+    if (!to || (!isCanonical && (isGone || (await hasPage())))) return
+    // Otherwise Hono adds the headers of the first answer to the second.
+    c.res = undefined
+    c.set('gone', isGone)
+    // Browsers keep a permanent redirect for an hour, so that it can be corrected.
+    const maxAge = status === 301 || status === 308 ? 3600 : 60
+    const headers = { location: to, 'cache-control': `public, max-age=${maxAge}` }
+    c.res = isGone ? await showPage(c) : new Response(null, { status, headers })
   }
 }

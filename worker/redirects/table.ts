@@ -1,65 +1,75 @@
-import { maxSegments, type RedirectRule } from './rule.ts'
-import type { Redirect } from '#features/redirects/schema.ts'
-import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import type { Redirect } from '#features/redirects/calls.ts'
+import { defaultLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { canonicalPath } from '#worker/routing/canonical-address.ts'
-import { foldersOf } from './ranges.ts'
+import type { RedirectRule } from './rule.ts'
 
-/** `rest`, the end of a canonical path, as `pathname` wrote it. */
-const asWritten = (rest: string, pathname: string) =>
-  rest && pathname.split('/').filter(Boolean).slice(-rest.split('/').length).join('/')
+/** Most rules in a chain. */
+const maxChain = 5
+const site = 'https://site'
+const pathOf = (address: string) => new URL(address, site).pathname
 
-/**
- * The target with `rest` in place of its `*`. Another site may be case-sensitive, so it gets the
- * rest as it was written.
- */
-function targetOf(to: string, rest: string, asked: Locale, pathname: string): string {
-  const withRest = (text: string) => (to.endsWith('/*') ? to.slice(0, -1) + text : to)
-  if (!to.startsWith('/')) return withRest(asWritten(rest, pathname))
-  const { locale, path } = splitLocale(withRest(rest))
-  return localizePath(locale === defaultLocale ? asked : locale, path)
-}
+/** The canonical path of a rule; that of a folder ends in a slash. */
+const keyOf = ({ from }: RedirectRule) => canonicalPath(pathOf(from)).replace(/\*$/, '')
 
 /** The redirect rules by their canonical paths. Of two for the same path the last one wins. */
 export class RedirectTable {
-  readonly #exact = new Map<string, RedirectRule>()
-  readonly #folders = new Map<string, RedirectRule>()
+  readonly #rules: Map<string, RedirectRule>
+  /** The rules that were left out, each with a sentence that says what to write instead. */
+  readonly faults: readonly { rule: RedirectRule; good: string }[]
 
-  /** @param rules rules that were already checked */
-  constructor(rules: readonly RedirectRule[]) {
-    for (const rule of rules) {
-      const path = canonicalPath(new URL(rule.from, 'https://site').pathname)
-      if (path.endsWith('/*')) this.#folders.set(path.slice(0, -2) || '/', rule)
-      else this.#exact.set(path, rule)
-    }
+  /** @param hosts the other hosts that a rule may lead to; without them any */
+  constructor(rules: readonly RedirectRule[], hosts?: ReadonlySet<string>) {
+    this.#rules = new Map(rules.map((rule) => [keyOf(rule), rule]))
+    this.faults = rules.flatMap((rule) => this.#faultOf(rule, hosts) ?? [])
+    for (const { rule } of this.faults) this.#rules.delete(keyOf(rule))
   }
 
-  /**
-   * The redirect of a public path in any form. A rule with a language applies to that one and goes
-   * first; the target of one without keeps the language of the request.
-   */
-  find(pathname: string): Redirect | { status: 410 } | undefined {
+  /** Where a public path in any form leads; an address that is gone leads to itself. */
+  find(pathname: string, search = ''): Redirect | undefined {
+    const { rule, to = canonicalPath(pathname) } = this.#match(pathname) ?? {}
+    const keepsQuery = to.startsWith('/') && !to.includes('?')
+    return rule && { to: keepsQuery ? to.replace(/(?=#)|$/, () => search) : to, status: rule.status }
+  }
+
+  /** A rule with a language goes first; the target of one without keeps the language of the request. */
+  #match(pathname: string): { rule: RedirectRule; to?: string } | undefined {
     const asked = canonicalPath(pathname)
     const { locale, path } = splitLocale(asked)
-    const found = this.#ruleOf(asked) ?? (path === asked ? undefined : this.#ruleOf(path))
-    if (!found) return undefined
-    const { rule, rest } = found
-    return rule.status === 410
-      ? { status: 410 }
-      : { to: targetOf(rule.to, rest, locale, pathname), status: rule.status }
+    const { rule, rest = [] } = this.#ruleOf(asked) ?? this.#ruleOf(path) ?? {}
+    const { to, status } = rule ?? {}
+    if (!rule || !to || status === 410) return rule && { rule }
+    const isOwn = to.startsWith('/')
+    // Another site may be case-sensitive, so it gets the rest as it was written.
+    const segments = isOwn || rest.length === 0 ? rest : pathname.split('/').filter(Boolean).slice(-rest.length)
+    const address = to.endsWith('/*') ? to.slice(0, -1) + segments.join('/') : to
+    if (!isOwn) return { rule, to: address }
+    const target = splitLocale(address)
+    return { rule, to: localizePath(target.locale === defaultLocale ? locale : target.locale, target.path) }
   }
 
   /** The exact rule of `path`, else that of its nearest folder; `rest` is what `*` stands for. */
-  #ruleOf(path: string): { rule: RedirectRule; rest: string } | undefined {
-    const exact = this.#exact.get(path)
-    if (exact) return { rule: exact, rest: '' }
-    for (const folder of foldersOf(path, maxSegments).toReversed()) {
-      const rule = this.#folders.get(folder)
-      if (rule) return { rule, rest: path.slice(folder === '/' ? 1 : folder.length + 1) }
+  #ruleOf(path: string): { rule: RedirectRule; rest: string[] } | undefined {
+    const segments = path.split('/')
+    for (let end = segments.length + 1; end > 0; end -= 1) {
+      const rule = this.#rules.get(end > segments.length ? path : `${segments.slice(0, end).join('/')}/`)
+      if (rule) return { rule, rest: segments.slice(end) }
+    }
+    return undefined
+  }
+
+  #faultOf(rule: RedirectRule, hosts: ReadonlySet<string> | undefined) {
+    const { host, origin } = new URL(rule.to ?? '/', site)
+    if (origin !== site && hosts?.has(host) === false)
+      return { rule, good: `Write a path, or a host that the site links to: "${host}" makes it an open redirect` }
+    const followed = new Set<RedirectRule>()
+    for (let next = this.#match(pathOf(rule.from)); next?.to?.startsWith('/'); next = this.#match(pathOf(next.to))) {
+      // A rule that only leads to a loop stays: the rules of the loop go.
+      if (followed.has(next.rule) && next.rule !== rule) return undefined
+      if (followed.has(next.rule) || followed.size === maxChain)
+        return { rule, good: 'Write an address that is not redirected again: this is a loop, or too long a chain' }
+      followed.add(next.rule)
     }
     return undefined
   }
 }
-
-/** Gives the redirect table. Never rejects. */
-export type RedirectSource = () => Promise<RedirectTable>

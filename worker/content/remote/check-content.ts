@@ -1,6 +1,7 @@
 import { localeCodes } from '#i18n/locales.ts'
 import { readAllLimit } from '#model/limits.ts'
-import { checkRules, hostsOf, type RedirectFault } from '#worker/redirects/check-rules.ts'
+import { hostsOf } from '#worker/redirects/remote-redirects.ts'
+import { RedirectTable } from '#worker/redirects/table.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import type { AskServer } from './client.ts'
 import { directReader } from './direct-reader.ts'
@@ -49,11 +50,11 @@ export async function checkContent(
   const { posts, post, updates, update } = remoteReads
   await checkAll([languages, countries])
   const links = await check(config)
-  const rows = await check(redirects)
-  if (links && rows) {
-    const { faults } = await checkRules(rows, hostsOf(links))
-    invalid.push(...faults.map(invalidRedirect))
-  }
+  const rules = await check(redirects)
+  const { faults } = new RedirectTable(rules ?? [], links && hostsOf(links))
+  // A redirect is known by its old path.
+  for (const { rule, good } of faults)
+    invalid.push({ call: redirects.path, slug: rule.from, field: 'to', found: JSON.stringify(rule.to), good })
   const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
   for (const locale of localeCodes) {
     await checkAll([home, plans, pricingPage, featuredFaq].map((read) => read(locale)))
@@ -68,11 +69,4 @@ export async function checkContent(
     )
   }
   return invalid
-}
-
-/** A redirect is known by its old path. */
-function invalidRedirect({ row, field, reason, good }: RedirectFault): InvalidRecord {
-  const value = JSON.stringify(new Map(Object.entries(row)).get(field)) ?? 'nothing'
-  const found = reason === good ? value : `${value}, ${reason}`
-  return { call: remoteReads.redirects.path, slug: row.from, field, found, good }
 }

@@ -80,7 +80,7 @@ export class Copies {
 }
 
 /** The result of `work`; `undefined` when KV fails, is missing, or does not answer in time. */
-export async function fromKv<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
+async function fromKv<T>(work: () => Promise<T>, timeoutMs = kvTimeoutMs): Promise<T | undefined> {
   try {
     return (await withTimeout(work(), timeoutMs))?.result
   } catch {

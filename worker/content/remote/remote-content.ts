@@ -42,7 +42,7 @@ export function openRemote(
   const { get, failing } = new RemoteReader(ask, new Copies(kv, version, now), context, dependencies)
   return {
     content: remoteContent(get, now),
-    redirects: remoteRedirects(get, kv, dependencies),
+    redirects: remoteRedirects(get, now),
     contentServer: {
       failing,
       check: async () => checkContent(ask, context(), await embeddedContent.pageSlugs(defaultLocale)),

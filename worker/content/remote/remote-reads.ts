@@ -9,6 +9,7 @@ import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { pageSize, siteLimits } from '#model/limits.ts'
 import type { ListQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
+import { RedirectRule } from '#worker/redirects/rule.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
@@ -39,20 +40,6 @@ export type ReadRemote = <Data>(read: RemoteRead<Data>, trace?: ContentTrace) =>
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 export const langOf = (locale: Locale) => locales[locale].apiLanguage
-
-/**
- * A row of the redirect table, whatever it holds: one that is no rule (safe-rules.ts) must not
- * cost the others. What cannot be in a rule counts as an empty text, or as 0.
- */
-const RedirectRow = v.fallback(
-  v.object({
-    from: v.optional(v.fallback(v.string(), ''), ''),
-    to: v.optional(v.fallback(v.string(), '')),
-    status: v.optional(v.fallback(v.number(), 0), 0),
-  }),
-  { from: '', status: 0 },
-)
-export type RedirectRow = v.InferOutput<typeof RedirectRow>
 
 /** Published, featured questions of one language, whatever the filter let through. */
 const FeaturedFaq = (locale: Locale) =>
@@ -137,7 +124,7 @@ export const remoteReads = {
    * All rows: without a limit Directus gives the first hundred, with one it may still give fewer
    * than there are.
    */
-  redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRow)),
+  redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRule)),
   page: item('/items/pages/static/', StaticPage),
   posts: list('/pages/blogs/list-blogs', PostList),
   post: item('/items/blogs_translations', Post),
