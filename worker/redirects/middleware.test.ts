@@ -162,7 +162,7 @@ test.each([
   ['/docs', { to: 'https://docs.helmsway.example/v1/', status: 302 }],
   ['/knowledge-base', null],
   ['/help?q=bot', { to: '/knowledge-base?q=bot', status: 301 }],
-  ['/vi/Affiliate/', { to: '/vi/affiliate', status: 410 }],
+  ['/vi/Affiliate/', { to: '/vi/gone', status: 410 }],
 ])('/api/redirects says of %s what the gateway would answer', async (path, data) => {
   const answer = await gateway().request(`/api/redirects?${new URLSearchParams({ path })}`)
   expect(answer.status).toBe(200)

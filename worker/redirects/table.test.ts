@@ -22,7 +22,7 @@ function slowFind(rules: RedirectRule[], pathname: string) {
   const found = slowRule(table, canonicalPath(pathname)) ?? slowRule(table, path)
   if (!found) return undefined
   const { rule, rest } = found
-  if (rule.status === 410) return { to: canonicalPath(pathname), status: 410 }
+  if (rule.status === 410) return { to: localizePath(asked, '/gone'), status: 410 }
   const to = rule.to ?? ''
   const target = splitLocale(to.endsWith('/*') ? to.slice(0, -1) + rest : to)
   return { to: localizePath(target.locale === 'en' ? asked : target.locale, target.path), status: rule.status }

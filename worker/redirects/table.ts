@@ -25,9 +25,10 @@ export class RedirectTable {
     for (const { rule } of this.faults) this.#rules.delete(keyOf(rule))
   }
 
-  /** Where a public path in any form leads; an address that is gone leads to itself. */
+  /** Where a public path in any form leads; for an address that is gone the page that says so. */
   find(pathname: string, search = ''): Redirect | undefined {
-    const { rule, to = canonicalPath(pathname) } = this.#match(pathname) ?? {}
+    const gonePage = localizePath(splitLocale(canonicalPath(pathname)).locale, '/gone')
+    const { rule, to = gonePage } = this.#match(pathname) ?? {}
     const keepsQuery = to.startsWith('/') && !to.includes('?')
     return rule && { to: keepsQuery ? to.replace(/(?=#)|$/, () => search) : to, status: rule.status }
   }

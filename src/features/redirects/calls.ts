@@ -5,7 +5,7 @@ const message = 'must be a public path such as /vi/help/first-week'
 // Browsers take `\` for `/`, and skip tabs and line ends.
 const publicPath = /^\/(?![/\\])[^\t\n\r]{0,2047}$/
 
-/** Where an address without a page leads, its language in place; with 410 to itself. */
+/** Where an address without a page leads, its language in place; with 410 to the page that says so. */
 const Redirect = v.object({ to: v.string(), status: v.number() })
 export type Redirect = v.InferOutput<typeof Redirect>
 

@@ -7,7 +7,6 @@ import { redirectCall } from './calls.ts'
 /** Asks the redirect table when a navigation has found no page (docs/product.md#redirect-table). */
 export function followRedirects(router: AnyRouter, api: Api, locale: Locale): void {
   let followed: string | undefined
-
   router.subscribe('onLoad', async ({ fromLocation, toLocation: { pathname, searchStr, href }, pathChanged }) => {
     const isMissing = router.state.matches.every(
       ({ routeId, status }) => routeId === '__root__' || status === 'notFound',
@@ -17,8 +16,8 @@ export function followRedirects(router: AnyRouter, api: Api, locale: Locale): vo
     // The visitor may have navigated on in the meantime.
     if (!found || router.latestLocation.href !== href) return
     const target = splitLocale(found.to)
-    const isFullLoad = !found.to.startsWith('/') || target.locale !== locale || found.status === 410
-    if (isFullLoad || href === followed) return location.replace(found.to)
+    const isFullLoad = !found.to.startsWith('/') || target.locale !== locale || href === followed
+    if (isFullLoad) return location.replace(found.to)
     followed = target.path
     await router.navigate({ href: target.path, replace: true })
   })
