@@ -13,10 +13,3 @@ export interface RouterContext {
   /** The root loader's data for the page that is shown now (browser only). */
   currentShell?: () => Shell | undefined
 }
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The page's own style sheet (ui/screens); without it the page has the one with everything. */
-    styles?: string
-  }
-}

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** At most so many ms from the end of the tap to its effect; more for what is fetched. */
-const goals = { effect: 200, fetched: 600, answer: 100 }
+const goals = { effect: 200, fetched: 350, answer: 100 }
 
 /** The middle value; of an even number the lower one of the two in the middle. */
 export const median = (values: number[]) =>

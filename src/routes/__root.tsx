@@ -61,7 +61,7 @@ const newsletter = <NewsletterForm id="footer-email" />
 function Document({ children }: { children: ReactNode }) {
   const { locale, messages } = Route.useRouteContext()
   const shell = Route.useLoaderData()
-  // Of the page that is shown: the router's location is that of the next one while it loads.
+  // The shown page: the router's location is already the next page's while that loads.
   const page = useRouterState({ select: ({ matches }) => matches.at(-1) })
   const { tag } = locales[locale]
   const inEnglish = shell && !pageLanguages(shell.chrome, page?.pathname ?? '/').includes(locale)

@@ -135,7 +135,7 @@ export async function asPerson(page: Page) {
 
 /**
  * Interacts with the page and waits until the app is hydrated: React has reached the last button,
- * and watch-navigation.ts has run, which adds the loading bar to the document.
+ * and hydrate.tsx has added the loading bar to the document.
  */
 export async function hydrate(page: Page) {
   await page.mouse.move(2, 2)

@@ -45,15 +45,19 @@ export function timeLabel(ago: readonly string[], template: string, date: string
 }
 
 /** When the document was loaded (ms since 1970): the same "now" for all labels of a page. */
-export const pageOpenedAt = Date.now()
+const pageOpenedAt = Date.now()
 
 /** Between the entries of `ago` in an attribute. */
 export const agoSeparator = '|'
 
-/** Writes the labels in place of the server's dates; after hydration React keeps them. */
-export function fillTimeLabels() {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]')) {
-    const { label = '', ago = '' } = time.dataset
-    time.textContent = timeLabel(ago.split(agoSeparator), label, time.dateTime, pageOpenedAt)
-  }
+/** Writes the label in place of the rendered date. */
+export function fillTimeLabel(time: HTMLTimeElement | null): void {
+  if (!time) return
+  const { label = '', ago = '' } = time.dataset
+  time.textContent = timeLabel(ago.split(agoSeparator), label, time.dateTime, pageOpenedAt)
+}
+
+/** Writes the labels of the server's page, before hydration. */
+export function fillTimeLabels(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]')) fillTimeLabel(time)
 }
