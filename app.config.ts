@@ -18,7 +18,7 @@ export default defineConfig({
     ...cspHashes,
     ...buildName,
     __SESSION__: JSON.stringify(process.env.SESSION || 'off'),
-    // Sentry's own logs and its worker for compression (src/features/error-reporting/sentry.ts)
+    // Sentry's own logs and its worker for compression (src/browser/error-reports/sentry.ts)
     // stay out.
     __SENTRY_DEBUG__: 'false',
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
@@ -47,7 +47,10 @@ export default defineConfig({
     messagesPlugin(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, config: completeConfig }),
     // A page's loader stays with its page: what other pages read is not part of this one's script.
-    tanstackStart({ router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } } }),
+    tanstackStart({
+      client: { entry: 'browser/client.tsx' },
+      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } },
+    }),
     react(),
     tailwindcss(),
   ],

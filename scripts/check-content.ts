@@ -4,7 +4,7 @@ import { compileContent } from '#scripts/content/compile.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { fail } from '#scripts/run/run.ts'
-import { messageOf } from '#worker/runtime/log.ts'
+import { messageOf } from '#worker/http/log.ts'
 
 const sources = await readPictures('content/pictures')
 try {

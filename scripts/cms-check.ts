@@ -2,9 +2,9 @@
 // server, in every language, and lists what does not fit. The token stands in CONTENT_API_TOKEN.
 import { readdir } from 'node:fs/promises'
 import { beginCommand, fail } from '#scripts/run/run.ts'
-import { checkContent } from '#worker/content/remote/check-content.ts'
-import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
-import type { InvalidRecord } from '#worker/content/remote/invalid-record.ts'
+import { checkContent } from '#worker/cms/check-content.ts'
+import { clientDependencies, contentClient } from '#worker/cms/client.ts'
+import type { InvalidRecord } from '#worker/cms/invalid-record.ts'
 
 const usage = 'Name one content server: npm run cms:check -- https://cms.helmsway.example'
 const [address = '', ...others] = beginCommand(usage, { allowPositionals: true }).positionals

@@ -7,7 +7,7 @@ import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
 import { countStates, csv, openSignUps, SignUp } from '#scripts/newsletter/report.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
-import { messageOf } from '#worker/runtime/log.ts'
+import { messageOf } from '#worker/http/log.ts'
 
 const { values, positionals } = beginCommand(usage, commandLine)
 const command = v.safeParse(Command, { ...values, name: positionals[0], which: positionals.slice(1) })

@@ -1,6 +1,6 @@
 import { createRouter, type AnyRoute, type LocationRewrite, type RouterOptions } from '@tanstack/react-router'
-import { FailedPage } from '#features/shell/failed-page.tsx'
-import { NotFoundPage } from '#features/shell/not-found-page.tsx'
+import { FailedPage } from '#shell/failed-page.tsx'
+import { NotFoundPage } from '#shell/not-found-page.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { queryOf } from '#ui/href.ts'

@@ -14,7 +14,7 @@ declare module 'cloudflare:workers' {
   export abstract class WorkerEntrypoint {
     protected readonly env: Bindings
     /** The platform's cache in front of this entrypoint; not there in local runs. */
-    protected readonly ctx: { cache?: import('./purge/platform-cache.ts').PlatformCache }
+    protected readonly ctx: { cache?: import('#worker/cms/platform-cache.ts').PlatformCache }
     fetch?(request: Request): Promise<Response>
   }
 }

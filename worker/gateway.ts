@@ -1,9 +1,9 @@
 import type { ContentServer } from '#worker/content/open-content.ts'
 import type { OpenContent } from '#worker/content/source.ts'
-import type { ContentVersion } from '#worker/purge/content-version.ts'
-import type { Report } from '#worker/runtime/error-reporting.ts'
+import type { ContentVersion } from '#worker/cms/content-version.ts'
+import type { Report } from '#worker/http/error-reporting.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
-import type { Previews } from '#worker/preview/preview.ts'
+import type { Previews } from '#worker/pages/preview.ts'
 import type { RedirectTable } from '#worker/redirects/table.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,8 +1,8 @@
 import type { Gateway } from './gateway.ts'
-import { withTimeout } from '#worker/runtime/with-timeout.ts'
-import { logFailure } from '#worker/runtime/log.ts'
+import { withTimeout } from '#worker/http/with-timeout.ts'
+import { logFailure } from '#worker/http/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
-import { hasSecret } from '#worker/purge/signature.ts'
+import { hasSecret } from '#worker/cms/signature.ts'
 import { readBacklog } from './newsletter/backlog.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 

@@ -13,7 +13,7 @@ export const line = { offline: false, latency: 150, downloadThroughput: 1_600_00
 
 /** The visitor's window and language. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-US' }
-/** Headless Chromium's own counts as a crawler (worker/routing/language.ts). */
+/** Headless Chromium's own counts as a crawler (worker/http/language.ts). */
 export const { userAgent } = devices['Pixel 7']
 /** An automated browser is not asked for consent. */
 export const hideAutomation = () => void Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, inject, test } from 'vitest'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
-import { parseResponse } from '../../worker/content/remote/parse-response.ts'
-import { remoteReads, type RemoteRead } from '../../worker/content/remote/remote-reads.ts'
+import { parseResponse } from '../../worker/cms/parse-response.ts'
+import { remoteReads, type RemoteRead } from '../../worker/cms/remote-reads.ts'
 import { addressOf } from '../setup/directus.ts'
 
 const page = (number: number) => ({ page: number, limit: 6 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
-import { MessageTree } from '#features/shell/schema.ts'
+import { MessageTree } from '#shell/schema.ts'
 import { incompleteLocales } from './incomplete.ts'
 
 /** A file of messages, from the root of the repository. */

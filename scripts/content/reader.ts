@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
-import { messageOf } from '#worker/runtime/log.ts'
+import { messageOf } from '#worker/http/log.ts'
 import { doubledSlugs, issueText, walk } from './faults.ts'
 import { parseMarkdown } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RedirectRule } from '#worker/redirects/rule.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
-import { canonicalPage } from '#worker/routing/canonical-address.ts'
+import { canonicalPage } from '#worker/http/canonical-address.ts'
 import { nameOf } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 

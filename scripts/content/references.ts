@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppConfig } from '#features/shell/schema.ts'
+import { AppConfig } from '#shell/schema.ts'
 import { BotPlan } from '#features/pricing/schema.ts'
 import { byLocale } from '#i18n/by-locale.ts'
 import type { Locale } from '#i18n/locales.ts'

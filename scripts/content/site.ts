@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
-import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
+import { AppConfig, Chrome, Country, Language } from '#shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Target } from './target.ts'
 import { askWrangler } from '#scripts/run/wrangler.ts'
-import { messageOf } from '#worker/runtime/log.ts'
+import { messageOf } from '#worker/http/log.ts'
 
 const Named = v.array(v.object({ name: v.string() }))
 

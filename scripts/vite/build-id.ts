@@ -14,7 +14,7 @@ function buildHash(): string {
 }
 
 /**
- * Constants of the build (worker/assets/builds.ts): equal sources have equal ids, so a client
+ * Constants of the build (worker/pages/builds.ts): equal sources have equal ids, so a client
  * script that knows its own stays the same file.
  */
 export const buildName = {

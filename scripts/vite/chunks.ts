@@ -14,7 +14,7 @@ function closure(id: string, context: Context, found = new Set<string>()): Set<s
 const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).pathname
 
 /** The entry script evaluates before all others, and keeps what they share with it. */
-const isInEntry = (id: string, context: Context) => closure(source('client.tsx'), context).has(id)
+const isInEntry = (id: string, context: Context) => closure(source('browser/client.tsx'), context).has(id)
 
 /**
  * The browser's files (docs/decisions/071). Left to itself the build cuts a file for each set of
@@ -25,10 +25,10 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
   // What these groups do not name stays with its page; the groups are closed by themselves.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/render\/react\.ts$/ },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/browser\/react\.ts$/ },
     {
       name(id, context) {
-        const isOfApp = closure(source('render/hydrate.tsx'), context).has(id) && !isInEntry(id, context)
+        const isOfApp = closure(source('browser/hydrate.tsx'), context).has(id) && !isInEntry(id, context)
         return isOfApp ? 'app' : null
       },
     },

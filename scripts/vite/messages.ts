@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import type { MessageTree } from '#features/shell/schema.ts'
+import type { MessageTree } from '#shell/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { readMessages } from '#scripts/content/messages.ts'
 

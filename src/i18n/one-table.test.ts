@@ -9,7 +9,7 @@ const allowed: Record<string, string> = {
   'src/i18n/locales.ts': 'the table',
   'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters',
   'src/ui/utilities.css': 'Chinese has no capitals',
-  'src/features/redirects/calls.ts': 'an example in a message',
+  'src/api/redirects.ts': 'an example in a message',
   'src/features/home/hero-section.tsx': 'a Chinese headline breaks after phrases',
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlaceholderPage } from '#features/shell/placeholder-page.tsx'
-import { withSeo } from '#features/shell/queries.ts'
-import { useShell } from '#features/shell/route.ts'
+import { PlaceholderPage } from '#shell/placeholder-page.tsx'
+import { withSeo } from '#shell/queries.ts'
+import { useShell } from '#shell/route.ts'
 import { sectionHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/default')({

@@ -3,7 +3,7 @@ import { origin } from '#tests/support/crawl.ts'
 import { indexErrors, sitemapErrors } from '#tests/support/sitemap-schema.ts'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { ContentVersion } from '#worker/purge/content-version.ts'
+import { ContentVersion } from '#worker/cms/content-version.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import { parseSettings } from '#worker/settings.ts'
 

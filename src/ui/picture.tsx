@@ -12,7 +12,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture of the asset store (worker/assets/media.ts), twice as large for dense screens. */
+/** A picture of the asset store (worker/pages/media.ts), twice as large for dense screens. */
 export function Picture({ id = 'no-image', alt = 'image', size, hero = false, className }: PictureProps) {
   const { src, srcset } = pictureSources(id, size)
   return (

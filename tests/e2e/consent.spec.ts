@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { consentTexts } from '#features/consent/texts.ts'
+import { consentTexts } from '#browser/consent/texts.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { findings } from './axe.ts'

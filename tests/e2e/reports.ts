@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReportingService } from '#tests/support/envelope-server.ts'
-import { consentRevision } from '#features/consent/purposes.ts'
+import { consentRevision } from '#browser/consent/purposes.ts'
 import { keepRecord, record } from './consent-record.ts'
 import { asPerson, hydrate } from './test.ts'
 

@@ -55,7 +55,7 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Headless Chromium's own user agent counts as a crawler (worker/routing/language.ts).
+  // Headless Chromium's own user agent counts as a crawler (worker/http/language.ts).
   userAgent: devices['Desktop Chrome'].userAgent,
   context: async ({ context, complaints }, provide) => {
     await watch(context, complaints.seen)

@@ -6,7 +6,7 @@ import { embeddedRedirects } from '#worker/content/open-content.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
-import { ContentVersion } from '#worker/purge/content-version.ts'
+import { ContentVersion } from '#worker/cms/content-version.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -2,8 +2,8 @@ import { HTTPException } from 'hono/http-exception'
 import { answerUnavailable, ContentUnavailable } from '#worker/content/unavailable.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
-import type { Report } from '#worker/runtime/error-reporting.ts'
-import { logFailure } from '#worker/runtime/log.ts'
+import type { Report } from '#worker/http/error-reporting.ts'
+import { logFailure } from '#worker/http/log.ts'
 
 /** The last resort for an exception. Its message is logged, and shown if it is Hono's own kind. */
 export function answerProblem(report: Report) {

@@ -8,7 +8,7 @@ import { articleCall, articleListCall } from '#features/knowledge-base/calls.ts'
 import { plansCall, pricingPageCall } from '#features/pricing/calls.ts'
 import { updateCall, updateListCall } from '#features/product-updates/calls.ts'
 import { searchCall } from '#features/search/calls.ts'
-import { chromeCall, configCall, countriesCall, languagesCall } from '#features/shell/calls.ts'
+import { chromeCall, configCall, countriesCall, languagesCall } from '#shell/calls.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
-import { AppConfig, Chrome, Country, Language } from '#features/shell/schema.ts'
+import { AppConfig, Chrome, Country, Language } from '#shell/schema.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 
 const { request } = testGateway()

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CurrentUser, Login } from '#features/session/schema.ts'
+import { CurrentUser, Login } from '#model/session.ts'
 import { answerData, answerError, answerErrors } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
 import { mediaType, readJson, type GatewayEnv, type GatewayMiddleware } from '#worker/http/request.ts'

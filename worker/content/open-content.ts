@@ -2,9 +2,9 @@ import embeddedRules from 'virtual:content/redirects'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import type { ContentVersion } from '#worker/purge/content-version.ts'
-import type { FailingCall } from './remote/call-states.ts'
-import type { InvalidRecord } from './remote/invalid-record.ts'
+import type { ContentVersion } from '#worker/cms/content-version.ts'
+import type { FailingCall } from '#worker/cms/call-states.ts'
+import type { InvalidRecord } from '#worker/cms/invalid-record.ts'
 import type { OpenContent } from './source.ts'
 
 /** What can be asked of the content server besides its content. */
@@ -42,6 +42,6 @@ export async function openContent(
 }> {
   const { CONTENT_API_URL } = settings
   if (!CONTENT_API_URL) return { content: () => embeddedContent, redirects: embeddedRedirects }
-  const { openRemote } = await import('./remote/remote-content.ts')
+  const { openRemote } = await import('#worker/cms/remote-content.ts')
   return openRemote({ ...settings, CONTENT_API_URL }, kv, version)
 }

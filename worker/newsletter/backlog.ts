@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as v from 'valibot'
-import { logFailure } from '#worker/runtime/log.ts'
+import { logFailure } from '#worker/http/log.ts'
 import type { Settings } from '#worker/settings.ts'
 
 /** Age (s) of the oldest waiting sign-up from which on the cron names the backlog in the log. */

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Report } from '#worker/runtime/error-reporting.ts'
-import { logFailure } from '#worker/runtime/log.ts'
+import type { Report } from '#worker/http/error-reporting.ts'
+import { logFailure } from '#worker/http/log.ts'
 
 /** The privacy policy names this period. */
 const keptMs = 30 * 24 * 60 * 60 * 1000

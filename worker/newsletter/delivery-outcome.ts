@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DirectusError } from '#worker/content/remote/client.ts'
+import { DirectusError } from '#worker/cms/client.ts'
 import { transientStatuses } from '#worker/http/fetch-text.ts'
 
 /** Body of a good answer: empty or JSON. A proxy or a wrong address sends HTML. */

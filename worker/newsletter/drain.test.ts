@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { cms } from '#tests/support/cms.ts'
-import { clientDependencies, contentClient } from '#worker/content/remote/client.ts'
+import { clientDependencies, contentClient } from '#worker/cms/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver, deliverDue, drain } from './deliver.ts'
 import { storeSubscription } from './store-subscription.ts'

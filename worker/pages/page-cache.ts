@@ -1,4 +1,4 @@
-import { SingleFlight } from '#worker/runtime/single-flight.ts'
+import { SingleFlight } from '#worker/http/single-flight.ts'
 
 /**
  * Something that can be kept: its size in bytes, and until when (ms since 1970) it is fresh and

@@ -1,7 +1,7 @@
 import type { Gateway } from '#worker/gateway.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
 import type { pages } from '#worker/pages/pages.ts'
-import { canonicalPath } from '#worker/routing/canonical-address.ts'
+import { canonicalPath } from '#worker/http/canonical-address.ts'
 
 /**
  * Asks the redirect table where the site has no page (docs/product.md#redirect-table). `showPage`

@@ -1,7 +1,7 @@
-import type { AppConfig } from '#features/shell/schema.ts'
-import { remoteReads, type ReadRemote } from '#worker/content/remote/remote-reads.ts'
+import type { AppConfig } from '#shell/schema.ts'
+import { remoteReads, type ReadRemote } from '#worker/cms/remote-reads.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
-import { logFailure } from '#worker/runtime/log.ts'
+import { logFailure } from '#worker/http/log.ts'
 import { RedirectTable } from './table.ts'
 
 /** The hosts that the config links to: the only other hosts that a redirect may lead to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { seededRandom } from '#tests/support/random.ts'
-import { canonicalPath } from '#worker/routing/canonical-address.ts'
+import { canonicalPath } from '#worker/http/canonical-address.ts'
 import type { RedirectRule } from './rule.ts'
 import { RedirectTable } from './table.ts'
 

@@ -1,7 +1,7 @@
-import type { Redirect } from '#features/redirects/calls.ts'
+import type { Redirect } from '#api/redirects.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
-import { canonicalPath } from '#worker/routing/canonical-address.ts'
+import { canonicalPath } from '#worker/http/canonical-address.ts'
 import type { RedirectRule } from './rule.ts'
 
 /** Most rules in a chain. */

@@ -2,7 +2,7 @@ import { tables } from '../../model/tables.ts'
 import type { Directus, Hooks, Request, Response } from './directus.ts'
 import { sign } from './signature.ts'
 
-/** A link to a preview opens the page in any language, for an hour (worker/preview/preview.ts). */
+/** A link to a preview opens the page in any language, for an hour (worker/pages/preview.ts). */
 function previewAddress(site: string, secret: string, page: string): string {
   const [path = '/', part] = page.split('#')
   const { timestamp, signature } = sign(`preview:${path}`, secret)

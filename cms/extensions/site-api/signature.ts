@@ -11,7 +11,7 @@ export function sign(body: string, secret: string) {
   return { timestamp, signature: hmac(`${timestamp}.${body}`, secret) }
 }
 
-/** Whether the site signed a moment ago that it wants drafts (worker/content/remote/remote-content.ts). */
+/** Whether the site signed a moment ago that it wants drafts (worker/cms/remote-content.ts). */
 export function wantsDrafts(headers: Record<string, unknown>, secret: unknown): boolean {
   const [timestamp, signature] = ['timestamp', 'signature'].map((name) => String(headers[`x-preview-${name}`] ?? ''))
   if (!secret || !timestamp || !signature) return false

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#i18n/locales.ts'
-import { HelmMark } from '#features/shell/helm-mark.tsx'
+import { HelmMark } from '#shell/helm-mark.tsx'
 
 export const cardSize = { width: 1200, height: 630 }
 

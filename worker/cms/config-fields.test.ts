@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { AppConfig } from '#shell/schema.ts'
+import { remoteGateway } from '#tests/support/remote-gateway.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+
+let log: MockInstance<Console['error']>
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const logged = () => log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
+
+type Gateway = ReturnType<typeof remoteGateway>
+
+async function readConfig({ request }: Pick<Gateway, 'request'>): Promise<AppConfig> {
+  const answer = await request('/api/config')
+  expect(answer.status).toBe(200)
+  return v.parse(v.object({ data: AppConfig }), await answer.json()).data
+}
+
+/** Reads the config when it is old enough to be renewed, until the new one is shown. */
+async function renew(gateway: Gateway): Promise<AppConfig> {
+  gateway.pass(11_000)
+  await gateway.request('/api/config')
+  return readConfig(gateway)
+}
+
+test('a config with a bad field is the last good one, whole, and the log names the field', async () => {
+  const gateway = remoteGateway()
+  const good = await readConfig(gateway)
+  await gateway.order({ fault: 'bad-fields', mark: 'CMS edited' })
+  expect(await renew(gateway)).toEqual(good)
+  for (const line of logged())
+    expect(line).toMatchObject({
+      event: 'content failed',
+      call: '/config',
+      field: 'app_configs.tax_rate',
+      found: '"a lot"',
+    })
+})
+
+test('without a good answer before it, the config of the files stands in, whole', async () => {
+  const gateway = remoteGateway()
+  await gateway.order({ fault: 'bad-fields' })
+  expect(await readConfig(gateway)).toEqual(await embeddedContent.config())
+  logged()
+})
+
+test('a corrected field shows at the next reading', async () => {
+  const gateway = remoteGateway()
+  await gateway.order({ fault: 'bad-fields' })
+  await readConfig(gateway)
+  await gateway.order({})
+  expect((await renew(gateway)).app_configs.tax_rate).toBe(25)
+  logged()
+})
+
+test.each(['empty', 'null', 'missing', 'wrong-shape', 'refuse', 'forbidden'])(
+  '%s: without any config that of the files stands in, and no page fails for it',
+  async (fault) => {
+    const { open, request, order } = remoteGateway()
+    await order({ fault, call: '/config' })
+    const answer = await request('/api/config?lang=vi-VN')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-status')).toMatch(/^content; hit; detail=stale; age=\d+$/)
+    expect(await answer.json()).toEqual({ data: await embeddedContent.config('vi') })
+    expect(await open().config()).toEqual(await embeddedContent.config())
+    logged()
+  },
+)
+
+test('a line end in a link makes no line of its own in security.txt', async () => {
+  const { request, order } = remoteGateway()
+  await order({ fault: 'bad-fields' })
+  const text = await (await request('/.well-known/security.txt')).text()
+  expect(text.match(/^\w+(?=:)/gm)).toEqual(['Contact', 'Expires', 'Canonical'])
+  expect(text).not.toMatch(/^Contact: https:\/\/evil/m)
+  logged()
+})
+
+test('control characters and lone surrogates of the content server are in no text', async () => {
+  const { request, order } = remoteGateway()
+  await order({ mark: 'C\u0000M\u001bS\r\n\ud800&#7;&#13;&#x1b;' })
+  for (const path of [
+    '/api/config',
+    '/api/items/pages/home',
+    '/api/items/bot-plans',
+    '/api/blogs_translations?slug=cms-post-1',
+    '/api/items/pages/static/cms-page',
+  ]) {
+    const text = await (await request(path)).text()
+    expect(text).toContain(String.raw`CMS\n`)
+    expect(text).not.toMatch(/\\r|\\u00|\\ud8|\\b|\\f|[^\P{Cc}\n]/u)
+  }
+})

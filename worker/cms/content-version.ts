@@ -1,0 +1,103 @@
+import type { GatewayMiddleware } from '#worker/http/request.ts'
+import { logFailure } from '#worker/http/log.ts'
+import { withTimeout } from '#worker/http/with-timeout.ts'
+
+const versionKey = 'content:version'
+const epochKey = 'content:epoch'
+/** Age up to which KV may answer from its own cache; 30 is its minimum. */
+const kvSeconds = 30
+/** Age from which the version is read again in the background. */
+const readEveryMs = 15_000
+/** Age from which a visitor waits for the read; with `kvSeconds` how long a purge may take. */
+const lateMs = 30_000
+/** The longest time that a visitor waits for the read. */
+const readTimeoutMs = 300
+
+/** The parts of KV that the version needs. */
+interface Store {
+  get(keys: string[], options: { cacheTtl: number }): Promise<Map<string, string | null>>
+  put(key: string, value: string): Promise<void>
+}
+
+/** What a purge changes. */
+interface Version {
+  /** When the content was last purged (ms since 1970). */
+  purgedAt: number
+  /** Part of the keys of all copies. A new epoch forgets them. */
+  epoch: string
+}
+
+/** The version of the content in KV, as this isolate knows it. */
+export class ContentVersion {
+  readonly #kv: Store
+  readonly #now: () => number
+  #version: Version | undefined
+  #readAt = -Infinity
+  /** Called after each change of a known version. */
+  onChange: () => void = () => undefined
+
+  constructor(kv: Store, now = () => Date.now()) {
+    this.#kv = kv
+    this.#now = now
+  }
+
+  /** Purges the content: here at once, elsewhere within a minute. Rejects when KV does. */
+  async purge(): Promise<void> {
+    const version = await this.current()
+    const purgedAt = Math.max(this.#now(), version.purgedAt + 1)
+    await this.#kv.put(versionKey, String(purgedAt))
+    this.#set({ ...version, purgedAt })
+  }
+
+  /** Forgets every copy, with one write. Rejects when KV does. */
+  async forget(): Promise<void> {
+    const version = await this.current()
+    const epoch = crypto.randomUUID()
+    await this.#kv.put(epochKey, epoch)
+    this.#set({ ...version, epoch })
+  }
+
+  /** The version; read first when it is unknown. Rejects when KV fails then. */
+  async current(): Promise<Version> {
+    return this.#version ?? this.#read()
+  }
+
+  /**
+   * Reads the version in the background (`waitUntil`) when the last read is 15 s old. From 30 s on
+   * the caller waits for its own read; the first one of an isolate does not. When KV fails, the
+   * version stays.
+   */
+  async refresh(waitUntil: (work: Promise<unknown>) => void): Promise<void> {
+    const now = this.#now()
+    const age = now - this.#readAt
+    if (age < readEveryMs) return
+    const reading = this.#read().catch((error: unknown) => logFailure('content version unknown', error))
+    waitUntil(reading)
+    if (this.#version && age >= lateMs) await withTimeout(reading, readTimeoutMs)
+    // A slow read counts as done: later visitors do not wait again.
+    this.#readAt = now
+  }
+
+  async #read(): Promise<Version> {
+    const values = await this.#kv.get([versionKey, epochKey], { cacheTtl: kvSeconds })
+    const version = { purgedAt: Number(values.get(versionKey)) || 0, epoch: values.get(epochKey) ?? '' }
+    this.#set(version)
+    return version
+  }
+
+  #set(version: Version): void {
+    const before = this.#version
+    // KV may answer with an older value for a while.
+    if (before && version.purgedAt < before.purgedAt) return
+    this.#version = version
+    if (before && (before.purgedAt !== version.purgedAt || before.epoch !== version.epoch)) this.onChange()
+  }
+}
+
+/** Detects purges made through other isolates, in the background if the last read is recent. */
+export function contentVersion(version: ContentVersion): GatewayMiddleware {
+  return async function contentVersion(c, next) {
+    await version.refresh((work) => c.executionCtx.waitUntil(work))
+    return next()
+  }
+}

@@ -1,0 +1,136 @@
+import { waitUntil } from 'cloudflare:workers'
+import * as v from 'valibot'
+import type { AppConfig } from '#shell/schema.ts'
+import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { readingMinutes } from '#model/reading-minutes.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { partialSearch } from '#worker/content/search/search.ts'
+import type { ContentVersion } from './content-version.ts'
+import { sign } from './signature.ts'
+import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
+import type { Bindings, Settings } from '#worker/settings.ts'
+import { slowMs } from '#worker/http/request-limiter.ts'
+import { checkContent } from './check-content.ts'
+import { clientDependencies, contentClient, type Dependencies } from './client.ts'
+import { Copies } from './copies.ts'
+import { directReader } from './direct-reader.ts'
+import { RemoteReader } from './remote-reader.ts'
+import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import type { OpenContent } from '#worker/content/source.ts'
+
+const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs }
+
+/** The body that the site signs to read drafts. Also in `cms/extensions/site-api/signature.ts`. */
+const draftsBody = 'drafts'
+
+/** A possible slug. Any other is a 404 without a request: it could change the path of the request. */
+const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
+
+/** Everything that one isolate reads from the content server. */
+export function openRemote(
+  settings: Settings & { CONTENT_API_URL: string },
+  kv: Bindings['SITE_KV'],
+  version: ContentVersion,
+  dependencies: Dependencies = platformDependencies,
+) {
+  const { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL, PUBLIC_URL, PURGE_SECRET } = settings
+  const { now } = dependencies
+  const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
+  const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
+  const { get, failing } = new RemoteReader(ask, new Copies(kv, version, now), context, dependencies)
+  return {
+    content: remoteContent(get, now),
+    redirects: remoteRedirects(get, now),
+    contentServer: {
+      failing,
+      check: async () => checkContent(ask, context(), await embeddedContent.pageSlugs(defaultLocale)),
+    },
+    ...(PURGE_SECRET && {
+      async drafts() {
+        const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
+        const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
+        const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
+        // No date is later.
+        const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
+        return { content: remoteContent(get, now), invalid }
+      },
+    }),
+  }
+}
+
+/** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
+function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
+  return function open(trace = new ContentTrace()) {
+    const ask = <Data>(read: RemoteRead<Data>) => trace.time(readRemote(read, trace), now)
+    const get = <Data>(read: RemoteRead<Data>) =>
+      ask(read).catch((error: unknown) => {
+        trace.failed = true
+        throw error
+      })
+    const find = async <Data>(slug: string, read: RemoteRead<Data>) => (v.is(Slug, slug) ? get(read) : undefined)
+
+    return {
+      ...embeddedContent,
+      ...partialSearch,
+      // The home page comes from the server, so notes on missing languages of its files do not apply.
+      async chrome(locale) {
+        const { translations, ...chrome } = await embeddedContent.chrome(locale)
+        if (!translations) return chrome
+        const { '/': _, ...others } = translations
+        return { ...chrome, translations: others }
+      },
+      home: (locale) => get(remoteReads.home(locale)),
+      plans: (locale) => get(remoteReads.plans(locale)),
+      pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
+      featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
+      // Every page needs the config: without an answer and a copy, the config of the build counts as a
+      // copy.
+      config: async (locale) => {
+        try {
+          const config = await ask(remoteReads.config)
+          return locale ? configIn(locale, config) : config
+        } catch (error) {
+          if (!(error instanceof ContentUnavailable)) throw error
+          trace.useCopy(__BUILD_TIMESTAMP__)
+          return embeddedContent.config(locale)
+        }
+      },
+      languages: () => get(remoteReads.languages),
+      countries: () => get(remoteReads.countries),
+      findPage: (locale, slug) => find(slug, remoteReads.page(locale, slug)),
+      async listPosts(locale, query) {
+        const { bogs, ...list } = await get(remoteReads.posts(locale, query))
+        return { ...list, bogs: bogs.map(withMinutes) }
+      },
+      async findPost(locale, slug) {
+        const post = await find(slug, remoteReads.post(locale, slug))
+        return post && withMinutes(post)
+      },
+      listUpdates: (locale, query) => get(remoteReads.updates(locale, query)),
+      findUpdate: (locale, slug) => find(slug, remoteReads.update(locale, slug)),
+    }
+  }
+}
+
+/** A post with the minutes that its text takes. */
+const withMinutes = <T extends { content: string }>(post: T) => ({
+  ...post,
+  read_minutes: readingMinutes(post.content),
+})
+
+/** The config with the texts of one language. A record without that language is in English. */
+function configIn(locale: Locale, config: AppConfig): AppConfig {
+  const lang = langOf(locale)
+  const messages = config.translations[lang]
+  return {
+    ...config,
+    seo_urls: config.seo_urls.map(({ router_name, translations }) => {
+      const textIn = (code: string) => translations.find(({ languages_code }) => languages_code === code)
+      const text = textIn(lang) ?? textIn(langOf(defaultLocale))
+      return { router_name, translations: text ? [text] : [] }
+    }),
+    translations: messages ? { [lang]: messages } : {},
+  }
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { Post, PostList } from '#features/blog/schema.ts'
+import { FaqItem, Home } from '#features/home/schema.ts'
+import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
+import { Update, UpdateList } from '#features/product-updates/schema.ts'
+import { AppConfig, Country, Language } from '#shell/schema.ts'
+import { StaticPage } from '#features/static-page/schema.ts'
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
+import { pageSize, siteLimits } from '#model/limits.ts'
+import type { ListQuery } from '#worker/content/source.ts'
+import type { ContentTrace } from '#worker/content/trace.ts'
+import { RedirectRule } from '#worker/redirects/rule.ts'
+
+type Schema<Data> = v.GenericSchema<unknown, Data>
+
+/** One read of the content server. `path`, with its query, also names the copy of the answer. */
+export interface RemoteRead<Data = unknown> {
+  path: string
+  /** That of an item is optional: its data is `undefined` when it does not exist. */
+  schema: Schema<Data>
+  /** Language of its texts. */
+  locale: Locale
+  /** Slug of the item that it names. Only an item may be missing. */
+  slug?: string
+  /**
+   * How long (ms) a copy is shown without asking; after that it is shown and refreshed in the
+   * background. Without it, the content server is asked first at every read.
+   */
+  freshMs?: number
+  /** Whether an answer is stored. Pages beyond the end of a list are not: there is no end of them. */
+  keeps?(data: Data): boolean
+}
+
+/**
+ * Gives the data of a read; facts about it go to `trace`.
+ * @throws ContentUnavailable without an answer and a copy
+ */
+export type ReadRemote = <Data>(read: RemoteRead<Data>, trace?: ContentTrace) => Promise<Data>
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+export const langOf = (locale: Locale) => locales[locale].apiLanguage
+
+/** Published, featured questions of one language, whatever the filter let through. */
+const FeaturedFaq = (locale: Locale) =>
+  v.pipe(
+    v.array(FaqItem),
+    v.filterItems(
+      ({ faq_id, languages_code }) =>
+        faq_id.status === 'published' && faq_id.is_feature && languages_code === langOf(locale),
+    ),
+  )
+
+/** A list that must have an entry: an empty one does not fit. */
+const filled = <Data>(entry: Schema<Data>, good: string) => v.pipe(v.array(entry), v.minLength(1, good))
+
+/** Every section may be absent, but not all of them. */
+const FilledHome = v.pipe(
+  Home,
+  v.check((home) => Object.keys(home).length > 0),
+)
+
+const addressWith = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
+
+/** A read of one thing in a language. */
+const inLanguage =
+  <Data>(path: string, schema: Schema<Data>) =>
+  (locale: Locale): RemoteRead<Data> => ({ path: addressWith(path, { lang: langOf(locale) }), schema, locale })
+
+/** A read without language. Its texts, if it has any, are those of all. */
+const forAll = <Data>(path: string, schema: Schema<Data>): RemoteRead<Data> => ({ path, schema, locale: defaultLocale })
+
+/**
+ * A read of a page of a list. Pages that the site itself asks for have a copy, and so has the first
+ * page of an empty list.
+ */
+const list =
+  <Data extends { total_pages: number }>(path: string, schema: Schema<Data>) =>
+  (locale: Locale, { page, limit, ...filter }: ListQuery<'blog'> | ListQuery<'product-updates'>): RemoteRead<Data> => {
+    const chosen = Object.entries(filter).filter(([, value]) => value !== 'all')
+    const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
+    return {
+      path: addressWith(path, query),
+      schema,
+      locale,
+      keeps: ({ total_pages }) => siteLimits.includes(limit) && (page === 1 || page <= total_pages),
+    }
+  }
+
+/** A read of one item. The slug is a parameter, or the end of a `path` with a slash at its end. */
+const item =
+  <Data>(path: string, schema: Schema<Data>) =>
+  (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
+    path: path.endsWith('/')
+      ? addressWith(path + encodeURIComponent(slug), { lang: langOf(locale) })
+      : addressWith(path, { lang: langOf(locale), slug }),
+    schema: v.optional(schema),
+    locale,
+    slug,
+  })
+
+/** The reads of the content server (docs/product.md#remote-content). */
+export const remoteReads = {
+  home: inLanguage('/items/pages/home', FilledHome),
+  plans: inLanguage('/items/bot-plans', BotPlans),
+  pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer),
+  featuredFaq: (locale: Locale) => {
+    const filter = JSON.stringify({
+      faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
+      languages_code: { _eq: langOf(locale) },
+    })
+    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq(locale), locale }
+  },
+  config: { ...forAll('/config', AppConfig), freshMs: 10_000 },
+  languages: {
+    ...forAll('/items/languages', filled(Language, 'Name at least one language')),
+    freshMs: weekMs,
+  },
+  countries: {
+    ...forAll('/country', filled(Country, 'Name at least one country, such as "VN"')),
+    freshMs: weekMs,
+  },
+  /**
+   * All rows: without a limit Directus gives the first hundred, with one it may still give fewer
+   * than there are.
+   */
+  redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRule)),
+  page: item('/items/pages/static/', StaticPage),
+  posts: list('/pages/blogs/list-blogs', PostList),
+  post: item('/items/blogs_translations', Post),
+  updates: list('/pages/product-updates/list-product-updates', UpdateList),
+  update: item('/items/product_updates_translations', Update),
+}
+
+/** A slug that no item has: the content server should say so. */
+const madeUpSlug = 'health-check'
+
+/** One read of each call, for the health check. */
+export const watchedReads: readonly RemoteRead[] = [
+  remoteReads.config,
+  remoteReads.languages,
+  remoteReads.countries,
+  remoteReads.redirects,
+  remoteReads.home(defaultLocale),
+  remoteReads.plans(defaultLocale),
+  remoteReads.pricingPage(defaultLocale),
+  remoteReads.featuredFaq(defaultLocale),
+  remoteReads.posts(defaultLocale, { page: 1, limit: pageSize }),
+  remoteReads.updates(defaultLocale, { page: 1, limit: pageSize }),
+  remoteReads.page(defaultLocale, madeUpSlug),
+  remoteReads.post(defaultLocale, madeUpSlug),
+  remoteReads.update(defaultLocale, madeUpSlug),
+]

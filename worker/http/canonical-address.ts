@@ -1,0 +1,36 @@
+import { localizePath, splitLocale, type PagePath } from '#i18n/paths.ts'
+import { requestAddress, type GatewayMiddleware } from './request.ts'
+import { stateName } from '#model/page-state.ts'
+
+/** The language of an address and its page, in the one form that it has (`canonicalPath`). */
+export function canonicalPage(pathname: string): PagePath {
+  const tidy = pathname
+    .replace(/\/{2,}/g, '/')
+    .toLowerCase()
+    // Escapes have one form, too (RFC 3986 §6.2.2.1).
+    .replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase())
+    .replace(/(.)\/$/, '$1')
+  return splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
+}
+
+/** The one address of a page (docs/product.md#canonical-address). */
+export function canonicalPath(pathname: string): string {
+  const { locale, path } = canonicalPage(pathname)
+  return localizePath(locale, path)
+}
+
+/** Sets `page`. 308 from any other form of an address, a page's state included; keeps the query. */
+export function canonicalAddress(): GatewayMiddleware {
+  return async function canonicalAddress(c, next) {
+    const { pathname, search, page } = requestAddress(c)
+    const { locale, path } = canonicalPage(page)
+    const own = localizePath(locale, path)
+    c.set('page', { locale, path, pathname: own })
+    const canonical = page === pathname ? own : own.replace(/^\/$/, '') + stateName
+    if (canonical === pathname) return next()
+    return new Response(null, {
+      status: 308,
+      headers: { location: canonical + search, 'cache-control': 'public, max-age=3600' },
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { generateCookie, getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
+import { isbot } from 'isbot'
+import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { requestAddress, type GatewayMiddleware } from './request.ts'
+import { languageCookie, languageCookieDays } from '#model/stored.ts'
+
+/**
+ * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value;
+ * any Chinese is `cn`. `undefined` when it names none.
+ */
+export function preferredLocale(acceptLanguage: string): Locale | undefined {
+  const main = (tag: string) => tag.split('-')[0]?.toLowerCase()
+  return parseAccept(acceptLanguage)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => localeCodes.find((code) => main(locales[code].tag) === main(type)))
+    .find((locale) => locale !== undefined)
+}
+
+/** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
+export function languageChoice(): GatewayMiddleware {
+  return async function languageChoice(c, next) {
+    const { protocol, searchParams } = requestAddress(c)
+    const chosen = searchParams.get('lang')
+    if (chosen === null) return next()
+    const parameters = new URLSearchParams(searchParams)
+    parameters.delete('lang')
+    const query = parameters.size > 0 ? `?${parameters}` : ''
+    const { locale, path } = c.get('page')
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    headers.set('location', localizePath(isLocale(chosen) ? chosen : locale, path) + query)
+    const lasting = { maxAge: languageCookieDays * 86_400, sameSite: 'Lax', secure: protocol === 'https:' } as const
+    if (isLocale(chosen)) headers.set('set-cookie', generateCookie(languageCookie, chosen, lasting))
+    return new Response(null, { status: 303, headers })
+  }
+}
+
+/**
+ * Redirects a person's browser to the page in their language: 302, never cached
+ * (docs/product.md#language-redirect).
+ */
+export function languageRedirect(): GatewayMiddleware {
+  return async function languageRedirect(c, next) {
+    const { pathname, search, page } = requestAddress(c)
+    if (page !== pathname || c.get('page').locale !== defaultLocale) return next()
+    const { headers } = c.req.raw
+    const saved = getCookie(c, languageCookie)
+    const listed = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined
+    const wanted = isLocale(saved) ? saved : listed
+    if (!wanted || wanted === defaultLocale) return next()
+    const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
+    if (!isVisit) return next()
+    return new Response(null, {
+      status: 302,
+      headers: {
+        location: localizePath(wanted, pathname) + search,
+        'cache-control': 'private, no-store',
+        vary: 'Cookie, Accept-Language, Accept, User-Agent',
+      },
+    })
+  }
+}
