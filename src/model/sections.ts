@@ -103,8 +103,6 @@ export const sectionNames = Object.keys(sections).filter(isName)
 
 export const section = (name: SectionName): Section => sections[name]
 
-export const isItemSection = (name: SectionName): name is ItemSection => section(name).items?.seo !== undefined
-
 export const titledSections = sectionNames.filter((name): name is TitledSection => section(name).message !== undefined)
 export const feedSections = sectionNames.filter((name): name is FeedSection => section(name).feeds)
 
