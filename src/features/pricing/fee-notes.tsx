@@ -32,7 +32,7 @@ export function FeeNotes({ page }: { page: PricingPage }) {
         <ul className="mt-3 divide-y md:mt-4 divide-line border-y border-line text-small">
           {page.plan_fee_policy.map(splitPolicy).map(({ title, note }) => (
             <li key={title} className="py-2 md:py-2.5">
-              {note ? `${title} ` : title}
+              {`${title} `}
               {note && <span className="block text-ink-soft">{note}</span>}
             </li>
           ))}
