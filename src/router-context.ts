@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import type { Shell } from '#shell/queries.ts'
+import type { Shell } from '#shell/loaders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 

@@ -15,7 +15,7 @@ test('what a language that is not complete lacks is in English, and items say in
   const { en, vi, cn, notices } = await compiled('vi')
   expect(vi.site.home).toEqual(en.site.home)
   expect(vi.site.featuredFaq).toEqual(en.site.featuredFaq)
-  for (const { site } of [en, vi, cn]) expect(site.chrome.translations).toEqual({ '/': withoutVietnamese })
+  for (const { site } of [en, vi, cn]) expect(site.frame.translations).toEqual({ '/': withoutVietnamese })
 
   expect(vi.blog.posts).toHaveLength(en.blog.posts.length - 1)
   const languages = new Map(en.blog.posts.map(({ slug, blogs_id }) => [slug, blogs_id.translations]))
@@ -36,7 +36,7 @@ test('what a language that is not complete lacks is in English, and items say in
 test('a language may have nothing but its entry and its messages', async () => {
   await remove('cn')
   const { en, cn } = await compiled('cn')
-  expect(cn.site.chrome.navigation).toEqual(en.site.chrome.navigation)
+  expect(cn.site.frame.navigation).toEqual(en.site.frame.navigation)
   expect(cn.blog.posts).toEqual([])
   expect(compileSearch(cn, 'cn').documents.map(({ kind }) => kind)).not.toContain('academy')
 })
@@ -54,6 +54,6 @@ test('a text that a complete language lacks stops the build', async () => {
 test('complete languages lack nothing, so no item names its languages', async () => {
   const { en, notices } = await compiled()
   expect(notices).toEqual([])
-  expect(en.site.chrome.translations).toBeUndefined()
+  expect(en.site.frame.translations).toBeUndefined()
   expect(JSON.stringify([en.blog, en.pages, en['knowledge-base']])).not.toContain('languages_code')
 })

@@ -39,7 +39,7 @@ function sectionDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
   const ownPages = sectionNames.map(section).flatMap(({ path, seo: name = '' }): SearchDocument[] => {
     const seo = seoOf.get(name)?.seo_detail
     if (!seo) return []
-    const title = seo.meta_title.replace(` | ${site.chrome.brand.name}`, '')
+    const title = seo.meta_title.replace(` | ${site.frame.brand.name}`, '')
     const tags = words(seo.meta_focusKeyphrase)
     return [{ kind: 'pages', path, title, tags, excerpt: seo.meta_description, body: path === '/' ? home : '' }]
   })
@@ -87,7 +87,7 @@ export function pageDocuments(content: CompiledLocale): SearchDocument[] {
 
 /** The search index of one language: without pages that nobody looks for. */
 export function compileSearch(content: CompiledLocale, locale: Locale): SearchContent {
-  const hasAcademy = pageLanguages(content.site.chrome, sections.academy.path).includes(locale)
+  const hasAcademy = pageLanguages(content.site.frame, sections.academy.path).includes(locale)
   const unlisted = new Set(sectionNames.map(section).flatMap(({ listed, path }) => (listed ? [] : [path])))
   return buildIndex(
     pageDocuments(content).filter(({ kind, path }) => !unlisted.has(path) && (kind !== 'academy' || hasAcademy)),

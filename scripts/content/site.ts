@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
-import { AppConfig, Chrome, Country, Language } from '#shell/schema.ts'
+import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
@@ -62,16 +62,16 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
     translations: { [languages_code]: site.translations },
   })
   const { name, address, registration, contact } = companyIn(locale, siteFacts.company)
-  const chrome = reader.check(siteFile, Chrome, {
+  const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
     company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: siteFacts.footer.year },
     translations: sectionTranslations(reader),
   })
-  if (!plans || !chrome || !config) return undefined
+  if (!plans || !frame || !config) return undefined
   const featuredFaq = faq.filter(({ faq_id: { status, is_feature } }) => status === 'published' && is_feature)
-  return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, chrome, config }
+  return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, frame, config }
 }
 
 /** The languages of sections whose texts are yet to be written in one; `undefined` if none is. */

@@ -38,8 +38,8 @@ test.each([
   ],
   [
     'a reason that is missing',
-    'glossary.json',
-    () => edit('glossary.json', (text) => text.replace('"reason"', '"because"')),
+    'terms.json',
+    () => edit('terms.json', (text) => text.replace('"reason"', '"because"')),
     '.allowed.0.reason: the field is missing',
   ],
 ])('%s in %s stops the build with file and line', async (_kind, _file, damage, message) => {

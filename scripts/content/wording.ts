@@ -85,7 +85,7 @@ export const rulesFor = (references: Record<Locale, References>, glossary: Gloss
 /** The rules as `content/` has them (docs/content.md#wording); `undefined`, and faults, if they are wrong. */
 export function readRules(reader: ContentReader): Record<Locale, Rules> | undefined {
   const references = readReferences(reader)
-  const glossary = reader.json('glossary.json', v.array(Term))
+  const glossary = reader.json('terms.json', v.array(Term))
   return references && glossary && rulesFor(references, glossary)
 }
 

@@ -5,7 +5,7 @@ import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-nor
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '#features/search/search-box.tsx'
 import { pageLanguages } from '#model/translations.ts'
-import { readShell } from '#shell/queries.ts'
+import { readShell } from '#shell/loaders.ts'
 import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
 import { textLang } from '#i18n/english-fallback.ts'
@@ -25,11 +25,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shouldReload: ({ cause, preload }) => cause === 'stay' && !preload,
   head: ({ loaderData, match: { context }, matches }) => ({
     meta: [
-      { title: [missingTitle(context.messages, matches), loaderData?.chrome.brand.name].filter(Boolean).join(' | ') },
+      { title: [missingTitle(context.messages, matches), loaderData?.frame.brand.name].filter(Boolean).join(' | ') },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { property: 'og:site_name', content: loaderData?.chrome.brand.name },
+      { property: 'og:site_name', content: loaderData?.frame.brand.name },
       ...(missingTitle(context.messages, matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
@@ -64,7 +64,7 @@ function Document({ children }: { children: ReactNode }) {
   // The shown page: the router's location is already the next page's while that loads.
   const page = useRouterState({ select: ({ matches }) => matches.at(-1) })
   const { tag } = locales[locale]
-  const inEnglish = shell && !pageLanguages(shell.chrome, page?.pathname ?? '/').includes(locale)
+  const inEnglish = shell && !pageLanguages(shell.frame, page?.pathname ?? '/').includes(locale)
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
@@ -73,12 +73,12 @@ function Document({ children }: { children: ReactNode }) {
         <IntlProvider locale={tag} messages={texts} timeZone="UTC">
           {shell ? (
             <>
-              <SiteHeader chrome={shell.chrome} query={queryOf(page?.search ?? {})} search={search} />
+              <SiteHeader frame={shell.frame} query={queryOf(page?.search ?? {})} search={search} />
               {inEnglish && <EnglishFallbackNote />}
               <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}
               </main>
-              <SiteFooter chrome={shell.chrome} newsletter={newsletter} />
+              <SiteFooter frame={shell.frame} newsletter={newsletter} />
             </>
           ) : (
             <main id="content">{children}</main>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchCall } from '#features/search/calls.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
-import { withSeo } from '#shell/queries.ts'
+import { withSeo } from '#shell/loaders.ts'
 import { searchLimit } from '#model/limits.ts'
 import { searchTexts, sections } from '#model/sections.ts'
 import { sectionHead } from '#seo/page-head.ts'

@@ -46,7 +46,7 @@ export function sectionHead(
   const { messages, origin } = context
   // Languages of sections and data are for crawlers, who read what the server sends.
   const site = import.meta.env.SSR ? siteFacts(matches[0]?.loaderData) : undefined
-  const languages = about.languages ?? (site ? pageLanguages(site.chrome, path) : localeCodes)
+  const languages = about.languages ?? (site ? pageLanguages(site.frame, path) : localeCodes)
   // The head of a page in English is that of the English page.
   const locale = about.languages || languages.includes(context.locale) ? context.locale : defaultLocale
   const addressIn = (of: Locale) => origin + localizePath(of, path)

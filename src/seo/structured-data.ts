@@ -43,7 +43,7 @@ export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, str
  * languages of pages that lack one.
  */
 const SiteFacts = /* @__PURE__ */ v.object({
-  chrome: v.object({
+  frame: v.object({
     brand: v.object({ name: v.string(), tagline: v.string() }),
     company: v.object({ name: v.string(), address: v.string(), contact: v.string() }),
     translations: PathTranslations,
@@ -81,7 +81,7 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
 
 /** The graph of a page (schema.org), with the `nodes` of what it is about. */
 export function pageGraph(page: PageFacts, site: SiteFacts, nodes: PageNodes[]): Graph {
-  const { brand, company } = site.chrome
+  const { brand, company } = site.frame
   const { origin, address, picture, breadcrumbs } = page
   const home = absoluteAddress(page, '/')
   const inLanguage = languageOf(page)

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { LangQuery, NoQuery, RequiredLang } from '#api/query.ts'
-import { AppConfig, Chrome, Country, Language } from './schema.ts'
+import { AppConfig, SiteFrame, Country, Language } from './schema.ts'
 
 const week = 7 * 24 * 60 * 60
 
 /** The words of header and footer. */
-export const chromeCall = /* @__PURE__ */ call({
-  path: '/api/chrome',
+export const siteFrameCall = /* @__PURE__ */ call({
+  path: '/api/site-frame',
   query: LangQuery,
-  answer: import.meta.env.SSR && Chrome,
+  answer: import.meta.env.SSR && SiteFrame,
 })
 
 /** The app config with the texts of one language; without `lang` those of all. */

@@ -4,14 +4,14 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import type { Chrome } from './schema.ts'
+import type { SiteFrame } from './schema.ts'
 
 /** All pages of the navigation, ungrouped. */
-const linksOf = ({ navigation }: Chrome) =>
+const linksOf = ({ navigation }: SiteFrame) =>
   navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
 
 /** The navigation of narrow screens: a native popover as high as the screen. */
-export function MobileMenu({ chrome }: { chrome: Chrome }) {
+export function MobileMenu({ frame }: { frame: SiteFrame }) {
   const t = useTranslations('shell')
   return (
     <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
@@ -28,7 +28,7 @@ export function MobileMenu({ chrome }: { chrome: Chrome }) {
       </div>
       <nav aria-label={t('mainNavigation')} className="frame pb-10">
         <ul className="divide-y divide-line border-y border-line text-[1.25rem] font-[550]">
-          {linksOf(chrome).map((link) => (
+          {linksOf(frame).map((link) => (
             <li key={link.url}>
               <Link href={link.url} className="flex min-h-14 items-center">
                 {link.title}

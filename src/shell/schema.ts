@@ -12,7 +12,7 @@ const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), chi
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
 /** The words of header and footer in one language, and who runs the site. */
-export const Chrome = v.strictObject({
+export const SiteFrame = v.strictObject({
   brand: v.strictObject({ name: Text, tagline: Text }),
   company: v.strictObject({ name: Text, address: Text, registration: Text, contact: Text }),
   navigation: v.array(NavEntry),
@@ -25,7 +25,7 @@ export const Chrome = v.strictObject({
   }),
   translations: PathTranslations,
 })
-export type Chrome = v.InferOutput<typeof Chrome>
+export type SiteFrame = v.InferOutput<typeof SiteFrame>
 
 /** Interface messages: names to texts, nested by feature. */
 export type MessageTree = { [key: string]: string | MessageTree }

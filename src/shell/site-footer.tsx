@@ -4,13 +4,13 @@ import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
-import type { Chrome } from './schema.ts'
+import type { SiteFrame } from './schema.ts'
 
 /** The footer, dark in both themes: newsletter form, navigation, risk notice, who runs the site. */
-export const SiteFooter = memo(function SiteFooter({ chrome, newsletter }: { chrome: Chrome; newsletter: ReactNode }) {
+export const SiteFooter = memo(function SiteFooter({ frame, newsletter }: { frame: SiteFrame; newsletter: ReactNode }) {
   const t = useTranslations()
-  const { columns, legal, newsletter: letter, risk_notice, year } = chrome.footer
-  const { name, address, registration } = chrome.company
+  const { columns, legal, newsletter: letter, risk_notice, year } = frame.footer
+  const { name, address, registration } = frame.company
   return (
     <footer aria-label={t('shell.footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-12 pb-8 md:pt-16 md:pb-10 lg:pt-20">
@@ -46,7 +46,7 @@ export const SiteFooter = memo(function SiteFooter({ chrome, newsletter }: { chr
         <div className="mt-7 flex flex-wrap md:mt-10 items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p className="mr-auto flex items-center gap-2.5 max-lg:w-full">
             <HelmMark size={24} />
-            {t('shell.copyright', { year: String(year), name: chrome.brand.name })}
+            {t('shell.copyright', { year: String(year), name: frame.brand.name })}
           </p>
           {legal.map((link) => (
             <Link key={link.url} href={link.url} className="flex min-h-11 items-center hover:text-sea">

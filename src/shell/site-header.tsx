@@ -9,10 +9,10 @@ import { HelmMark } from './helm-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import type { Chrome } from './schema.ts'
+import type { SiteFrame } from './schema.ts'
 
 interface SiteHeaderProps {
-  chrome: Chrome
+  frame: SiteFrame
   query: string
   search: ReactNode
 }
@@ -22,7 +22,7 @@ interface SiteHeaderProps {
  * no wrapping `div`: in its place React's hydration would find the consent dialog, which may already
  * be first in the body.
  */
-export const SiteHeader = memo(function SiteHeader({ chrome, query, search }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ frame, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
   return (
     <>
@@ -41,11 +41,11 @@ export const SiteHeader = memo(function SiteHeader({ chrome, query, search }: Si
           >
             <HelmMark />
             {/* The narrowest screens have room only for the logo. */}
-            <span className="max-[22.4rem]:sr-only">{chrome.brand.name}</span>
+            <span className="max-[22.4rem]:sr-only">{frame.brand.name}</span>
           </Link>
           <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
             <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
-              {chrome.navigation.map((entry) => (
+              {frame.navigation.map((entry) => (
                 <li key={entry.title}>
                   {entry.children ? (
                     <details data-menu className="group relative">
@@ -109,7 +109,7 @@ export const SiteHeader = memo(function SiteHeader({ chrome, query, search }: Si
             <Icon node={Menu} size={24} />
           </button>
         </div>
-        <MobileMenu chrome={chrome} />
+        <MobileMenu frame={frame} />
       </header>
     </>
   )

@@ -8,7 +8,7 @@ import { articleCall, articleListCall } from '#features/knowledge-base/calls.ts'
 import { plansCall, pricingPageCall } from '#features/pricing/calls.ts'
 import { updateCall, updateListCall } from '#features/product-updates/calls.ts'
 import { searchCall } from '#features/search/calls.ts'
-import { chromeCall, configCall, countriesCall, languagesCall } from '#shell/calls.ts'
+import { siteFrameCall, configCall, countriesCall, languagesCall } from '#shell/calls.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
@@ -25,7 +25,7 @@ export const answer = <Query extends QueryValues, Answer>(
 
 /** Every call that content answers, for HTTP (api.ts) and for pages (in-process.ts). */
 export const handlers: readonly Handler[] = [
-  answer(chromeCall, (source, { lang }) => source.chrome(lang)),
+  answer(siteFrameCall, (source, { lang }) => source.frame(lang)),
   answer(configCall, (source, { lang }) => source.config(lang)),
   answer(languagesCall, (source) =>
     source.languages().catch((cause: unknown) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
-import { AppConfig, Chrome, Country, Language } from '#shell/schema.ts'
+import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 
 const { request } = testGateway()
@@ -16,7 +16,7 @@ const translated: [path: string, schema: v.GenericSchema, maxAge: number][] = [
   ['/api/items/bot-plans', BotPlans, 60],
   ['/api/items/page-pricing', PricingPageAnswer, 60],
   ['/api/items/faq', v.array(FaqItem), 60],
-  ['/api/chrome', Chrome, 60],
+  ['/api/site-frame', SiteFrame, 60],
   ['/api/config', AppConfig, 10],
 ]
 const week = 7 * 24 * 60 * 60

@@ -75,11 +75,11 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       ...embeddedContent,
       ...partialSearch,
       // The home page comes from the server, so notes on missing languages of its files do not apply.
-      async chrome(locale) {
-        const { translations, ...chrome } = await embeddedContent.chrome(locale)
-        if (!translations) return chrome
+      async frame(locale) {
+        const { translations, ...frame } = await embeddedContent.frame(locale)
+        if (!translations) return frame
         const { '/': _, ...others } = translations
-        return { ...chrome, translations: others }
+        return { ...frame, translations: others }
       },
       home: (locale) => get(remoteReads.home(locale)),
       plans: (locale) => get(remoteReads.plans(locale)),

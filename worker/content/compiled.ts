@@ -5,7 +5,7 @@ import type { KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import type { ProductUpdatesContent } from '#features/product-updates/schema.ts'
 import type { FaqItem, Home } from '#features/home/schema.ts'
 import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
-import type { AppConfig, Chrome, Country, Language } from '#shell/schema.ts'
+import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchContent } from '#worker/content/search/search-index.ts'
@@ -17,7 +17,7 @@ export interface SiteContent {
   pricingPage: PricingPageAnswer
   /** Published, featured questions. */
   featuredFaq: FaqItem[]
-  chrome: Chrome
+  frame: SiteFrame
   config: AppConfig
 }
 

@@ -6,7 +6,7 @@ import type { Article, ArticleList } from '#features/knowledge-base/schema.ts'
 import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { Update, UpdateList } from '#features/product-updates/schema.ts'
 import type { SearchAnswer } from '#features/search/schema.ts'
-import type { AppConfig, Chrome, Country, Language } from '#shell/schema.ts'
+import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ListFilter } from '#model/sections.ts'
@@ -32,7 +32,7 @@ export interface ContentSource {
   /** Published, featured questions. */
   featuredFaq(locale: Locale): Promise<FaqItem[]>
   /** The words of header and footer. */
-  chrome(locale: Locale): Promise<Chrome>
+  frame(locale: Locale): Promise<SiteFrame>
   /** The app config with the translations of one language, or of all. */
   config(locale?: Locale): Promise<AppConfig>
   languages(): Promise<Language[]>

@@ -61,7 +61,7 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
     const [items, { seo_urls }, { brand }] = await Promise.all([
       newestItems[section](content, locale),
       content.config(locale),
-      content.chrome(locale),
+      content.frame(locale),
     ])
     const seo = seo_urls.find(({ router_name }) => router_name === router)?.translations[0]?.seo_detail
     const xml = generateRssFeed({

@@ -16,7 +16,7 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
   return async function llms(c: GatewayContext): Promise<Response> {
     const content = open()
     const [{ brand, footer }, pages, { default: messages }] = await Promise.all([
-      content.chrome(locale),
+      content.frame(locale),
       sitePages(content, locale),
       loadMessages(locale),
     ])

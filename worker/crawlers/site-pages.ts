@@ -66,12 +66,12 @@ async function updatePages(content: ContentSource, locale: Locale): Promise<Site
 }
 
 async function sectionPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
-  const [{ seo_urls }, chrome] = await Promise.all([content.config(locale), content.chrome(locale)])
+  const [{ seo_urls }, frame] = await Promise.all([content.config(locale), content.frame(locale)])
   return sectionNames.flatMap((name) => {
     const { path, listed, seo: record } = section(name)
     const seo = listed && seo_urls.find(({ router_name }) => router_name === record)?.translations[0]?.seo_detail
     if (!seo) return []
-    return { path, title: seo.meta_title, description: seo.meta_description, languages: pageLanguages(chrome, path) }
+    return { path, title: seo.meta_title, description: seo.meta_description, languages: pageLanguages(frame, path) }
   })
 }
 
@@ -92,11 +92,11 @@ async function articlePages(content: ContentSource, locale: Locale): Promise<Sit
 
 /** The one sample course, which stands under the slugs of all courses, at its own address. */
 async function coursePages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
-  const [{ courses }, chrome] = await Promise.all([content.academy(locale), content.chrome(locale)])
+  const [{ courses }, frame] = await Promise.all([content.academy(locale), content.frame(locale)])
   const course = courses[0] && (await content.findCourse(locale, courses[0].slug))
   if (!course) return []
   const { slug, title, description } = course
-  const languages = pageLanguages(chrome, sections.academy.path)
+  const languages = pageLanguages(frame, sections.academy.path)
   return [{ path: itemPath('academy', slug), title, description, languages }]
 }
 

@@ -54,7 +54,7 @@ const answers: [what: string, status: number, path: string, init?: RequestInit][
   ['a read in no language', 400, '/api/items/pages/home?lang=fr-FR'],
   ['an unknown call', 404, '/api/nothing'],
   ['a written read', 405, '/api/config', { method: 'POST' }],
-  ['a broken read', 500, '/api/chrome'],
+  ['a broken read', 500, '/api/site-frame'],
   ['a sign-up', 200, '/api/subscribe', post('{"email":"headers@example.com"}', json)],
   [
     'a sign-up by form',

@@ -14,7 +14,7 @@ export interface SocialPage extends CardText {
 }
 
 function pagesOf(locale: Locale, content: CompiledContent[Locale]): SocialPage[] {
-  const { name: brand, tagline } = content.site.chrome.brand
+  const { name: brand, tagline } = content.site.frame.brand
   const messages = readMessages(locale)
   const course = `${sections.academy.path}/${content.academy.course.slug}`
   return pageDocuments(content).flatMap(({ kind, path, title }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleListPage } from '#features/knowledge-base/article-list-page.tsx'
 import { articleListCall } from '#features/knowledge-base/calls.ts'
-import { loadList } from '#shell/queries.ts'
+import { loadList } from '#shell/loaders.ts'
 import { listHead } from '#shell/route.ts'
 import { searchTexts, sections } from '#model/sections.ts'
 import { listFilter } from '#ui/list/list-filter.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadItem } from '#shell/queries.ts'
+import { loadItem } from '#shell/loaders.ts'
 import { staticPageCall } from '#features/static-page/calls.ts'
 import { TextPage } from '#features/static-page/text-page.tsx'
 import { itemHead } from '#seo/page-head.ts'

@@ -29,7 +29,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     plans: async (locale) => (await parts.site(locale)).plans,
     pricingPage: async (locale) => (await parts.site(locale)).pricingPage,
     featuredFaq: async (locale) => (await parts.site(locale)).featuredFaq,
-    chrome: async (locale) => (await parts.site(locale)).chrome,
+    frame: async (locale) => (await parts.site(locale)).frame,
     async config(locale) {
       if (locale) return (await parts.site(locale)).config
       const { config } = await parts.site(defaultLocale)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CoursePage } from '#features/academy/course-page.tsx'
 import { courseCall } from '#features/academy/calls.ts'
 import { courseNodes } from '#features/academy/structured-data.ts'
-import { loadItem } from '#shell/queries.ts'
+import { loadItem } from '#shell/loaders.ts'
 import { itemHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/resources/academy/$slug')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guidelineCall } from '#features/guidelines/calls.ts'
 import { GuidelinePage } from '#features/guidelines/guideline-page.tsx'
-import { loadItem } from '#shell/queries.ts'
+import { loadItem } from '#shell/loaders.ts'
 import { articleNode } from '#seo/article-node.ts'
 import { itemHead } from '#seo/page-head.ts'
 

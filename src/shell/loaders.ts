@@ -5,8 +5,8 @@ import { findOrEnglish, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { section, sections, type ItemSection, type SectionName } from '#model/sections.ts'
 import { completeSeo, type DescribedItem, type SeoDetail } from '#model/seo.ts'
-import { chromeCall, configCall } from './calls.ts'
-import type { Chrome } from './schema.ts'
+import { siteFrameCall, configCall } from './calls.ts'
+import type { SiteFrame } from './schema.ts'
 
 /**
  * What every page needs: the words of its frame, the app config in the page's language. Of what is
@@ -14,7 +14,7 @@ import type { Chrome } from './schema.ts'
  */
 export async function readShell(api: Api, locale: Locale, shown?: Shell): Promise<Shell> {
   try {
-    return await readNewShell(api, locale, shown?.chrome)
+    return await readNewShell(api, locale, shown?.frame)
   } catch (error) {
     if (!shown) throw error
     console.error(error)
@@ -22,10 +22,10 @@ export async function readShell(api: Api, locale: Locale, shown?: Shell): Promis
   }
 }
 
-async function readNewShell(api: Api, lang: Locale, known: Chrome | undefined) {
-  const [chrome, config] = await Promise.all([known ?? api(chromeCall, { lang }), api(configCall, { lang })])
+async function readNewShell(api: Api, lang: Locale, known: SiteFrame | undefined) {
+  const [frame, config] = await Promise.all([known ?? api(siteFrameCall, { lang }), api(configCall, { lang })])
   return {
-    chrome,
+    frame,
     links: config.link_button,
     numbers: config.app_configs,
     translations: config.translations[locales[lang].apiLanguage] ?? {},
