@@ -1,19 +1,6 @@
 import { expect } from '@playwright/test'
 import { test, hydrate } from './test.ts'
 
-test('a language that is pointed at is loaded ahead, without choosing it', async ({ page, context, baseURL }) => {
-  await page.goto('/knowledge-base')
-  await hydrate(page)
-  const ahead = page.waitForRequest((request) => request.url() === `${baseURL}/vi/knowledge-base`)
-  await page.locator('header details[data-menu]:has(a[hreflang])').locator('summary').click()
-  await page.locator('header a[hreflang=vi]').hover()
-  const answer = await (await ahead).response()
-  expect(answer?.status()).toBe(200)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('site_language')
-  await page.locator('header a[hreflang=vi]').click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-})
-
 test('the graph of a page is gone when the visitor has moved on', async ({ page }) => {
   await page.goto('/resources/blog')
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
