@@ -1,9 +1,8 @@
-import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { IconList } from '#ui/icon-list.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { StatList } from '#ui/stat-list.tsx'
@@ -52,14 +51,10 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
           <StatList stats={figures} />
           <section aria-labelledby="outcomes-title">
             <h2 id="outcomes-title">{t('outcomes')}</h2>
-            <ul className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2">
-              {course.learningOutcomes.map((outcome) => (
-                <li key={outcome} className="flex gap-3">
-                  <Icon node={Check} className="mt-0.5 shrink-0 text-sea" />
-                  <span>{outcome}</span>
-                </li>
-              ))}
-            </ul>
+            <IconList
+              items={course.learningOutcomes}
+              className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2"
+            />
           </section>
           <section aria-labelledby="lessons-title">
             <h2 id="lessons-title">{t('lessons')}</h2>
