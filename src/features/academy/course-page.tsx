@@ -12,12 +12,12 @@ import { useCourseFormats } from './use-course-formats.ts'
 
 interface CoursePageProps {
   course: CourseDetail
-  /** Whether the slug is another one's: the sample course stands for every course and path. */
-  isStandIn: boolean
+  /** The slug of the address: the sample course is the page of every course and path. */
+  slug: string
 }
 
 /** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
-export function CoursePage({ course, isStandIn }: CoursePageProps) {
+export function CoursePage({ course, slug }: CoursePageProps) {
   const t = useTranslations('academy')
   const marked = useTranslations('samples')
   const locale = usePageLocale()
@@ -42,7 +42,7 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
           </p>
           <Title className="mt-3">{title}</Title>
           <p className="mt-5 text-ink-soft">{description}</p>
-          {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
+          {slug !== course.slug && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>
         <div className="pt-10 lg:row-span-2 lg:py-16">
           <CourseOffer course={course} />

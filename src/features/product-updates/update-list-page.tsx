@@ -10,27 +10,28 @@ import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { StatList } from '#ui/stat-list.tsx'
 import { LatestUpdate } from './latest-update.tsx'
-import type { UpdateList, UpdateListItem } from './schema.ts'
+import type { findLatestUpdate } from './calls.ts'
+import type { UpdateList } from './schema.ts'
 import { UpdateLog } from './update-log.tsx'
 
 /** Figures of the service that are samples; the number of releases is counted. */
 const sampleStats = ['subscribers', 'responseTime', 'uptime'] as const
 
+type Newest = Awaited<ReturnType<typeof findLatestUpdate>>
+
 interface UpdateListPageProps {
-  filter: ListFilter<'product-updates'>
-  list: UpdateList
-  latest: UpdateListItem | undefined
-  /** How many releases there are. */
-  released: number | undefined
+  /** `newest` is `undefined` if it is temporarily unavailable. */
+  list: UpdateList & { filter: ListFilter<'product-updates'>; newest: Newest | undefined }
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<UpdateList>
   newsletter: ReactNode
 }
 
 /** The product updates (docs/product.md#update-list). More pages load as the visitor scrolls. */
-export function UpdateListPage({ filter, list, latest, released, readPage, newsletter }: UpdateListPageProps) {
+export function UpdateListPage({ list, readPage, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const locale = usePageLocale()
+  const { filter, newest } = list
   const { type, page } = filter
   const hrefOf = (narrowed: Partial<ListFilter<'product-updates'>>) =>
     `${listPath('product-updates', narrowed)}#releases`
@@ -40,7 +41,7 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
         title={t('title')}
         headline={t('headline')}
         description={t('description')}
-        actions={latest && <LatestUpdate update={latest} />}
+        actions={newest?.latest && <LatestUpdate update={newest.latest} />}
         aside={newsletter}
       >
         <FilterLinks
@@ -63,11 +64,11 @@ export function UpdateListPage({ filter, list, latest, released, readPage, newsl
       >
         {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
       </PagedList>
-      {released !== undefined && (
+      {newest && (
         <div className="frame pb-14 md:pb-20">
           <StatList
             stats={[
-              { value: formatNumber(locale, released), label: t('stats.released') },
+              { value: formatNumber(locale, newest.released), label: t('stats.released') },
               ...sampleStats.map((name) => ({ value: t(`stats.${name}.value`), label: t(`stats.${name}.label`) })),
             ]}
           />
