@@ -8,8 +8,10 @@ import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { itemPath, useSiteLinks } from '#ui/href.ts'
+import { PageDate } from '#ui/page-date.tsx'
 import { StatList } from '#ui/stat-list.tsx'
-import { LatestUpdate } from './latest-update.tsx'
 import type { findLatestUpdate } from './calls.ts'
 import type { UpdateList } from './schema.ts'
 import { UpdateLog } from './update-log.tsx'
@@ -33,15 +35,35 @@ export function UpdateListPage({ list, readPage, newsletter }: UpdateListPagePro
   const locale = usePageLocale()
   const { filter, newest } = list
   const { type, page } = filter
+  const latest = newest?.latest
+  const { app } = useSiteLinks()
   const hrefOf = (narrowed: Partial<ListFilter<'product-updates'>>) =>
     `${listPath('product-updates', narrowed)}#releases`
+  const latestRelease = latest && (
+    <div className="mt-4 flex items-center justify-between gap-x-4 gap-y-5 md:mt-8 md:flex-wrap md:justify-start md:gap-x-10">
+      <p className="tabular-nums">
+        <span className="lettering block text-ink-soft">{t('latest')}</span>
+        <span className="mt-1 block text-[2rem] leading-none md:text-[2.5rem] font-[650] tracking-[-0.03em]">
+          {latest.product_updates_id.version}
+        </span>
+        <PageDate date={latest.product_updates_id.date_created} className="mt-1.5 block text-small text-ink-soft" />
+      </p>
+      {/* On phones the list's first row, with the same download, is at hand. */}
+      <p className="flex flex-wrap gap-3 max-md:shrink-0 max-md:*:px-3 max-md:*:text-small max-md:*:nth-2:hidden">
+        <ButtonLink href={itemPath('product-updates', latest.slug)} kind="primary">
+          {t('viewNotes')}
+        </ButtonLink>
+        <ButtonLink href={app}>{t('download')}</ButtonLink>
+      </p>
+    </div>
+  )
   return (
     <>
       <ListHero
         title={t('title')}
         headline={t('headline')}
         description={t('description')}
-        actions={newest?.latest && <LatestUpdate update={newest.latest} />}
+        actions={latestRelease}
         aside={newsletter}
       >
         <FilterLinks
