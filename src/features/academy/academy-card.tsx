@@ -6,13 +6,12 @@ import type { Course, LearningPath } from './schema.ts'
 
 interface AcademyCardProps {
   item: Course | LearningPath
-  /** Above the title. */
   label: string
   /** The facts below the description. */
   children: ReactNode
 }
 
-/** A course or a learning path in a list. The link of the title covers the card. */
+/** A course or a learning path in a list, with a `label` above its title. */
 export function AcademyCard({ item, label, children }: AcademyCardProps) {
   return (
     <li className="group relative flex flex-col">

@@ -12,7 +12,7 @@ import { AcademyCard } from './academy-card.tsx'
 import type { Academy } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
-/** The featured courses, of one level if the address names it. */
+/** The featured courses of a level, or all of them. */
 export function CoursesSection({
   courses,
   levels,

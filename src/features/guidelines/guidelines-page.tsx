@@ -14,7 +14,7 @@ import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /** Prices of the plans, where they can be read; `taxRate` in percent. */
+  /** `undefined` if the plans are temporarily unavailable. */
   plans: PlanPrice[] | undefined
   taxRate: number
 }

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
 
-/** Tiles that lead to knowledge base and academy, links to blog and product updates. */
+/** Tiles for the knowledge base and the academy, links to the blog and the product updates. */
 export function ReadOnSection({ links, tiles }: Pick<Guidelines, 'links' | 'tiles'>) {
   const t = useTranslations('guidelines')
   const linked = [

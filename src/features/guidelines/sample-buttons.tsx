@@ -12,7 +12,7 @@ interface SampleButton {
   icon: ReactNode
 }
 
-/** Sample rating and share buttons: press-one.ts shows which one is pressed, and nothing else happens. */
+/** Sample rating and share buttons. They only show which one is pressed (press-one.ts). */
 export function SampleButtons() {
   const t = useTranslations()
   const networks = (['microblog', 'professional'] as const).map((network): SampleButton => {

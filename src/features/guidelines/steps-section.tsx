@@ -4,7 +4,7 @@ import { IconList } from '#ui/icon-list.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
 
-/** The steps in order. The brokers, with the documents they require, belong to the first one. */
+/** The steps in order. The first one lists the brokers and the documents that they require. */
 export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pick<Guidelines, 'brokers'>) {
   const t = useTranslations('guidelines')
   return (

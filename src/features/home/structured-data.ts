@@ -2,7 +2,6 @@ import type { FAQPage } from 'schema-dts'
 import { languageOf, type PageNodes } from '#seo/structured-data.ts'
 import type { FaqItem } from './schema.ts'
 
-/** The questions and answers of the home page. */
 export function faqNodes(items: FaqItem[]): PageNodes {
   return (page) => {
     if (items.length === 0) return []

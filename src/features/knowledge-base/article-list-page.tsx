@@ -12,7 +12,7 @@ import type { ArticleList } from './schema.ts'
 import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
 
-/** The knowledge base: an overview, or the articles found. */
+/** The knowledge base: an overview, or the search results. */
 export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter<'knowledge-base'> } }) {
   const t = useTranslations('knowledgeBase')
   const { total, popular, categories } = list
@@ -51,7 +51,7 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
       </ListHero>
       <div className="frame grid gap-18 py-12 lg:gap-24 lg:py-18">
         <div>
-          {/* Always present, so that screen readers announce its changes. */}
+          {/* Screen readers announce only changes of an element that is always present. */}
           <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
             {isOverview ? '' : t('resultCount', { count: total })}
           </output>

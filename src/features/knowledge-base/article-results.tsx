@@ -13,7 +13,7 @@ import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleList } from './schema.ts'
 
-/** The articles found, ten on a page, with "Clear filters". */
+/** The search results, ten on a page, with "Clear filters". */
 export function ArticleResults({
   filter,
   items,

@@ -5,7 +5,7 @@ import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
 
-/** The categories as cards. The first one is twice as wide: seven fill two rows of four. */
+/** The categories as cards. The first one is twice as wide, so that seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
   const t = useTranslations('knowledgeBase')
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PricingPage } from './schema.ts'
 
-/** Splits `Title (note)`; a policy without a note is only a title. */
+/** Splits `Title (note)`; the note is optional. */
 export function splitPolicy(policy: string): { title: string; note: string | undefined } {
   const match = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(policy)
   return { title: match?.[1] ?? policy, note: match?.[2] }

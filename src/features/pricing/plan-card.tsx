@@ -13,7 +13,7 @@ interface PlanCardProps {
   annualReturn: number | undefined
 }
 
-/** A plan: price with tax, terms, what the fee leaves of the stated return, and features. */
+/** A plan: price with tax, terms, the return after fees, features. */
 export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]

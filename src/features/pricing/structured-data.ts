@@ -5,8 +5,8 @@ import { languageOf, organizationRef, type PageNodes } from '#seo/structured-dat
 import type { BotPlan } from './schema.ts'
 
 /**
- * The plans as offers of one service, at the monthly price that the page shows, with tax. Each says
- * where fee and average return (percent, if the results state one) are equal, as its card does.
+ * The plans as offers of one service, at the monthly price with tax. Each states its break-even as
+ * its card does. `annualReturn` is in percent.
  */
 export function planNodes(
   t: PricingTexts,

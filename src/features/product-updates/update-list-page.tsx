@@ -16,13 +16,13 @@ import type { findLatestUpdate } from './calls.ts'
 import type { UpdateList } from './schema.ts'
 import { UpdateLog } from './update-log.tsx'
 
-/** Figures of the service that are samples; the number of releases is counted. */
+/** Sample figures. Only the number of releases is counted. */
 const sampleStats = ['subscribers', 'responseTime', 'uptime'] as const
 
 type Newest = Awaited<ReturnType<typeof findLatestUpdate>>
 
 interface UpdateListPageProps {
-  /** `newest` is `undefined` if it is temporarily unavailable. */
+  /** `newest` is `undefined` when temporarily unavailable. */
   list: UpdateList & { filter: ListFilter<'product-updates'>; newest: Newest | undefined }
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<UpdateList>
@@ -48,7 +48,7 @@ export function UpdateListPage({ list, readPage, newsletter }: UpdateListPagePro
         </span>
         <PageDate date={latest.product_updates_id.date_created} className="mt-1.5 block text-small text-ink-soft" />
       </p>
-      {/* On phones the list's first row, with the same download, is at hand. */}
+      {/* Phones hide the download button: the first row of the list has the same one. */}
       <p className="flex flex-wrap gap-3 max-md:shrink-0 max-md:*:px-3 max-md:*:text-small max-md:*:nth-2:hidden">
         <ButtonLink href={itemPath('product-updates', latest.slug)} kind="primary">
           {t('viewNotes')}
