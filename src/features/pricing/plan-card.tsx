@@ -6,10 +6,10 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { netTexts, pricesOf, type Numbers } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
-interface PlanCardProps {
+export interface PlanCardProps {
   plan: BotPlan
   numbers: Numbers
-  /** The sample average annual return in percent; `undefined` if the results state none. */
+  /** The sample average annual return in percent, if the results state one. */
   annualReturn: number | undefined
 }
 

@@ -1,19 +1,15 @@
 import { useTranslations } from 'use-intl'
-import type { Numbers } from '#model/plan-facts.ts'
 import { Section } from '#ui/section.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard, type PlanCardProps } from './plan-card.tsx'
 import type { BotPlan, PricingPage } from './schema.ts'
 
-interface PricingProps {
+interface PricingProps extends Omit<PlanCardProps, 'plan'> {
   title: string
   description: string
   plans: BotPlan[]
   page: PricingPage
-  numbers: Numbers
-  /** The sample average annual return in percent; `undefined` if the results state none. */
-  annualReturn: number | undefined
 }
 
 /** Plans, compare table and fees. Below 768 px tabs (radio buttons) select one plan (pricing.css). */
