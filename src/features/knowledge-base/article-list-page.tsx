@@ -64,9 +64,7 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
                     key={article.slug}
                     className="group relative grid break-inside-avoid grid-cols-[24px_1fr] gap-x-5 border-t border-line py-4"
                   >
-                    <span className="pt-0.5 text-sea">
-                      <KnowledgeBaseIcon name={article.icon} />
-                    </span>
+                    <KnowledgeBaseIcon name={article.icon} className="mt-0.5" />
                     <div>
                       <h3 className="text-[1.0625rem]! leading-7!">
                         <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>

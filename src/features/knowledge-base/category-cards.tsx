@@ -23,9 +23,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
               size="280x280"
               className="absolute -top-8 -right-24 hidden opacity-70 group-first:md:block"
             />
-            <span className="text-sea">
-              <KnowledgeBaseIcon name={icon} size={26} />
-            </span>
+            <KnowledgeBaseIcon name={icon} size={26} />
             <h3 className="mt-4">
               <CardLink href={listPath('knowledge-base', { category: id })}>{name}</CardLink>
             </h3>
