@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { categoryIds, levelIds, postCategories, updateTypes } from './kinds.ts'
+import { maxSearchLength } from './limits.ts'
 
 // What lists can be narrowed to. A parameter that is absent lets everything through.
 
@@ -9,8 +10,11 @@ export const PageNumber = v.optional(
   '1',
 )
 
-/** `?q=`: the text that is searched for. */
-export const SearchText = v.optional(v.string(), '')
+/** `?q=`: the text to search for. */
+export const SearchText = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(maxSearchLength, `must not exceed ${maxSearchLength} characters`)),
+  '',
+)
 
 /** One of `names`; the message lists them. */
 const oneOf = <const Names extends readonly string[]>(names: Names) =>

@@ -20,8 +20,7 @@ import type { RouterContext } from '#router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => readShell(context.api, context.locale, context.currentShell?.()),
-  // Each navigation asks for the app config; one older than 10 s is fetched (browser-api.ts).
-  // The router itself checks the age only of pages that are entered.
+  // Every navigation reads the app config again; browser-api.ts fetches it if it is older than 10 s.
   shouldReload: ({ cause, preload }) => cause === 'stay' && !preload,
   head: ({ loaderData, match: { context }, matches }) => ({
     meta: [
@@ -44,7 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
 })
 
-/** The title of a page that is not there or gone: its own head is empty. */
+/** The title of a missing page (404, 410), which has no head of its own. */
 function missingTitle(
   { error }: Messages,
   matches: readonly Pick<AnyRouteMatch, 'routeId' | 'status' | '_notFound'>[],
@@ -53,15 +52,14 @@ function missingTitle(
   return matches.some(({ status, _notFound }) => _notFound || status === 'notFound') ? error.notFoundTitle : undefined
 }
 
-// The same elements for each page, so that React leaves header and footer alone when it changes
-// (docs/decisions/077-page-change.md).
+// Constant elements: React does not render them again on navigation (docs/decisions/077-page-change.md).
 const search = <SearchBox />
 const newsletter = <NewsletterForm id="footer-email" />
 
 function Document({ children }: { children: ReactNode }) {
   const { locale, messages } = Route.useRouteContext()
   const shell = Route.useLoaderData()
-  // The shown page: the router's location is already the next page's while that loads.
+  // While a page loads, the router's location is already the next one; `matches` are the shown page's.
   const page = useRouterState({ select: ({ matches }) => matches.at(-1) })
   const { tag } = locales[locale]
   const inEnglish = shell && !pageLanguages(shell.frame, page?.pathname ?? '/').includes(locale)

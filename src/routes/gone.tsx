@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** What the gateway shows at every address that is gone (docs/product.md#not-found-and-gone). */
+/** The page of every address that answers 410 (docs/product.md#not-found-and-gone). */
 export const Route = createFileRoute('/gone')({
   loader: () => {
     throw notFound()

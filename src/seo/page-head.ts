@@ -102,8 +102,10 @@ export function sectionHead(
   }
 }
 
-/** Other slugs may lead to an item that has a slug of its own. */
-interface ItemMatch extends HeadMatch<MaybeInEnglish<{ slug?: string; title: string; seo_detail: SeoDetail }>> {
+/** An item with a `slug` may be the page of other slugs, too: its own slug is canonical. */
+export type HeadItem = MaybeInEnglish<{ slug?: string; title: string; seo_detail: SeoDetail }>
+
+export interface ItemMatch<T extends HeadItem = HeadItem> extends HeadMatch<T> {
   params: { slug: string }
 }
 

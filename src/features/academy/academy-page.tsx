@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { PageHero } from '#ui/page-hero.tsx'
+import { SampleNote } from '#ui/sample-note.tsx'
 import { Section } from '#ui/section.tsx'
 import { StatList } from '#ui/stat-list.tsx'
+import { AcademyCard } from './academy-card.tsx'
 import { CoursesSection } from './courses-section.tsx'
-import { PathsSection } from './paths-section.tsx'
 import type { ListFilter } from '#model/sections.ts'
 import type { Academy } from './schema.ts'
 import { SessionRow } from './session-row.tsx'
@@ -13,6 +14,7 @@ import { SessionRow } from './session-row.tsx'
 /** The academy (docs/product.md#academy-page). */
 export function AcademyPage({ level, ...academy }: Academy & ListFilter<'academy'>) {
   const t = useTranslations('academy')
+  const samples = useTranslations('samples')
   const links = useSiteLinks()
   const { hero, stats, levels, paths, courses, sessions, community } = academy
   const { pathsButton, coursesButton, ...opening } = hero
@@ -30,7 +32,19 @@ export function AcademyPage({ level, ...academy }: Academy & ListFilter<'academy
       <PageHero name={t('title')} {...opening} actions={actions}>
         <StatList stats={stats} />
       </PageHero>
-      <PathsSection paths={paths} />
+      <Section id="learning-paths" title={t('pathsTitle')} description={t('pathsText')} band>
+        <SampleNote>{samples('course')}</SampleNote>
+        <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+          {paths.map((path) => (
+            <AcademyCard key={path.id} item={path} label={path.level}>
+              <ul className="mt-auto border-t border-line pt-3 text-small tabular-nums">
+                <li>{path.duration}</li>
+                <li className="text-ink-soft">{`${t('pathCourses', { count: path.courses })} · ${path.enrolled}`}</li>
+              </ul>
+            </AcademyCard>
+          ))}
+        </ol>
+      </Section>
       <CoursesSection courses={courses} levels={levels} level={level} />
       <Section
         id="live-sessions"

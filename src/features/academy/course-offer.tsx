@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { CourseDetail } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
-/** What a course saves, in dollars and in whole percent, rounded down: no promise too much. */
+/** The saving in dollars and in whole percent, rounded down; `undefined` without a saving. */
 export function savingOf(price: number, originalPrice: number): { amount: number; percent: number } | undefined {
   if (originalPrice <= price) return undefined
   const amount = originalPrice - price

@@ -1,9 +1,8 @@
-import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { IconList } from '#ui/icon-list.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { StatList } from '#ui/stat-list.tsx'
@@ -13,12 +12,12 @@ import { useCourseFormats } from './use-course-formats.ts'
 
 interface CoursePageProps {
   course: CourseDetail
-  /** Whether the slug is another one's: the sample course stands for every course and path. */
-  isStandIn: boolean
+  /** The slug of the address: the sample course is the page of every course and path. */
+  slug: string
 }
 
 /** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
-export function CoursePage({ course, isStandIn }: CoursePageProps) {
+export function CoursePage({ course, slug }: CoursePageProps) {
   const t = useTranslations('academy')
   const marked = useTranslations('samples')
   const locale = usePageLocale()
@@ -43,7 +42,7 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
           </p>
           <Title className="mt-3">{title}</Title>
           <p className="mt-5 text-ink-soft">{description}</p>
-          {isStandIn && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
+          {slug !== course.slug && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>
         <div className="pt-10 lg:row-span-2 lg:py-16">
           <CourseOffer course={course} />
@@ -52,14 +51,10 @@ export function CoursePage({ course, isStandIn }: CoursePageProps) {
           <StatList stats={figures} />
           <section aria-labelledby="outcomes-title">
             <h2 id="outcomes-title">{t('outcomes')}</h2>
-            <ul className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2">
-              {course.learningOutcomes.map((outcome) => (
-                <li key={outcome} className="flex gap-3">
-                  <Icon node={Check} className="mt-0.5 shrink-0 text-sea" />
-                  <span>{outcome}</span>
-                </li>
-              ))}
-            </ul>
+            <IconList
+              items={course.learningOutcomes}
+              className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2"
+            />
           </section>
           <section aria-labelledby="lessons-title">
             <h2 id="lessons-title">{t('lessons')}</h2>

@@ -5,16 +5,14 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
-import { itemPath } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { SampleNote } from '#ui/sample-note.tsx'
 import { Section } from '#ui/section.tsx'
+import { AcademyCard } from './academy-card.tsx'
 import type { Academy } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
-/** The featured courses, of one level if the address names it. A title's link covers its card. */
+/** The featured courses of a level, or all of them. */
 export function CoursesSection({
   courses,
   levels,
@@ -41,18 +39,7 @@ export function CoursesSection({
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((course) => (
-          <li key={course.id} className="group relative flex flex-col">
-            <Picture {...course.thumbnail} size="540x405" className="w-full rounded-card border border-line" />
-            <p className="lettering mt-5 text-sea">{`${course.level} · ${course.category}`}</p>
-            <h3 className="mt-2 mb-2">
-              <Link
-                href={itemPath('academy', course.slug)}
-                className="group-hover:text-sea after:absolute after:inset-0 after:rounded-card"
-              >
-                {course.title}
-              </Link>
-            </h3>
-            <p className="mb-4 text-small text-ink-soft">{course.description}</p>
+          <AcademyCard key={course.id} item={course} label={`${course.level} · ${course.category}`}>
             <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
               <li className="flex items-center gap-1.5">
                 <Icon node={Clock} size={16} className="text-sea" />
@@ -68,7 +55,7 @@ export function CoursesSection({
                 {t('students', { count: formatNumber(locale, course.students) })}
               </li>
             </ul>
-          </li>
+          </AcademyCard>
         ))}
       </ul>
     </Section>

@@ -7,38 +7,29 @@ import { Text } from '#model/text.ts'
 
 const Slug = slugLike('reading-a-back-test')
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
-/** How long something takes, in minutes. */
 const Minutes = v.pipe(v.number(), v.integer('Write whole minutes'), v.minValue(1, 'Write whole minutes'))
-const Rating = v.pipe(
-  v.number(),
-  v.minValue(0, 'Write a rating from 0 to 5'),
-  v.maxValue(5, 'Write a rating from 0 to 5'),
-)
+const ratingSentence = 'Write a rating from 0 to 5'
+const Rating = v.pipe(v.number(), v.minValue(0, ratingSentence), v.maxValue(5, ratingSentence))
 const Dollars = v.pipe(v.number(), v.minValue(0, 'Write a price in dollars, such as 199'))
 
-/** What cards of learning paths and courses have in common. */
-const card = {
-  id: Text,
-  title: Text,
-  slug: Slug,
-  description: Text,
-  level: Text,
-  levelId: LevelId,
-  thumbnail: PictureRef,
-}
+const summary = { title: Text, slug: Slug, description: Text, level: Text, thumbnail: PictureRef }
 
-/** A learning path. `courses` is how many it has; `duration` and `enrolled` are said in words. */
+/** A learning path. `courses` is their number; `duration` and `enrolled` are texts. */
 const LearningPath = v.strictObject({
-  ...card,
+  ...summary,
+  id: Text,
+  levelId: LevelId,
   duration: Text,
   courses: Count,
   enrolled: Text,
 })
 export type LearningPath = v.InferOutput<typeof LearningPath>
 
-/** A course in a list; `students` are those registered. */
+/** A course in a list; `students` is the number of registrations. */
 const Course = v.strictObject({
-  ...card,
+  ...summary,
+  id: Text,
+  levelId: LevelId,
   category: Text,
   duration: Minutes,
   rating: Rating,
@@ -46,7 +37,7 @@ const Course = v.strictObject({
 })
 export type Course = v.InferOutput<typeof Course>
 
-/** A live session; `time` says its time zone, `isPast` whether its day was over at the build. */
+/** A live session. `time` includes the time zone; `isPast`: the day was over at the build. */
 const LiveSession = v.strictObject({
   id: Text,
   title: Text,
@@ -60,15 +51,9 @@ const LiveSession = v.strictObject({
 })
 export type LiveSession = v.InferOutput<typeof LiveSession>
 
-/** `GET /api/academy`: the academy. The figures of `stats` are samples of the specification. */
+/** `GET /api/academy`. `stats` are sample figures. */
 export const Academy = v.strictObject({
-  hero: v.strictObject({
-    title: Text,
-    description: Text,
-    image: PictureRef,
-    pathsButton: Text,
-    coursesButton: Text,
-  }),
+  hero: v.strictObject({ title: Text, description: Text, image: PictureRef, pathsButton: Text, coursesButton: Text }),
   stats: v.array(v.strictObject({ value: Text, label: Text })),
   levels: v.array(v.strictObject({ id: LevelId, title: Text })),
   paths: v.array(LearningPath),
@@ -80,16 +65,12 @@ export type Academy = v.InferOutput<typeof Academy>
 
 /** `GET /api/academy/{slug}`: the one sample course. US dollars; `completion` in percent. */
 export const CourseDetail = v.strictObject({
-  slug: Slug,
-  title: Text,
-  description: Text,
-  level: Text,
+  ...summary,
   duration: Minutes,
   price: Dollars,
   originalPrice: Dollars,
-  /** The last day on which the original price was asked. */
+  /** The last day of the original price. */
   originalPriceUntil: CalendarDate,
-  thumbnail: PictureRef,
   stats: v.strictObject({
     enrolled: Count,
     rating: Rating,
@@ -103,7 +84,7 @@ export const CourseDetail = v.strictObject({
 })
 export type CourseDetail = v.InferOutput<typeof CourseDetail>
 
-/** Everything of this feature in one language, as the build compiles it. */
+/** The academy's content in one language, as the build compiles it. */
 export interface AcademyContent {
   academy: Academy
   course: CourseDetail

@@ -8,11 +8,7 @@ import { useCourseFormats } from './use-course-formats.ts'
 
 const never = () => () => undefined
 
-/**
- * The date on the left, then the topic and a link to register: for the next dates if the session is
- * over. The build decides that, so the page is the same for everybody; a session that was still to
- * come then is looked at once more in the browser, after hydration.
- */
+/** A live session. The server renders the build's `isPast`; after hydration the browser checks again. */
 export function SessionRow({ session }: { session: LiveSession }) {
   const t = useTranslations('academy')
   const marked = useTranslations('samples')

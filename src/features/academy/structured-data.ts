@@ -8,7 +8,7 @@ import {
 } from '#seo/structured-data.ts'
 import type { Course, CourseDetail } from './schema.ts'
 
-/** Facts that the course list and the course page have in common. */
+/** The properties that the course list and the course page share. */
 const facts = ({ title, description, level, duration }: Course | CourseDetail, page: PageFacts) => ({
   name: title,
   description,
@@ -18,7 +18,7 @@ const facts = ({ title, description, level, duration }: Course | CourseDetail, p
   inLanguage: languageOf(page),
 })
 
-/** The courses of the academy as a list. Ratings are samples, so they are left out. */
+/** The course list. It omits the ratings, which are samples. */
 export function courseListNodes(courses: Course[]): PageNodes {
   return (page) => [
     {
@@ -37,7 +37,6 @@ export function courseListNodes(courses: Course[]): PageNodes {
   ]
 }
 
-/** A course with its topics and its price. */
 export function courseNodes(course: CourseDetail): PageNodes {
   return (page) => [
     {

@@ -7,14 +7,11 @@ import { agoSeparator, fillTimeLabel } from './time-label.ts'
 interface PostAgeProps {
   created: string
   updated: string | null
-  /** Minutes that the post takes to read, if known. */
+  /** The read time, if known. */
   minutes?: number | undefined
 }
 
-/**
- * The time label of a post (docs/product.md#time-label). React renders the date, the same for
- * everybody; `fillTimeLabel` replaces it before hydration and in posts that the app adds.
- */
+/** The time label of a post (docs/product.md#time-label). `fillTimeLabel` replaces the rendered date. */
 export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
   const locale = usePageLocale()

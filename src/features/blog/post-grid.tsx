@@ -12,7 +12,7 @@ interface PostGridProps {
   posts: PostCard[]
   /** Names a further page of a list for screen readers. */
   label?: string | undefined
-  /** Three cards in one row as soon as there is room; otherwise two columns, then three. */
+  /** Skips the layout of two columns. */
   inOneRow?: boolean
 }
 

@@ -14,7 +14,7 @@ import { postFilters } from '#model/filters.ts'
 import { listPath } from '#ui/list/list-filter.ts'
 import type { Post } from './schema.ts'
 
-/** All of a post above its text (docs/product.md#blog-post). */
+/** The header of a post, above its text (docs/product.md#blog-post). */
 export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const t = useTranslations('blog')
   const marked = useTranslations('samples')

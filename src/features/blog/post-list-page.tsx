@@ -6,21 +6,20 @@ import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
+import type { PostCards } from './calls.ts'
 import { PostGrid } from './post-grid.tsx'
-import type { PostCards } from './queries.ts'
 
 interface PostListPageProps {
-  filter: ListFilter<'blog'>
-  list: PostCards
+  list: PostCards & { filter: ListFilter<'blog'> }
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<PostCards>
   newsletter: ReactNode
 }
 
 /** The blog list (docs/product.md#blog-list). More pages load as the visitor scrolls. */
-export function PostListPage({ filter, list, readPage, newsletter }: PostListPageProps) {
+export function PostListPage({ list, readPage, newsletter }: PostListPageProps) {
   const t = useTranslations('blog')
-  const { category, page } = filter
+  const { category, page } = list.filter
   const hrefOf = (narrowed: Partial<ListFilter<'blog'>>) => `${listPath('blog', narrowed)}#posts`
   return (
     <>
@@ -29,7 +28,7 @@ export function PostListPage({ filter, list, readPage, newsletter }: PostListPag
           label={t('filters')}
           filters={postFilters.map((id) => ({
             title: t(`filter.${id}`),
-            href: hrefOf({ ...filter, category: id, page: 1 }),
+            href: hrefOf({ ...list.filter, category: id, page: 1 }),
             current: id === category,
           }))}
         />
@@ -41,7 +40,7 @@ export function PostListPage({ filter, list, readPage, newsletter }: PostListPag
         empty={list.posts.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}
         page={page}
-        hrefOfPage={(number) => hrefOf({ ...filter, page: number })}
+        hrefOfPage={(number) => hrefOf({ ...list.filter, page: number })}
       >
         {({ posts }, label) => <PostGrid posts={posts} label={label} />}
       </PagedList>

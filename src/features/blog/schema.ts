@@ -10,18 +10,17 @@ const summary = {
   slug: slugLike('reading-an-order-book'),
   title: Text,
   intro: Text,
-  /** Minutes, counted by the site; a card of a content server has no text to count. */
+  /** Minutes. The site counts the words; a card of a content server has no text to count. */
   read_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The list has its id as well, by which it is narrowed. */
+  /** List items have the `id`, for filters. */
   category: v.object({ id: v.optional(Text), title: Text }),
 }
 const dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
 
-/** What a card shows of a post; `blogs_id` is the record whose translation the post is. */
+/** A post as a card. The post is a translation of the record `blogs_id`. */
 export const PostCard = v.object({ ...summary, blogs_id: v.object({ cover: PictureId, ...dates }) })
 export type PostCard = v.InferOutput<typeof PostCard>
 
-/** A post in the list. */
 export const PostListItem = v.object({
   ...summary,
   content: ArticleHtml,
@@ -34,11 +33,11 @@ export const PostListItem = v.object({
 })
 export type PostListItem = v.InferOutput<typeof PostListItem>
 
-/** `GET /api/pages/blogs/list-blogs`. The list's name is the content server's. */
+/** `GET /api/pages/blogs/list-blogs`. `bogs` is the content server's spelling. */
 export const PostList = v.object({ total_pages: v.pipe(v.number(), v.integer()), bogs: v.array(PostListItem) })
 export type PostList = v.InferOutput<typeof PostList>
 
-/** A sample figure: nobody counts views (docs/product.md#blog-post). */
+/** A sample figure (docs/product.md#blog-post). */
 const sampleViews = 2847
 
 /** `GET /api/blogs_translations`. A content server may leave out views, tags and related posts. */
@@ -64,7 +63,7 @@ export const Post = v.object({
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** The blog in one language, as the build compiles it. Posts and their list items: newest first. */
+/** The blog in one language, as the build compiles it. Both lists are newest first. */
 export interface BlogContent {
   posts: Post[]
   list: PostListItem[]

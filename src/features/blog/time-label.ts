@@ -15,10 +15,9 @@ const units = [
 ] as const
 
 /**
- * The time from `since` to `now` (both ms since 1970) in its largest unit
- * (docs/product.md#time-label). Seconds are rounded down, all other units up: 61 seconds are 2
- * minutes. A count that fills the next larger unit becomes 1 of that unit. A time in the future
- * counts as 0 seconds.
+ * The time from `since` to `now` (ms since 1970) in its largest unit (docs/product.md#time-label).
+ * Seconds are rounded down, other units up: 61 seconds are 2 minutes, 60 minutes are 1 hour. A time
+ * in the future counts as 0 seconds.
  */
 export function elapsedTime(since: number, now: number): { count: number; unit: Unit } {
   const elapsed = Math.max(0, Math.floor((now - since) / second)) * second
@@ -32,32 +31,32 @@ export function elapsedTime(since: number, now: number): { count: number; unit: 
 
 type Unit = (typeof units)[number][0]
 
-/** "2 weeks ago"; `ago` is that of the language's entry (i18n/locales.ts). Without Intl, as dates. */
+/** Such as "2 weeks ago". `ago` comes from i18n/locales.ts (docs/decisions/076-dates-without-intl.md). */
 export function timeAgo(ago: readonly string[], count: number, unit: Unit): string {
   const text = ago[units.findIndex(([name]) => name === unit)] ?? ''
   return text.replace('#', String(count)).replace(/\((.*)\)/, count === 1 ? '' : '$1')
 }
 
-/** A label such as "2 weeks ago · 4 min read": `template` has `{time}`, `date` is for `Date`. */
+/** Such as "2 weeks ago · 4 min read" for the template "{time} · 4 min read". `now`: ms since 1970. */
 export function timeLabel(ago: readonly string[], template: string, date: string, now: number): string {
   const { count, unit } = elapsedTime(Date.parse(date), now)
   return template.replace('{time}', timeAgo(ago, count, unit))
 }
 
-/** When the document was loaded (ms since 1970): the same "now" for all labels of a page. */
+/** One "now" for all labels of a page (ms since 1970). */
 const pageOpenedAt = Date.now()
 
-/** Between the entries of `ago` in an attribute. */
+/** Separates the entries of `ago` in an attribute. */
 export const agoSeparator = '|'
 
-/** Writes the label in place of the rendered date. */
+/** Replaces the rendered date by the label. */
 export function fillTimeLabel(time: HTMLTimeElement | null): void {
   if (!time) return
   const { label = '', ago = '' } = time.dataset
   time.textContent = timeLabel(ago.split(agoSeparator), label, time.dateTime, pageOpenedAt)
 }
 
-/** Writes the labels of the server's page, before hydration. */
+/** Fills the labels of the server's HTML, before hydration. */
 export function fillTimeLabels(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-label]')) fillTimeLabel(time)
 }

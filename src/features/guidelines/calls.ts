@@ -4,7 +4,7 @@ import { Guideline, Guidelines } from './schema.ts'
 
 export const guidelinesCall = /* @__PURE__ */ call({ path: '/api/guidelines', query: LangQuery, answer: Guidelines })
 
-/** The one article, whatever the slug. */
+/** The one article, for every slug. */
 export const guidelineCall = /* @__PURE__ */ call({
   path: '/api/guidelines/:slug',
   query: ItemQuery,

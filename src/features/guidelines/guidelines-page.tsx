@@ -1,20 +1,20 @@
-import { TriangleAlert } from 'lucide'
+import { ArrowRight, TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import { PricesSection, type PlanPrice } from './prices-section.tsx'
-import { ReadOnSection } from './read-on-section.tsx'
 import type { Guidelines } from './schema.ts'
 import { StepsSection } from './steps-section.tsx'
 import { TopicsSection } from './topics-section.tsx'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
-  /** Prices of the plans, where they can be read; `taxRate` in percent. */
+  /** `undefined` if the plans are temporarily unavailable. */
   plans: PlanPrice[] | undefined
   taxRate: number
 }
@@ -30,6 +30,10 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
     ...(plans ? [{ href: '#prices', title: prices.title }] : []),
     { href: '#risk-levels', title: riskLevels.title },
   ]
+  const tiles = [
+    { href: '/knowledge-base', ...guidelines.tiles.knowledgeBase },
+    { href: '/resources/academy', ...guidelines.tiles.academy },
+  ] as const
   const actions = (
     <>
       <ButtonLink href={links.register} kind="primary">
@@ -93,7 +97,27 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
         </ol>
       </Section>
       <TopicsSection sections={guidelines.sections} article={guidelines.article} />
-      <ReadOnSection links={guidelines.links} tiles={guidelines.tiles} />
+      <Section id="read-on" title={t('readOn')}>
+        <ul className="grid gap-5 md:grid-cols-2">
+          {tiles.map(({ href, title, content }) => (
+            <li key={href} className="relative flex gap-6 rounded-card bg-chart p-6 lg:p-9">
+              <div className="mr-auto">
+                <h3>
+                  <Link href={href} className="after:absolute after:inset-0 after:rounded-card hover:text-sea">
+                    {title}
+                  </Link>
+                </h3>
+                <p className="mt-2 text-small text-ink-soft">{content}</p>
+              </div>
+              <Icon node={ArrowRight} size={24} className="mt-1 shrink-0 text-sea" />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
+          <ButtonLink href="/resources/blog">{guidelines.links.blog}</ButtonLink>
+          <ButtonLink href="/resources/product-updates">{guidelines.links.updates}</ButtonLink>
+        </p>
+      </Section>
       <section aria-labelledby="closing-title" className="bg-chart">
         <div className="frame py-14 lg:py-20">
           <h2 id="closing-title">{t('closing')}</h2>

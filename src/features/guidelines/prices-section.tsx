@@ -5,12 +5,11 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { buttonStyle } from '#ui/button.ts'
 import type { Guidelines } from './schema.ts'
 
-/** A plan with its prices. */
 export type PlanPrice = { id: string; title: string } & ReturnType<typeof pricesOf>
 
 type PricesSectionProps = Guidelines['prices'] & { plans: PlanPrice[]; taxRate: number }
 
-/** The prices of the plans with tax, and what is not included. */
+/** The prices of the plans with tax. `taxRate` is in percent. */
 export function PricesSection({ title, note, plans, taxRate }: PricesSectionProps) {
   const t = useTranslations('guidelines')
   return (

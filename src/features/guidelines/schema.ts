@@ -7,10 +7,10 @@ import { Translations } from '#model/translations.ts'
 
 const Paragraph = v.strictObject({ title: Text, content: Text })
 
-/** A recommended broker and the documents that it asks for. */
+/** A recommended broker. `documents`: what a customer must submit. */
 const Broker = v.strictObject({ name: Text, description: Text, documents: v.array(Text) })
 
-/** What editors write for the guidelines page, but for the prices: those are the plans' own. */
+/** The guidelines page as editors write it. Its prices come from the plans. */
 export const GuidelinesText = v.strictObject({
   hero: v.strictObject({ title: Text, description: Text, image: PictureRef }),
   steps: v.strictObject({
@@ -28,7 +28,7 @@ export const GuidelinesText = v.strictObject({
   buttons: v.strictObject({ start: Text, support: Text }),
 })
 
-/** What names a guideline article in front of it; `readTime` in minutes. */
+/** `readTime` is in minutes. */
 const summary = {
   slug: Text,
   title: Text,
@@ -37,11 +37,11 @@ const summary = {
   updatedAt: CalendarDate,
 }
 
-/** `GET /api/guidelines`: the guidelines page, with the article that it leads to. */
+/** `GET /api/guidelines`: the guidelines page with a summary of the article. */
 export const Guidelines = v.strictObject({ ...GuidelinesText.entries, article: v.strictObject(summary) })
 export type Guidelines = v.InferOutput<typeof Guidelines>
 
-/** `GET /api/guidelines/{slug}`: the one article, whatever the slug; `slug` is its own. */
+/** `GET /api/guidelines/{slug}`: the one article, with its own `slug`, for every slug. */
 export const Guideline = v.strictObject({
   ...summary,
   content: ArticleHtml,
@@ -51,9 +51,9 @@ export const Guideline = v.strictObject({
 })
 export type Guideline = v.InferOutput<typeof Guideline>
 
-/** Everything of this feature in one language, as the build compiles it. */
+/** The guidelines in one language, as the build compiles them. */
 export interface GuidelinesContent {
   guidelines: Guidelines
-  /** `undefined` if it is yet to be translated. */
+  /** `undefined` without a translation. */
   article?: Guideline | undefined
 }

@@ -1,10 +1,10 @@
-import { Check, FileText } from 'lucide'
+import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icon.tsx'
+import { IconList } from '#ui/icon-list.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
 
-/** The steps in order. The brokers, with the documents they require, belong to the first one. */
+/** The steps in order. The first one lists the brokers and the documents that they require. */
 export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pick<Guidelines, 'brokers'>) {
   const t = useTranslations('guidelines')
   return (
@@ -21,14 +21,7 @@ export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pi
                 <h3 className="mt-2">{step.title}</h3>
                 <p className="mt-3 text-ink-soft">{step.content}</p>
               </div>
-              <ul className="grid content-start gap-3 lg:pt-7">
-                {step.points.map((point) => (
-                  <li key={point} className="flex gap-3">
-                    <Icon node={Check} className="mt-1 shrink-0 text-sea" />
-                    <span>{point}</span>
-                  </li>
-                ))}
-              </ul>
+              <IconList items={step.points} className="grid content-start gap-3 lg:pt-7" />
             </div>
             {index === 0 && (
               <div className="mt-10">
@@ -39,14 +32,7 @@ export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pi
                       <h5 className="text-[1.125rem] leading-snug font-[650]">{name}</h5>
                       <p className="mt-2 text-small text-ink-soft">{description}</p>
                       <p className="mt-5 border-t border-line pt-4 text-small font-[650]">{t('documents')}</p>
-                      <ul className="mt-3 grid gap-2.5 text-small">
-                        {documents.map((document) => (
-                          <li key={document} className="flex gap-2.5">
-                            <Icon node={FileText} size={18} className="mt-0.5 shrink-0 text-sea" />
-                            <span>{document}</span>
-                          </li>
-                        ))}
-                      </ul>
+                      <IconList items={documents} icon={FileText} small className="mt-3 grid gap-2.5 text-small" />
                     </li>
                   ))}
                 </ul>

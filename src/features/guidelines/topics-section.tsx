@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
 
-/** The guidelines by topic, then a card that leads to the article: its link covers the card. */
+/** The guidelines by topic, then a card that links to the article. */
 export function TopicsSection({ sections, article }: Pick<Guidelines, 'sections' | 'article'>) {
   const t = useTranslations('guidelines')
   return (

@@ -10,7 +10,6 @@ export const homeCall = /* @__PURE__ */ call({
   answer: import.meta.env.SSR && Home,
 })
 
-/** Published, featured questions. */
 export const featuredFaqCall = /* @__PURE__ */ call({
   path: '/api/items/faq',
   query: import.meta.env.SSR && FaqQuery,

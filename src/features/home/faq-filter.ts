@@ -5,9 +5,8 @@ import { locales } from '#i18n/locales.ts'
 const example =
   'filter must be {"faq_id":{"status":{"_eq":"published"},"is_feature":{"_eq":true}},"languages_code":{"_eq":"en-US"}}, as JSON or in brackets'
 
-/** The one filter, in JSON or in brackets. A function: browsers write it and leave this out. */
+/** Parses the filter. It is a function so that the browser's bundle omits it. */
 function filtered() {
-  /** The one filter in JSON, as Directus writes it. */
   const JsonFilter = v.strictObject({
     faq_id: v.strictObject({
       status: v.strictObject({ _eq: v.literal('published') }),
@@ -35,10 +34,10 @@ function filtered() {
 
 const hasFilter = (query: unknown) => Object.keys(query ?? {}).some((name) => /^filter($|\[)/.test(name))
 
-/** The featured questions in `lang`. Any other filter is an error that shows the right one. */
+/** The featured questions in `lang`. For another filter the error shows the correct one. */
 export const FaqQuery = /* @__PURE__ */ v.lazy((query) => (hasFilter(query) ? filtered() : v.object({ lang: Lang })))
 
-/** The filter in JSON, as the site itself asks. */
+/** Writes the filter in JSON, as the site's own requests have it. */
 export const writeFaqFilter = ({ lang }: v.InferOutput<typeof FaqQuery>) => ({
   filter: JSON.stringify({
     faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import type { HomeSection } from './schema.ts'
 
-/** A call to action leads to the app. A link to a page of this site is quiet beside it. */
+/** A link to a page of this site looks like a link unless it is primary. */
 function kindOf({ url, is_primary }: HomeSection<'hero'>['buttons'][number]) {
   if (is_primary) return 'primary'
   return url.startsWith('https:') ? 'secondary' : 'quiet'
@@ -15,7 +15,7 @@ export function HeroSection({ title, description, buttons, image, features }: Ho
     <section aria-labelledby="hero-title" className="overflow-clip">
       <div className="frame grid items-center gap-x-12 gap-y-7 pt-7 pb-10 md:gap-y-10 md:pt-10 md:pb-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:pt-16 lg:pb-20">
         <div>
-          {/* Chinese lines that are not balanced end after phrases where they can. */}
+          {/* Without balancing, Chinese lines break after phrases. */}
           <Title id="hero-title" className="text-display [&:lang(zh)]:text-wrap">
             {title}
           </Title>

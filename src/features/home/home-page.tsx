@@ -13,11 +13,10 @@ import { WhySection } from './why-section.tsx'
 
 interface HomePageProps {
   home: Home
-  /** `undefined` if the questions cannot be read. */
+  /** `undefined` if the questions are temporarily unavailable. */
   faq: FaqItem[] | undefined
-  /** The pricing section, if the content has one. */
   pricing: ReactNode
-  /** What the fee leaves of the average return, beside it, if that is stated and plans are there. */
+  /** The average return after fees, if known. */
   net: ReactNode
 }
 

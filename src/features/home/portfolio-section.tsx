@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { HomeSection } from './schema.ts'
+import { SectionButton } from './section-button.tsx'
 
 export function PortfolioSection({ title, description, button, image }: HomeSection<'portfolio'>) {
   return (
@@ -9,11 +9,7 @@ export function PortfolioSection({ title, description, button, image }: HomeSect
         <div>
           <h2 id="smart-portfolio-title">{title}</h2>
           <p className="mt-4 text-ink-soft">{description}</p>
-          <p className="mt-6 md:mt-8">
-            <ButtonLink href={button.url} kind="primary">
-              {button.title}
-            </ButtonLink>
-          </p>
+          <SectionButton {...button} className="mt-6 md:mt-8" />
         </div>
         <Picture {...image} size="640x520" className="w-full" />
       </div>

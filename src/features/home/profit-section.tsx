@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
+import { SectionButton } from './section-button.tsx'
 
 /** The "proof of profit" carousel: account statements, also of months with losses. */
 export function ProfitSection({ title, description, images, button, risk_notice }: HomeSection<'profit'>) {
@@ -32,11 +32,7 @@ export function ProfitSection({ title, description, images, button, risk_notice 
         }))}
       />
       <RiskNotice>{risk_notice}</RiskNotice>
-      <p className="mt-6 md:mt-8">
-        <ButtonLink href={button.url} kind="primary">
-          {button.title}
-        </ButtonLink>
-      </p>
+      <SectionButton {...button} className="mt-6 md:mt-8" />
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
+import { SectionButton } from './section-button.tsx'
 
 /** Large figures, each with its unit, its period and the risk notice. */
 export function ResultsSection({
@@ -33,11 +33,7 @@ export function ResultsSection({
         ))}
       </ul>
       <RiskNotice>{risk_notice}</RiskNotice>
-      <p className="mt-6 md:mt-8">
-        <ButtonLink href={button.url} kind="primary">
-          {button.title}
-        </ButtonLink>
-      </p>
+      <SectionButton {...button} className="mt-6 md:mt-8" />
     </Section>
   )
 }

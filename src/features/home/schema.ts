@@ -5,29 +5,29 @@ import { Text } from '#model/text.ts'
 
 const Button = v.strictObject({ title: Text, url: ContentLink, is_primary: v.optional(v.boolean(), false) })
 
-/** A section may be absent; the page then shows the others. */
+/** An optional section: the page leaves out a missing one. */
 const section = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.strictObject(entries))
+
+const heading = { title: Text, description: Text }
 
 /** The home page, in the order of its sections. */
 export const Home = v.strictObject({
   hero: section({
-    title: Text,
-    description: Text,
+    ...heading,
     buttons: v.array(Button),
     image: PictureRef,
     features: v.array(v.strictObject({ title: Text })),
   }),
-  invest: section({ image: PictureRef, title: Text, description: Text, options: v.array(Text), button: Button }),
+  invest: section({ ...heading, image: PictureRef, options: v.array(Text), button: Button }),
   results: section({
-    title: Text,
-    description: Text,
+    ...heading,
     list_results: v.array(
       v.strictObject({
         title: Text,
         title_suffix: v.optional(v.string(), ''),
         subtitle: Text,
         content: Text,
-        /** Marks the average annual return in percent, from which the plans' break-even follows. */
+        /** The result is the average annual return in percent, from which the plans' break-even follows. */
         is_annual_return: v.optional(v.boolean(), false),
       }),
     ),
@@ -35,8 +35,7 @@ export const Home = v.strictObject({
     risk_notice: Text,
   }),
   profit: section({
-    title: Text,
-    description: Text,
+    ...heading,
     images: v.array(
       v.strictObject({ image: PictureRef, caption_title: Text, avatar: PictureRef, name: Text, content: Text }),
     ),
@@ -44,18 +43,16 @@ export const Home = v.strictObject({
     risk_notice: Text,
   }),
   why: section({
-    title: Text,
-    description: Text,
+    ...heading,
     list_info: v.array(v.strictObject({ title: Text, content: Text })),
     image: PictureRef,
     decor_images: v.tuple([PictureRef, PictureRef]),
   }),
   how_it_works: section({
-    title: Text,
-    description: Text,
+    ...heading,
     list_step: v.array(v.strictObject({ image: PictureRef, title: Text, content: Text })),
   }),
-  pricing: section({ title: Text, description: Text }),
+  pricing: section(heading),
   what_you_get: section({
     title: Text,
     options: v.array(v.strictObject({ icon: PictureRef, title: Text, description: Text })),
@@ -73,10 +70,10 @@ export const Home = v.strictObject({
     ),
   }),
   faq: section({ title: Text, more_questions: Text, help_link: Button }),
-  portfolio: section({ title: Text, description: Text, button: Button, image: PictureRef }),
+  portfolio: section({ ...heading, button: Button, image: PictureRef }),
 })
 export type Home = v.InferOutput<typeof Home>
-/** A section of the home page that is there. */
+/** A section of the home page, when present. */
 export type HomeSection<Name extends keyof Home> = NonNullable<Home[Name]>
 
 /** A question and its answer in one language. */

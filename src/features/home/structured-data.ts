@@ -1,12 +1,10 @@
-import type { FAQPage } from 'schema-dts'
 import { languageOf, type PageNodes } from '#seo/structured-data.ts'
 import type { FaqItem } from './schema.ts'
 
-/** The questions and answers of the home page. */
 export function faqNodes(items: FaqItem[]): PageNodes {
-  return (page) => {
-    if (items.length === 0) return []
-    const node: FAQPage = {
+  if (items.length === 0) return () => []
+  return (page) => [
+    {
       '@type': 'FAQPage',
       '@id': `${page.address}#faq`,
       inLanguage: languageOf(page),
@@ -15,7 +13,6 @@ export function faqNodes(items: FaqItem[]): PageNodes {
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
-    }
-    return [node]
-  }
+    },
+  ]
 }

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
 
-/** What comes with a plan: a carousel on narrow screens, otherwise a grid. */
+/** The services of a plan: a carousel on narrow screens, otherwise a grid. */
 export function WhatYouGetSection({ title, options }: HomeSection<'what_you_get'>) {
   return (
     <Section id="what-you-get" title={title}>

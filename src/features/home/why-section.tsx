@@ -3,7 +3,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { InfoList } from './info-list.tsx'
 import type { HomeSection } from './schema.ts'
 
-/** On wide screens the first two items are left of the picture, the rest right. */
+/** On wide screens these items are left of the picture, the others right. */
 const itemsOnTheLeft = 2
 
 export function WhySection({ title, description, list_info, image, decor_images }: HomeSection<'why'>) {

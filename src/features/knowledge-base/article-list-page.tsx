@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl'
+import { CardLink } from '#ui/card-link.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
+import { itemPath } from '#ui/href.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
-import { PopularArticles } from './popular-articles.tsx'
+import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleList } from './schema.ts'
 import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
 
-/** The knowledge base: an overview, or the articles found. */
+/** The knowledge base: an overview, or the search results. */
 export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter<'knowledge-base'> } }) {
   const t = useTranslations('knowledgeBase')
   const { total, popular, categories } = list
@@ -49,11 +51,35 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
       </ListHero>
       <div className="frame grid gap-18 py-12 lg:gap-24 lg:py-18">
         <div>
-          {/* Always present, so that screen readers announce its changes. */}
+          {/* Screen readers announce only changes of an element that is always present. */}
           <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
             {isOverview ? '' : t('resultCount', { count: total })}
           </output>
-          {isOverview ? <PopularArticles articles={popular} /> : <ArticleResults {...list} />}
+          {isOverview ? (
+            <section aria-labelledby="popular-title">
+              <h2 id="popular-title">{t('popular')}</h2>
+              <ol className="mt-8 gap-x-16 lg:columns-2">
+                {popular.map((article) => (
+                  <li
+                    key={article.slug}
+                    className="group relative grid break-inside-avoid grid-cols-[24px_1fr] gap-x-5 border-t border-line py-4"
+                  >
+                    <KnowledgeBaseIcon name={article.icon} className="mt-0.5" />
+                    <div>
+                      <h3 className="text-[1.0625rem]! leading-7!">
+                        <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>
+                      </h3>
+                      <p className="mt-0.5 text-small text-ink-soft">
+                        {`${article.category} · ${t('readTime', { minutes: article.readTime })}`}
+                      </p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ) : (
+            <ArticleResults {...list} />
+          )}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
         <HelpBox />

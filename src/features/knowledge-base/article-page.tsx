@@ -98,9 +98,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
                   key={slug}
                   className="group relative flex flex-col rounded-card border border-line p-6 transition-colors duration-150 hover:border-sea"
                 >
-                  <span className="text-sea">
-                    <KnowledgeBaseIcon name={icon} />
-                  </span>
+                  <KnowledgeBaseIcon name={icon} />
                   <h3 className="mt-4 text-[1.125rem]! leading-7!">
                     <CardLink href={itemPath('knowledge-base', slug)}>{title}</CardLink>
                   </h3>

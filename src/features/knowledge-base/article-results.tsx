@@ -13,7 +13,7 @@ import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleList } from './schema.ts'
 
-/** The articles found, ten on a page, with "Clear filters". */
+/** The search results, ten on a page, with "Clear filters". */
 export function ArticleResults({
   filter,
   items,
@@ -51,9 +51,7 @@ export function ArticleResults({
           {items.map((article) => (
             <li key={article.slug} className="border-t border-line">
               <article className="group relative grid grid-cols-[24px_1fr] gap-x-4 py-7 sm:gap-x-6">
-                <span className="pt-0.5 text-sea">
-                  <KnowledgeBaseIcon name={article.icon} size={24} />
-                </span>
+                <KnowledgeBaseIcon name={article.icon} size={24} className="mt-0.5" />
                 <div>
                   <h3 className="text-[1.1875rem]! leading-7!">
                     <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>

@@ -5,7 +5,7 @@ import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Category } from './schema.ts'
 
-/** The categories as cards. The first one is twice as wide: seven fill two rows of four. */
+/** The categories as cards. The first one is twice as wide, so that seven fill two rows of four. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
   const t = useTranslations('knowledgeBase')
   return (
@@ -23,9 +23,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
               size="280x280"
               className="absolute -top-8 -right-24 hidden opacity-70 group-first:md:block"
             />
-            <span className="text-sea">
-              <KnowledgeBaseIcon name={icon} size={26} />
-            </span>
+            <KnowledgeBaseIcon name={icon} size={26} />
             <h3 className="mt-4">
               <CardLink href={listPath('knowledge-base', { category: id })}>{name}</CardLink>
             </h3>

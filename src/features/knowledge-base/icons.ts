@@ -1,4 +1,4 @@
-/** Icons that articles and categories may name, as lucide calls them. */
+/** The icons of articles and categories, by their lucide names. */
 export {
   ArrowUpDown as 'arrow-up-down',
   Bell as 'bell',

@@ -15,7 +15,7 @@ export const IconName = v.custom<keyof typeof icons>(
 )
 export type IconName = v.InferOutput<typeof IconName>
 
-/** A category. `articleCount` is counted by the build. */
+/** The build counts `articleCount`. */
 export const Category = v.strictObject({
   id: CategoryId,
   name: Text,
@@ -43,7 +43,7 @@ export const ArticleSummary = v.strictObject({
 })
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
 
-/** An article with its table of contents and up to three related ones of its category. */
+/** An article with up to three `related` ones of its category. */
 export const Article = v.strictObject({
   ...ArticleSummary.entries,
   content: ArticleHtml,
@@ -63,7 +63,7 @@ export const ArticleList = v.strictObject({
 })
 export type ArticleList = v.InferOutput<typeof ArticleList>
 
-/** Everything of this feature in one language, as the build compiles it; `related` holds slugs. */
+/** The knowledge base in one language, as the build compiles it. `related` holds slugs. */
 export interface KnowledgeBaseContent {
   categories: Category[]
   articles: { summary: ArticleSummary; body: Pick<Article, 'content' | 'toc' | 'seo_detail'>; related: string[] }[]

@@ -1,19 +1,15 @@
-/** What is wrong with an address. */
 export type AddressProblem = 'empty' | 'invalid'
 
-/** What every address looks like; the server knows more (schema.ts). With the dots of East Asia. */
+/** The shape of every address, with East Asian dots. The server checks more (schema.ts). */
 const address = /^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/
 
-/** What is wrong with `text` at the first look. */
+/** The problem with an address, if its shape shows one. */
 export function addressProblem(text: string): AddressProblem | undefined {
   if (text.trim() === '') return 'empty'
   return address.test(text.trim()) ? undefined : 'invalid'
 }
 
-/**
- * Checks the address when a newsletter form is sent, before the app or the server gets it. Without
- * React, so that it works before hydration.
- */
+/** Checks the address of a submitted newsletter form. It works without React, before hydration. */
 export function checkAddressOnSubmit() {
   addEventListener(
     'submit',
@@ -26,15 +22,12 @@ export function checkAddressOnSubmit() {
       event.preventDefault()
       event.stopImmediatePropagation()
     },
-    // In the capture phase: before React.
+    // The capture phase runs before React's handler.
     true,
   )
 }
 
-/**
- * Names the problem under the field of a newsletter form and focuses it, or takes the message away.
- * The form has the texts in the page's language.
- */
+/** Shows the problem under the field and focuses the field, or removes the message. */
 export function showProblem(form: HTMLFormElement, problem: AddressProblem | undefined) {
   const message = form.querySelector('[role=alert]')
   if (message) message.textContent = (problem && form.dataset[problem]) ?? ''

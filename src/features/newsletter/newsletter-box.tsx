@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 interface NewsletterBoxProps {
-  /** Its form and its heading have ids that begin so. */
+  /** A prefix of the ids in the box. */
   id: string
-  /** On phones only the heading shows at first, so that the list below is near. */
+  /** On phones the form is closed at first, so that the list below is near. */
   folds?: boolean
 }
 
-/** A newsletter form with its heading, beside a list or below a text. */
+/** A newsletter form with a heading. */
 export function NewsletterBox({ id, folds = false }: NewsletterBoxProps) {
   const t = useTranslations('lists')
   const title = t('newsletterTitle')

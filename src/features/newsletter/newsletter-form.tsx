@@ -6,7 +6,7 @@ import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast/toast.ts'
 import { showProblem, type AddressProblem } from './check-address.ts'
 
-/** Sends an address that check-address.ts has let through: the answer's status, 0 without one. */
+/** Sends a sign-up. Resolves to the status of the answer, or to 0 when the request fails. */
 async function subscribe(form: FormData, locale: Locale): Promise<number> {
   const body = { email: form.get('email'), locale, website: form.get('website') || undefined }
   const headers = { 'content-type': 'application/json' }
@@ -17,14 +17,11 @@ async function subscribe(form: FormData, locale: Locale): Promise<number> {
 interface NewsletterFormProps {
   /** Id of the field; a page may have two forms. */
   id: string
-  /** What was wrong with an address that was posted without script. */
+  /** The problem of a sign-up without script. */
   problem?: AddressProblem | undefined
 }
 
-/**
- * The newsletter form (docs/product.md#subscribe-answer); check-address.ts checks the address.
- * Without the app the browser posts it.
- */
+/** The newsletter form (docs/product.md#subscribe-answer). check-address.ts checks the address. */
 export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const t = useTranslations()
   const locale = usePageLocale()
@@ -59,7 +56,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
       data-invalid={texts.invalid}
     >
       <input type="hidden" name="locale" value={locale} />
-      {/* The honeypot, for bots that fill in every field: such a sign-up gets thanks and is not stored. */}
+      {/* The honeypot: a sign-up of a bot that fills in this field is not stored. */}
       <div className="sr-only" aria-hidden="true">
         <label>
           {t('newsletter.leaveEmpty')}
@@ -83,7 +80,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
             aria-describedby={`${id}-error`}
             className="min-h-12 w-full rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad"
           />
-          {/* React leaves a text alone that it does not change. */}
+          {/* React does not overwrite a text that check-address.ts has changed. */}
           <p
             id={`${id}-error`}
             role="alert"

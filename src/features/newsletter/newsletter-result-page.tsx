@@ -6,7 +6,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 /** The result of a sign-up without script: the last segment of the result page's path. */
 export const SignUpResult = v.picklist(['subscribed', 'empty', 'invalid', 'too-many', 'failed'])
 
-/** The page after a sign-up without script. Its form is empty: pages hold no visitor's data. */
+/** The page after a sign-up without script. The form is empty: pages contain no visitor's data. */
 export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof SignUpResult> }) {
   const t = useTranslations()
   if (result === 'subscribed') {

@@ -8,7 +8,6 @@ export const plansCall = /* @__PURE__ */ call({
   answer: import.meta.env.SSR && BotPlans,
 })
 
-/** The texts around the plans. */
 export const pricingPageCall = /* @__PURE__ */ call({
   path: '/api/items/page-pricing',
   query: LangQuery,

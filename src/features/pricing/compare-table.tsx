@@ -16,7 +16,7 @@ const features = [
   'pause_cancel_anytime',
 ] as const
 
-/** All plans side by side, in a panel that is open at first. */
+/** All plans side by side, in a panel that is initially open. */
 export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Numbers }) {
   const t = useTranslations('pricing')
   const feeOf = (plan: BotPlan) => pricesOf(plan, numbers).adminFee

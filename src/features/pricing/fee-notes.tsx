@@ -1,6 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { splitPolicy } from './plan-cell.ts'
 import type { PricingPage } from './schema.ts'
+
+/** Splits `Title (note)`; the note is optional. */
+export function splitPolicy(policy: string): { title: string; note: string | undefined } {
+  const match = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(policy)
+  return { title: match?.[1] ?? policy, note: match?.[2] }
+}
 
 /** The setup fee, the sign-up link and the fee policies. */
 export function FeeNotes({ page }: { page: PricingPage }) {

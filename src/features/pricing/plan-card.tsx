@@ -1,20 +1,19 @@
-import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { IconList } from '#ui/icon-list.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
-import { Icon } from '#ui/icon.tsx'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { netTexts, pricesOf, type Numbers } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
-interface PlanCardProps {
+export interface PlanCardProps {
   plan: BotPlan
   numbers: Numbers
-  /** The sample average annual return in percent; `undefined` if the results state none. */
+  /** The sample average annual return in percent, if the results state one. */
   annualReturn: number | undefined
 }
 
-/** A plan: price with tax, terms, what the fee leaves of the stated return, and features. */
+/** A plan: price with tax, terms, the return after fees, features. */
 export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
   const t = useTranslations('pricing')
   const text = plan.translations[0]
@@ -56,14 +55,7 @@ export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
         </dl>
         {net && <p className="mt-3 text-ink-soft">{net.warning}</p>}
       </div>
-      <ul className="mt-5 mb-7 grid content-start gap-2.5 text-small">
-        {text?.options.map((option) => (
-          <li key={option} className="flex gap-2.5">
-            <Icon node={Check} size={18} className="mt-0.5 shrink-0 text-sea" />
-            <span>{option}</span>
-          </li>
-        ))}
-      </ul>
+      <IconList items={text?.options ?? []} small className="mt-5 mb-7 grid content-start gap-2.5 text-small" />
       <p className="grid self-end">
         <ButtonLink href={useSiteLinks().register} kind={plan.is_most_popular ? 'primary' : 'secondary'}>
           {t('choose', { plan: plan.title })}

@@ -1,29 +1,33 @@
 import { useTranslations } from 'use-intl'
-import type { Numbers } from '#model/plan-facts.ts'
 import { Section } from '#ui/section.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { PlanTabs } from './plan-tabs.tsx'
+import { PlanCard, type PlanCardProps } from './plan-card.tsx'
 import type { BotPlan, PricingPage } from './schema.ts'
 
-interface PricingProps {
+interface PricingProps extends Omit<PlanCardProps, 'plan'> {
   title: string
   description: string
   plans: BotPlan[]
   page: PricingPage
-  numbers: Numbers
-  /** The sample average annual return in percent; `undefined` if the results state none. */
-  annualReturn: number | undefined
 }
 
-/** Plans, compare table and fees. On narrow screens tabs (radio buttons) select one plan. */
+/** Plans, compare table and fees. Below 768 px tabs (radio buttons) select one plan (pricing.css). */
 export function PricingSection({ title, description, plans, page, numbers, annualReturn }: PricingProps) {
   const t = useTranslations('pricing')
+  const initial = plans[1] ?? plans[0]
   return (
     <Section id="pricing" title={title} description={description} label={t('plans')} band>
       <div className="plan-choice">
-        <PlanTabs plans={plans} />
+        <fieldset className="plan-tabs">
+          <legend className="sr-only">{t('plans')}</legend>
+          {plans.map((plan) => (
+            <label key={plan.id}>
+              <input type="radio" name="plan" value={plan.id} defaultChecked={plan === initial} className="sr-only" />
+              <span>{plan.title}</span>
+            </label>
+          ))}
+        </fieldset>
         <ul className="plan-cards">
           {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} numbers={numbers} annualReturn={annualReturn} />

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Text } from '#model/text.ts'
 
-/** A cell of the compare table: a state, or any other text, which is shown as it is. */
+/** A cell of the compare table: a state, or a text to show. */
 export const PlanCell = v.nullable(v.union([v.string(), v.boolean(), v.literal(0)]))
 export type PlanCell = v.InferOutput<typeof PlanCell>
 
 const amount = (sentence: string) => v.pipe(v.number(sentence), v.minValue(0, sentence))
 
-/** A plan in US dollars: `price` before tax, `admin_fee` with it; null: the app config's fee. */
+/** A plan in US dollars: `price` before tax, `admin_fee` after it. Null means the app config's fee. */
 export const BotPlan = v.strictObject({
   id: v.pipe(v.string(), v.slug('Write an id such as "starter"')),
   title: Text,
@@ -30,7 +30,7 @@ export type BotPlan = v.InferOutput<typeof BotPlan>
 export const BotPlans = v.strictObject({ botplans: v.array(BotPlan) })
 export type BotPlans = v.InferOutput<typeof BotPlans>
 
-/** The texts around the plans. A policy may read `Title (note)`. */
+/** The texts around the plans. The form of a policy may be `Title (note)`. */
 export const PricingPage = v.strictObject({
   setup_fee_description: Text,
   plan_onboarding: v.array(Text),

@@ -1,12 +1,11 @@
-import type { Service } from 'schema-dts'
 import { taxed } from '#i18n/money.ts'
 import { netTexts, type PricingTexts } from '#model/plan-facts.ts'
 import { languageOf, organizationRef, type PageNodes } from '#seo/structured-data.ts'
 import type { BotPlan } from './schema.ts'
 
 /**
- * The plans as offers of one service, at the monthly price that the page shows, with tax. Each says
- * where fee and average return (percent, if the results state one) are equal, as its card does.
+ * The plans as offers of one service, at the monthly price with tax. Each states its break-even as
+ * its card does. `annualReturn` is in percent.
  */
 export function planNodes(
   t: PricingTexts,
@@ -14,9 +13,9 @@ export function planNodes(
   plans: BotPlan[],
   annualReturn: number | undefined,
 ): PageNodes {
-  return (page, { numbers }) => {
-    if (!name || plans.length === 0) return []
-    const service: Service = {
+  if (!name || plans.length === 0) return () => []
+  return (page, { numbers }) => [
+    {
       '@type': 'Service',
       '@id': `${page.address}#plans`,
       name,
@@ -24,12 +23,11 @@ export function planNodes(
       offers: plans.map((plan) => {
         const text = plan.translations[0]
         const net = netTexts(t, page.locale, plan, numbers, annualReturn)
+        const breakEven = net && `${t('breakEven')}: ${net.breakEven}. ${net.warning}`
         return {
           '@type': 'Offer',
           name: text?.title ?? plan.title,
-          description: [text?.intro, net && `${t('breakEven')}: ${net.breakEven}. ${net.warning}`]
-            .filter((part) => part !== undefined)
-            .join(' '),
+          description: [text?.intro, breakEven].filter((part) => part !== undefined).join(' '),
           url: `${page.address}#pricing`,
           inLanguage: languageOf(page),
           priceSpecification: {
@@ -41,7 +39,6 @@ export function planNodes(
           },
         }
       }),
-    }
-    return [service]
-  }
+    },
+  ]
 }

@@ -6,16 +6,16 @@ import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-/** The kind of a release by name; an id that is no kind of release is left out. */
+/** The type of a release. An unknown id is dropped; the name stays. */
 const Category = v.object({ id: v.fallback(v.optional(UpdateType), undefined), name: Text })
 export type UpdateCategory = v.InferOutput<typeof Category>
 
-/** A release in the list; `product_updates_id` is the record whose translation it is. */
+/** A release in the list. It is a translation of the record `product_updates_id`. */
 export const UpdateListItem = v.object({
   id: Text,
   title: Text,
   slug: slugLike('v3-1-planned-pauses'),
-  /** A content server may lack it. */
+  /** Optional at a content server. */
   intro: v.optional(Text),
   category: v.optional(Category),
   product_updates_id: v.object({
@@ -43,7 +43,7 @@ export const Update = v.object({
 })
 export type Update = v.InferOutput<typeof Update>
 
-/** The product updates of one language, as the build compiles them; both newest first. */
+/** The product updates in one language, as the build compiles them. Both lists are newest first. */
 export interface ProductUpdatesContent {
   updates: Update[]
   list: UpdateListItem[]

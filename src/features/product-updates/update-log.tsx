@@ -9,10 +9,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { UpdateListItem } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
-/**
- * Releases along a vertical line, which continues in the next page of the list. The link of a title
- * covers its row; "View update" is only a visible hint.
- */
+/** Releases along a vertical line. The link of a title covers its row, so "View update" is no link. */
 export function UpdateLog({ updates, label }: { updates: UpdateListItem[]; label?: string | undefined }) {
   const t = useTranslations('productUpdates')
   const { app } = useSiteLinks()

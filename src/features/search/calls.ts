@@ -1,20 +1,13 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { Lang, limitOf } from '#api/query.ts'
-import { maxSearchLength, searchLimit } from '#model/limits.ts'
+import { searchLimit } from '#model/limits.ts'
+import { sections } from '#model/sections.ts'
 import { SearchAnswer } from './schema.ts'
 
-const message = `must have 1 to ${maxSearchLength} characters`
-
-/** One search over the pages of the site. Nothing typed is nothing found. */
+/** A search of the site. An empty `q` has no hits. */
 export const searchCall = /* @__PURE__ */ call({
   path: '/api/search',
-  query:
-    import.meta.env.SSR &&
-    v.object({
-      lang: Lang,
-      q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxSearchLength, message)), ''),
-      limit: limitOf(searchLimit),
-    }),
+  query: import.meta.env.SSR && v.object({ lang: Lang, limit: limitOf(searchLimit), ...sections.search.search }),
   answer: SearchAnswer,
 })

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { Text } from '#model/text.ts'
 
-/** What can be found: the parts of the site, as hits are labelled. */
+/** The sections of the site that have search hits. */
 export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const
 export const SearchKind = v.picklist(searchKinds)
 export type SearchKind = v.InferOutput<typeof SearchKind>
 
-/** A plain text in pieces; `hit` says which of them the search has found. */
+/** A plain text in pieces; `hit` marks the matches. */
 export const MarkedText = v.array(v.strictObject({ text: v.string(), hit: v.boolean() }))
 export type MarkedText = v.InferOutput<typeof MarkedText>
 
-/** A page that was found. `path` is without language, as `<Link>` takes it. */
+/** `path` has no language prefix. */
 export const SearchHit = v.strictObject({ kind: SearchKind, path: Text, title: MarkedText, excerpt: MarkedText })
 export type SearchHit = v.InferOutput<typeof SearchHit>
 
-/** `GET /api/search`: best hits first. Scope `embedded`: only what the site itself contains. */
+/** `GET /api/search`: best hits first. Scope `embedded`: without the content server's items. */
 export const SearchAnswer = v.strictObject({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   scope: v.picklist(['all', 'embedded']),
@@ -22,5 +22,4 @@ export const SearchAnswer = v.strictObject({
 })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
-/** A search with what it found. */
 export type FoundPages = SearchAnswer & { q: string }

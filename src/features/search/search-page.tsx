@@ -11,7 +11,7 @@ import type { FoundPages } from './schema.ts'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 
-/** The search over the whole site. Without hits it has hints, and links to the parts of the site. */
+/** The search of the whole site. Without hits it shows tips and links to the sections. */
 export function SearchPage({ found }: { found: FoundPages }) {
   const t = useTranslations('search')
   const { q, total, scope } = found
@@ -34,7 +34,7 @@ export function SearchPage({ found }: { found: FoundPages }) {
         }
       />
       <div className="frame py-10 lg:py-14">
-        {/* Always present, so that screen readers announce its changes. */}
+        {/* Screen readers announce only changes of an element that is always present. */}
         <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
           {q && t('resultCount', { count: total })}
         </output>

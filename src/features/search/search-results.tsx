@@ -3,7 +3,7 @@ import { CardLink } from '#ui/card-link.tsx'
 import { Marked } from './marked.tsx'
 import type { FoundPages } from './schema.ts'
 
-/** The pages found, best match first, each with the name of its section. */
+/** The search results, best match first, each with the name of its section. */
 export function SearchResults({ q, total, items }: FoundPages) {
   const t = useTranslations('search')
   return (

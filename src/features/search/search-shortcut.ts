@@ -1,6 +1,6 @@
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
 
-/** Ctrl+K or Cmd+K. A single key would have to be switchable (WCAG 2.1.4). */
+/** Ctrl+K or Cmd+K. A single key would need a switch (WCAG 2.1.4). */
 function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
@@ -11,7 +11,7 @@ export function focusSearchOnShortcut() {
     const { target } = event
     if (event.defaultPrevented || event.isComposing || !isSearchShortcut(event)) return
     if (target instanceof Element && target.closest(editable)) return
-    // The page's own field has priority over the one in the header.
+    // The field of the page takes precedence over the one in the header.
     const targets = document.querySelectorAll<HTMLElement>('main [data-site-search], header [data-site-search]')
     const searchTarget = [...targets].toReversed().find((element) => element.checkVisibility())
     if (!searchTarget) return

@@ -4,7 +4,6 @@ import { ArticleHtml } from '#model/article.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 
-/** A static content page. `content` is HTML that was checked on its way in. */
 export const StaticPage = v.strictObject({
   title: Text,
   content: ArticleHtml,

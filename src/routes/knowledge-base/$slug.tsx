@@ -4,22 +4,17 @@ import { ArticlePage } from '#features/knowledge-base/article-page.tsx'
 import { articleCall } from '#features/knowledge-base/calls.ts'
 import { loadItem } from '#shell/loaders.ts'
 import { StatusPage } from '#shell/status-page.tsx'
-import { articleNode } from '#seo/article-node.ts'
-import { itemHead } from '#seo/page-head.ts'
+import { articleHead } from '#seo/article-head.ts'
 
 export const Route = createFileRoute('/knowledge-base/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'knowledge-base', articleCall, slug),
-  head: (page) => {
-    const article = page.loaderData
-    return itemHead('knowledge-base', page, {
-      type: 'article',
-      translations: article?.translations,
-      nodes: import.meta.env.SSR &&
-        article && [
-          articleNode({ ...article, type: 'TechArticle', section: article.category, updated: article.updatedAt }),
-        ],
-    })
-  },
+  head: (page) =>
+    articleHead('knowledge-base', page, (article) => ({
+      ...article,
+      type: 'TechArticle',
+      section: article.category,
+      updated: article.updatedAt,
+    })),
   component: () => <ArticlePage article={Route.useLoaderData()} />,
   notFoundComponent: Missing,
 })

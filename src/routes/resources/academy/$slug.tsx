@@ -7,16 +7,8 @@ import { itemHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/resources/academy/$slug')({
   loader: ({ context, params: { slug } }) => loadItem(context, 'academy', courseCall, slug),
-  // One sample course under every slug: its own address is the canonical one.
+  // Every slug shows the sample course, whose own slug is canonical.
   head: (page) =>
-    itemHead('academy', page, {
-      nodes: import.meta.env.SSR && page.loaderData && [courseNodes(page.loaderData)],
-    }),
-  component: Page,
+    itemHead('academy', page, { nodes: import.meta.env.SSR && page.loaderData && [courseNodes(page.loaderData)] }),
+  component: () => <CoursePage course={Route.useLoaderData()} slug={Route.useParams().slug} />,
 })
-
-function Page() {
-  const course = Route.useLoaderData()
-  const { slug } = Route.useParams()
-  return <CoursePage course={course} isStandIn={slug !== course.slug} />
-}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostListPage } from '#features/blog/post-list-page.tsx'
-import { readPosts } from '#features/blog/queries.ts'
+import { readPosts } from '#features/blog/calls.ts'
 import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
 import { loadList } from '#shell/loaders.ts'
 import { listHead } from '#shell/route.ts'
@@ -21,7 +21,6 @@ function Page() {
   const { api, locale } = Route.useRouteContext()
   return (
     <PostListPage
-      filter={list.filter}
       list={list}
       readPage={(page) => readPosts(api, locale, { ...list.filter, page })}
       newsletter={<NewsletterBox id="posts" folds />}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
+import { findLatestUpdate, readUpdates } from '#features/product-updates/calls.ts'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
-import { findLatestUpdate, readUpdates } from '#features/product-updates/queries.ts'
 import { UnavailableNote } from '#shell/unavailable-note.tsx'
 import { loadList } from '#shell/loaders.ts'
 import { listHead } from '#shell/route.ts'
@@ -30,10 +30,7 @@ function Page() {
   return (
     <>
       <UpdateListPage
-        filter={list.filter}
         list={list}
-        latest={list.newest?.latest}
-        released={list.newest?.released}
         readPage={(page) => readUpdates(api, locale, { ...list.filter, page })}
         newsletter={<NewsletterBox id="updates" folds />}
       />

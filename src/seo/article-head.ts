@@ -1,4 +1,7 @@
 import type { Article, BlogPosting, Person, TechArticle } from 'schema-dts'
+import type { ItemSection } from '#model/sections.ts'
+import type { Translations } from '#model/translations.ts'
+import { itemHead, type HeadItem, type ItemMatch } from './page-head.ts'
 import { languageOf, organizationRef, pageRef, type PageNodes } from './structured-data.ts'
 
 /** An article of any kind, as the page shows it. Dates are calendar dates. */
@@ -11,10 +14,11 @@ interface ArticleFacts {
   section?: string | undefined
   tags?: string[]
   author?: { first_name: string; last_name: string; title?: string | undefined }
+  translations?: Translations
 }
 
 /** The node of an article; without an author it is the organisation's. */
-export function articleNode(article: ArticleFacts): PageNodes {
+function articleNode(article: ArticleFacts): PageNodes {
   return (page) => {
     const author: Person | undefined = article.author && {
       '@type': 'Person',
@@ -40,4 +44,18 @@ export function articleNode(article: ArticleFacts): PageNodes {
     }
     return [node]
   }
+}
+
+/** The head of an article's page. `describe` gives the facts of the article that the route loaded. */
+export function articleHead<T extends HeadItem>(
+  name: ItemSection,
+  page: ItemMatch<T>,
+  describe: (article: T) => ArticleFacts,
+) {
+  const facts = page.loaderData && describe(page.loaderData)
+  return itemHead(name, page, {
+    type: 'article',
+    translations: facts?.translations,
+    nodes: import.meta.env.SSR && facts && [articleNode(facts)],
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellState, splitPolicy } from './plan-cell.ts'
+import { cellState } from './feature-cell.tsx'
+import { splitPolicy } from './fee-notes.tsx'
 
 test.each([
   ['available', 'check'],
