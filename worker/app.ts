@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { localeCodes } from '#i18n/locales.ts'
 import { addressLimits } from '#worker/http/address-limits.ts'
 import { api } from './api/api.ts'
@@ -14,7 +15,7 @@ import { health } from './health.ts'
 import { languageChoice, languageRedirect } from '#worker/http/language.ts'
 import { media } from '#worker/pages/media.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
-import { missingFile, newPageCache, onlyReads, pages } from '#worker/pages/pages.ts'
+import { missingFile, newPageCache, onlyReads, servePage } from '#worker/pages/serve-page.ts'
 import { contentVersion } from '#worker/cms/content-version.ts'
 import { preview, previewPath } from '#worker/pages/preview.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
@@ -27,7 +28,7 @@ export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
   const cache = newPageCache()
   gateway.version.onChange = () => cache.clear()
-  const page = pages(gateway, cache)
+  const page = servePage(gateway, cache)
 
   app.use(securityHeaders(gateway.settings))
   app.use(addressLimits())
@@ -40,6 +41,8 @@ export function createApp(gateway: Gateway) {
   app.get('/builds/meta/:file', buildMeta)
   app.get('/healthz', health(gateway))
   if (gateway.previews) app.get(previewPath, preview(gateway.settings, gateway.previews))
+
+  app.use(etag({ weak: true }))
   app.get('/sitemap.xml', sitemapIndex(gateway))
   for (const locale of localeCodes) app.get(sitemapPath(locale), sitemap(gateway, locale))
   app.get('/:sitemap{sitemap-.+\\.xml}', missingFile)

@@ -3,7 +3,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-import { storeSubscription } from './newsletter/store-subscription.ts'
+import { storeSubscription } from './newsletter/outbox.ts'
 import { parseSettings } from './settings.ts'
 
 const start = Date.UTC(2026, 0, 1)

@@ -3,7 +3,7 @@ import { withTimeout } from '#worker/http/with-timeout.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { hasSecret } from '#worker/cms/signature.ts'
-import { readBacklog } from './newsletter/backlog.ts'
+import { readBacklog } from './newsletter/outbox.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 /** Age of a waiting sign-up after which the check fails. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import * as v from 'valibot'
 import type { Call } from '#api/call.ts'
 import { ipCall, placeCall } from '#api/country.ts'
 import { redirectCall } from '#api/redirects.ts'
@@ -11,8 +13,7 @@ import { handlers } from './handlers.ts'
 import { sameOrigin } from '#worker/http/same-origin.ts'
 import { session } from './session.ts'
 import { postSubscription } from './subscribe.ts'
-import { visitorIp, visitorPlace } from '#worker/http/visitor.ts'
-import type { GatewayContext, GatewayEnv } from '#worker/http/request.ts'
+import { visitorIp, type GatewayEnv } from '#worker/http/request.ts'
 
 const maxBodyBytes = 4 * 1024
 const maxPurgeBytes = 16 * 1024
@@ -24,6 +25,15 @@ const routeOf = ({ path }: Pick<Call, 'path'>) => path.slice('/api'.length)
 export function api(gateway: Gateway) {
   const { content, redirects, settings, report } = gateway
   const app = new Hono<GatewayEnv>()
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed(c, methods) {
+        const allow = methods.join(', ')
+        return answerError(405, 'METHOD_NOT_ALLOWED', `${c.req.path} answers ${allow}`, { allow })
+      },
+    }),
+  )
 
   for (const { call, handle } of handlers)
     app.get(routeOf(call), (c) => answerCall(c, call, (query, trace) => handle(content(trace), query)))
@@ -44,7 +54,7 @@ export function api(gateway: Gateway) {
   const { SESSION, CONTENT_API_URL } = settings
   if (SESSION === 'on' && CONTENT_API_URL) app.route('/', session(settings, CONTENT_API_URL, guards))
 
-  app.all('*', (c) => unknownCall(c, app.routes))
+  app.all('*', (c) => answerError(404, 'ROUTE_NOT_FOUND', `No call at ${c.req.path}`))
   return app
 }
 
@@ -55,14 +65,10 @@ const limit = (maxSize: number) =>
     onError: () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSize} bytes`),
   })
 
-/** 405 with `Allow` when the path is known with another method, else 404. */
-function unknownCall(c: GatewayContext, routes: { path: string; method: string }[]): Response {
-  const path = c.req.path.slice('/api'.length)
-  const itemPath = path.replace(/[^/]*$/, ':slug')
-  const has = (method: string) =>
-    routes.some((route) => route.method === method && (route.path === path || route.path === itemPath))
-  const posts = has('POST')
-  if (!posts && !has('GET')) return answerError(404, 'ROUTE_NOT_FOUND', `No call at ${c.req.path}`)
-  const allow = posts ? 'POST' : 'GET, HEAD'
-  return answerError(405, 'METHOD_NOT_ALLOWED', `${c.req.path} answers ${allow}`, { allow })
+const Cloudflare = v.fallback(v.object({ country: v.optional(v.string(), '') }), { country: '' })
+
+/** `GET /api/geoip`. Only Cloudflare sets `cf-ray`: the local runtime invents a country. */
+function visitorPlace(request: Request) {
+  const { country } = v.parse(Cloudflare, 'cf' in request && request.headers.has('cf-ray') ? request.cf : undefined)
+  return { country: { code: country || null }, ipUser: visitorIp(request) }
 }

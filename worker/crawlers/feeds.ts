@@ -3,7 +3,6 @@ import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections, type FeedSection } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { answerConditionally } from '#worker/http/conditional.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
 import { itemPath, listPosts, listUpdates } from './site-pages.ts'
@@ -12,7 +11,7 @@ import { itemPath, listPosts, listUpdates } from './site-pages.ts'
 const maxItems = 20
 
 /** Characters that XML forbids (XML 1.0 §2.2). */
-// oxlint-disable-next-line no-control-regex -- they are named here to be removed
+// oxlint-disable-next-line no-control-regex -- the feed removes them
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 interface FeedItem {
@@ -26,7 +25,7 @@ interface FeedItem {
   author?: string
 }
 
-/** The newest items of a list with their texts, newest first. */
+/** The newest items with their texts, newest first. */
 const newestItems: Record<FeedSection, (content: ContentSource, locale: Locale) => Promise<FeedItem[]>> = {
   async blog(content, locale) {
     const { items } = await listPosts(content, locale, 1)
@@ -50,12 +49,12 @@ const newestItems: Record<FeedSection, (content: ContentSource, locale: Locale) 
   },
 }
 
-/** The RSS 2.0 feed of a list with full texts. Readers know an item by its `guid`, which never changes. */
+/** The RSS 2.0 feed of a list with full texts. The `guid` of an item never changes. */
 function feed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection) {
   const origin = settings.PUBLIC_URL
   const { path, seo: router } = sections[section]
-  return async function feed(c: GatewayContext): Promise<Response> {
-    // The generator is larger than the rest of the gateway, and pages do not need it.
+  return async function feed(): Promise<Response> {
+    // Larger than the rest of the gateway, and pages do not need it.
     const { generateRssFeed } = await import('feedsmith')
     const content = open()
     const [items, { seo_urls }, { brand }] = await Promise.all([
@@ -86,19 +85,19 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
         }
       }),
     })
-    return answerConditionally(c, xml.replaceAll(forbidden, ''), {
-      'content-type': 'application/rss+xml; charset=utf-8',
+    return new Response(xml.replaceAll(forbidden, ''), {
+      headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })
   }
 }
 
-/** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
+/** The handlers of all feeds with their paths, such as `/vi/resources/blog/rss.xml`. */
 export function* feeds(gateway: Gateway): Generator<[path: string, answer: (c: GatewayContext) => Promise<Response>]> {
   for (const locale of localeCodes)
     for (const section of feedSections) {
       const folder = localizePath(locale, sections[section].path)
       yield [`${folder}/rss.xml`, feed(gateway, locale, section)]
-      // Addresses of former formats, for their subscribers.
+      // Former formats have subscribers.
       for (const old of ['atom.xml', 'feed.json'])
         yield [`${folder}/${old}`, async (c) => c.redirect(`${folder}/rss.xml`, 301)]
     }

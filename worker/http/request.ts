@@ -3,9 +3,9 @@ import type { PagePath } from '#i18n/paths.ts'
 import { stateName } from '#model/page-state.ts'
 import type { Bindings } from '#worker/settings.ts'
 
-/** What the gateway reads of a URL. */
+/** Parts of the request's URL. */
 interface Address extends Readonly<Pick<URL, 'protocol' | 'pathname' | 'search' | 'searchParams'>> {
-  /** The path of the page; another one than `pathname` where that is the page's state. */
+  /** Path of the page: `pathname` without the name of its state file. */
   page: string
 }
 
@@ -14,12 +14,12 @@ const noParameters = new URLSearchParams()
 export interface GatewayEnv {
   Bindings: Bindings
   Variables: {
-    /** When the request came (ms since 1970), for the log. */
+    /** Start of the request (ms since 1970), for the log. */
     started?: number
     address?: Address
-    /** The page asked for, by itself or by its state. `canonicalAddress` sets it. */
+    /** The requested page. `canonicalAddress` sets it. */
     page: PagePath & { /** Canonical. */ pathname: string }
-    /** The redirect table says that the address is gone for good. */
+    /** The redirect table has 410 for the address. */
     gone?: boolean
   }
 }
@@ -27,7 +27,7 @@ export interface GatewayEnv {
 export type GatewayContext = Context<GatewayEnv>
 export type GatewayMiddleware = MiddlewareHandler<GatewayEnv>
 
-/** The address asked for, read once a request: parsing it is much of a cached page's work. */
+/** Parsed once per request: parsing takes much of a cached page's time. */
 export function requestAddress(c: GatewayContext): Address {
   const known = c.get('address')
   if (known) return known
@@ -39,8 +39,11 @@ export function requestAddress(c: GatewayContext): Address {
   return address
 }
 
-/** The type of the request's body, without parameters: `application/json`. */
+/** Media type of the body without parameters, such as `application/json`. */
 export const mediaType = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
-/** The body as JSON; `undefined` for what is none. */
+/** The parsed body; `undefined` if it is not JSON. */
 export const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
+
+/** The IP address that Cloudflare saw, else `127.0.0.1`. Visitors can forge other headers. */
+export const visitorIp = (request: Request) => request.headers.get('cf-connecting-ip') ?? '127.0.0.1'

@@ -22,7 +22,7 @@ const gateway = testGateway({
     if (path === '/vi/broken') throw new Error('secret')
     return pageRecord(path, { status: statuses[path] ?? 200 })
   },
-  content: () => ({ ...embeddedContent, chrome: () => Promise.reject(new Error('secret')) }),
+  content: () => ({ ...embeddedContent, frame: () => Promise.reject(new Error('secret')) }),
 })
 
 const post = (body: string, type: string, headers: Record<string, string> = {}): RequestInit => ({

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
-import { logBacklog, readBacklog } from './backlog.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { logBacklog, readBacklog } from './outbox.ts'
+import { storeSubscription } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const minute = 60_000

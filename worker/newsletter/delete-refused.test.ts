@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { deleteRefused } from './delete-refused.ts'
+import { deleteRefused } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const day = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
 import { accepting, contentServer, failing, listen, refusal } from '#tests/support/subscribe-server.ts'
 import { backoffMs, deliver } from './deliver.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryOutcome } from './delivery-outcome.ts'
+import { deliveryOutcome } from './deliver.ts'
 
 const refusal = (code: string) => JSON.stringify({ errors: [{ message: 'No', extensions: { code } }] })
 const page = '<!DOCTYPE html><title>Error</title>'

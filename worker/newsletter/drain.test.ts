@@ -4,7 +4,7 @@ import { cms } from '#tests/support/cms.ts'
 import { clientDependencies, contentClient } from '#worker/cms/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver, deliverDue, drain } from './deliver.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const signUp = (count: number) =>
   Promise.all(

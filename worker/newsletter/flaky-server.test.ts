@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
 import { drain } from './deliver.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const minute = 60_000
 const rows = 200

@@ -1,7 +1,6 @@
 import { answerError } from '#worker/http/envelope.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
-/** This build: its id, and when it was made in ms since 1970. */
 const build = { id: __BUILD_ID__, timestamp: __BUILD_TIMESTAMP__ }
 
 /** `GET /builds/latest.json`: the current build (docs/product.md#new-version). */
