@@ -15,7 +15,7 @@ import { health } from './health.ts'
 import { languageChoice, languageRedirect } from '#worker/http/language.ts'
 import { media } from '#worker/pages/media.ts'
 import type { GatewayEnv } from '#worker/http/request.ts'
-import { missingFile, newPageCache, onlyReads, servePage } from '#worker/pages/serve-page.ts'
+import { missingFile, onlyReads, servePage } from '#worker/pages/serve-page.ts'
 import { contentVersion } from '#worker/cms/content-version.ts'
 import { preview, previewPath } from '#worker/pages/preview.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
@@ -26,9 +26,7 @@ import { answerProblem } from '#worker/api/answer-problem.ts'
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
-  const cache = newPageCache()
-  gateway.version.onChange = () => cache.clear()
-  const page = servePage(gateway, cache)
+  const page = servePage(gateway)
 
   app.use(securityHeaders(gateway.settings))
   app.use(addressLimits())
@@ -38,7 +36,8 @@ export function createApp(gateway: Gateway) {
   app.get('/social/*', social(gateway.settings))
   app.all('/assets/*', missingFile)
   app.get('/builds/latest.json', latestBuild)
-  app.get('/builds/meta/:file', buildMeta)
+  app.get(`/builds/meta/${__BUILD_ID__}.json`, buildMeta)
+  app.all('/builds/*', missingFile)
   app.get('/healthz', health(gateway))
   if (gateway.previews) app.get(previewPath, preview(gateway.settings, gateway.previews))
 

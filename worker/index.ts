@@ -20,7 +20,7 @@ const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
 const version = new ContentVersion(env.SITE_KV)
-const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV, version)
+const opened = await openContent(settings, env.SITE_KV, version)
 
 /** Renders a page with the content of `open`. */
 async function render(page: PagePath, open: OpenContent, query = ''): Promise<PageRecord> {
@@ -48,7 +48,7 @@ async function render(page: PagePath, open: OpenContent, query = ''): Promise<Pa
   }
 }
 
-const renderAt = ({ pathname, search }: URL) => render(splitLocale(pathname), content, search)
+const renderAt = ({ pathname, search }: URL) => render(splitLocale(pathname), opened.content, search)
 
 /** Renders pages behind the platform's cache (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
@@ -70,14 +70,12 @@ async function fetchPage(path: string): Promise<PageRecord> {
 }
 
 const app = createApp({
+  ...opened,
   settings,
-  content,
-  redirects,
-  contentServer,
   version,
   report,
   fetchPage,
-  previews: drafts && { drafts, render },
+  previews: opened.drafts && { drafts: opened.drafts, render },
   purgeEdge: (tags) => exports.Pages.purge(tags),
 })
 

@@ -5,10 +5,10 @@ import type { GatewayContext } from '#worker/http/request.ts'
 import type { Report } from '#worker/http/error-reporting.ts'
 import { logFailure } from '#worker/http/log.ts'
 
-/** The last resort for an exception. Its message is logged, and shown if it is Hono's own kind. */
+/** Logs and reports an uncaught exception. The response has the message of an `HTTPException` only. */
 export function answerProblem(report: Report) {
   return function answerProblem(error: Error, c: GatewayContext): Response {
-    // Why has been logged where it was asked for.
+    // The reader of the content server has logged the reason.
     if (error instanceof ContentUnavailable) return answerUnavailable()
     const now = Date.now()
     const ms = now - (c.get('started') ?? now)

@@ -24,16 +24,16 @@ const cloudflare = (ip: string, cf: object, headers: Record<string, string> = {}
   cf,
 })
 
-test('where there is no Cloudflare nobody is anywhere, and nothing fails', async () => {
+test('without Cloudflare the country is null', async () => {
   expect(await place()).toEqual(nowhere)
 })
 
-test('the place that the local runtime makes up is not told', async () => {
+test('the country that the local runtime invents is ignored', async () => {
   const init: RequestInit & { cf: object } = { cf: { country: 'US' } }
   expect(await place(init)).toEqual(nowhere)
 })
 
-test.each(['203.0.113.9', '2001:db8::7'])('Cloudflare says who asks (%s), and from where', async (ip) => {
+test.each(['203.0.113.9', '2001:db8::7'])('Cloudflare gives address (%s) and country', async (ip) => {
   expect(await place(cloudflare(ip, { country: 'VN' }))).toEqual({
     geoip: { data: { country: { code: 'VN' }, ipUser: ip } },
     ip: { data: { ip } },
@@ -53,7 +53,7 @@ const spoofed = {
   'x-country': 'KP',
 }
 
-test('what a visitor claims in other headers is not believed', async () => {
+test('forged headers are ignored', async () => {
   expect(await place({ headers: spoofed })).toEqual(nowhere)
   expect(await place(cloudflare('203.0.113.9', { country: 'VN' }, spoofed))).toMatchObject({
     geoip: { data: { country: { code: 'VN' }, ipUser: '203.0.113.9' } },

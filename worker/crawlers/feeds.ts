@@ -14,40 +14,27 @@ const maxItems = 20
 // oxlint-disable-next-line no-control-regex -- the feed removes them
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-interface FeedItem {
-  slug: string
-  title: string
-  intro: string
-  content: string
-  /** Calendar date. */
-  published: string
-  category: string | undefined
-  author?: string
-}
-
-/** The newest items with their texts, newest first. */
-const newestItems: Record<FeedSection, (content: ContentSource, locale: Locale) => Promise<FeedItem[]>> = {
-  async blog(content, locale) {
+/** The newest items with their texts. */
+const newestItems = {
+  async blog(content: ContentSource, locale: Locale) {
     const { items } = await listPosts(content, locale, 1)
     return items.slice(0, maxItems).map(({ category, blogs_id, ...post }) => ({
       ...post,
       published: blogs_id.date_created,
       category: category.title,
-      author: `${blogs_id.user_created.first_name} ${blogs_id.user_created.last_name}`,
+      authors: [`${blogs_id.user_created.first_name} ${blogs_id.user_created.last_name}`],
     }))
   },
-  async 'product-updates'(content, locale) {
+  async 'product-updates'(content: ContentSource, locale: Locale) {
     const { items } = await listUpdates(content, locale, 1)
     const updates = items.slice(0, maxItems).map(({ slug }) => content.findUpdate(locale, slug))
-    return (await Promise.all(updates))
-      .filter((update) => update !== undefined)
-      .map(({ category, product_updates_id, ...update }) => ({
-        ...update,
-        published: product_updates_id.date_created,
-        category: category?.name,
-      }))
+    return (await Promise.all(updates)).flatMap((update) => {
+      if (!update) return []
+      const published = update.product_updates_id.date_created
+      return { ...update, published, category: update.category?.name, authors: [] }
+    })
   },
-}
+} satisfies Record<FeedSection, unknown>
 
 /** The RSS 2.0 feed of a list with full texts. The `guid` of an item never changes. */
 function feed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection) {
@@ -71,7 +58,7 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
       atom: {
         links: [{ rel: 'self', type: 'application/rss+xml', href: `${origin}${localizePath(locale, path)}/rss.xml` }],
       },
-      items: items.map(({ slug, title, intro, content: html, published, category, author }) => {
+      items: items.map(({ slug, title, intro, content: html, published, category, authors }) => {
         const link = origin + localizePath(locale, itemPath(section, slug))
         return {
           title,
@@ -80,7 +67,7 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
           guid: { value: `${section}/${locale}/${slug}`, isPermaLink: false },
           pubDate: new Date(published),
           ...(category && { categories: [{ name: category }] }),
-          ...(author && { dc: { creators: [author] } }),
+          dc: { creators: authors },
           content: { encoded: withAbsoluteAddresses(html, origin, link) },
         }
       }),

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { sectionAt, sections, titledSections, type TitledSection } from '#model/sections.ts'
+import { sectionAt, sections, titledSections } from '#model/sections.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { markdownPath } from './alternatives.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
@@ -18,27 +18,24 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
       sitePages(content, locale),
       loadMessages(locale),
     ])
-    const isIn = (page: SitePage, name: TitledSection) => sectionAt(page.path)?.name === name
+    const titles = new Map<string | undefined, string>(
+      titledSections.map((name) => [name, messages[sections[name].message].title]),
+    )
+    // llmstxt.org reserves this title for pages that a reader may skip.
+    const optional = 'Optional'
     const home = pages.find(({ path }) => path === '/')
-    const parts = [
-      ...titledSections.map((name) => ({
-        title: messages[sections[name].message].title,
-        pages: pages.filter((page) => isIn(page, name)),
-      })),
-      // llmstxt.org reserves this title for pages that a reader may skip.
-      {
-        title: 'Optional',
-        pages: pages.filter((page) => page !== home && !titledSections.some((name) => isIn(page, name))),
-      },
-    ]
+    const groups = Map.groupBy(pages, (page) =>
+      page === home ? '' : (titles.get(sectionAt(page.path)?.name) ?? optional),
+    )
     const text = [
       `# ${brand.name}`,
       `> ${brand.tagline}`,
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
       footer.risk_notice,
-      ...parts
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`),
+      ...[...titles.values(), optional].flatMap((title) => {
+        const lines = groups.get(title)?.map(line)
+        return lines ? [`## ${title}\n\n${lines.join('\n')}`] : []
+      }),
     ].join('\n\n')
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
     return new Response(`${text}\n`, { headers })

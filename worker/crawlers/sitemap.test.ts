@@ -47,7 +47,7 @@ test.each([
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${tag}" href="https://helmsway.example${href}"/>`)
 })
 
-test('what has a date says when it changed, and nothing else does', async () => {
+test('only pages with a date have lastmod', async () => {
   const xml = await (await testGateway().request('/sitemap-en.xml')).text()
   const lines = xml.split('\n').filter((line) => line.startsWith('<url>'))
   const post = await embeddedContent.findPost('en', 'reading-an-order-book')

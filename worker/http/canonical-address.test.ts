@@ -73,7 +73,7 @@ function manyPaths(): string[] {
   return parts.flatMap((a) => parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => `/${a}${b}${c}${d}`))))
 }
 
-test('no address loops: the canonical form of a canonical form is itself', () => {
+test('the canonical form of a canonical path is itself', () => {
   const loops = manyPaths().filter((path) => canonicalPath(canonicalPath(path)) !== canonicalPath(path))
   expect(loops.slice(0, 5)).toEqual([])
 })
@@ -87,7 +87,7 @@ test.each(['//evil.example', '/en//evil.example/', '///evil.example/%2F', '/EN/\
   },
 )
 
-test('Pages is only ever asked for canonical paths', async () => {
+test('fetchPage gets canonical paths only', async () => {
   const asked: string[] = []
   const gateway = testGateway({
     fetchPage: async (path) => {

@@ -46,7 +46,7 @@ async function visit(path: string, init: RequestInit = {}, cf: object = {}): Pro
   await waitOnExecutionContext(context)
 }
 
-test('an error is reported with its path, and with nothing of the visitor', async () => {
+test('an error report has the path and no data of the visitor', async () => {
   await visit('/failing', { method: 'POST', body: 'email=a%40b.co' }, { timezone: 'Asia/Ho_Chi_Minh' })
   const report = sent.splice(0).join('\n')
   expect(report).toContain('"value":"a bug"')
@@ -57,7 +57,7 @@ test('an error is reported with its path, and with nothing of the visitor', asyn
   expect(report).not.toMatch(/"type":"(transaction|span)"/)
 })
 
-test('requests that go well send nothing, not even a trace', async () => {
+test('successful requests send nothing, not even a trace', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   for (const path of ['/', '/search', '/vi']) await visit(path)
   expect(sent).toEqual([])

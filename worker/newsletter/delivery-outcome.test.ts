@@ -37,7 +37,7 @@ test.each([
   [405, refusal('METHOD_NOT_ALLOWED')],
   [413, ''],
   [422, page],
-])('%i %s: an operator has to mend something, the address waits', (status, text) => {
+])('%i %s: an operator must act, the address waits', (status, text) => {
   expect(deliveryOutcome(status, text)).toBe('blocked')
 })
 

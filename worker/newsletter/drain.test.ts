@@ -28,7 +28,7 @@ function contentServer(status: number) {
   return { url, settings: parseSettings({ CONTENT_API_URL: url }), server, forget: () => log.mockClear() }
 }
 
-test('two workers that drain at once hand no row over twice', async () => {
+test('two concurrent drains deliver no row twice', async () => {
   await signUp(40)
   const { settings, server } = contentServer(204)
   // The bare delivery is that of an isolate with a limiter of its own.
@@ -40,7 +40,7 @@ test('two workers that drain at once hand no row over twice', async () => {
   expect(await rowsThat("state = 'delivered'")).toBe(40)
 })
 
-test('thirty sign-ups at once beside as many reads: never more than six under way, all answered, each handed over once', async () => {
+test('thirty concurrent sign-ups and reads: at most six requests at once, each sign-up delivered once', async () => {
   // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says
   // so.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -65,7 +65,7 @@ test('thirty sign-ups at once beside as many reads: never more than six under wa
   for (const [line] of log.mock.calls.splice(0)) expect(line).toContain('"requests":"deliveries"')
 })
 
-test('while the content server is down five rows are tried, and the others wait without an attempt', async () => {
+test('with the content server down, five rows are tried and the others wait', async () => {
   await signUp(20)
   const { settings, server, forget } = contentServer(503)
   await drain(env.DB, settings)
@@ -97,7 +97,7 @@ test('reads that fail, and reads that fill the queue, do not keep a sign-up wait
   forget()
 })
 
-test('a fault of the operator stops the run at one row, and reads go on', async () => {
+test('a blocked row stops the run, and reads continue', async () => {
   await signUp(8)
   const { url, settings, server, forget } = contentServer(401)
   for (let run = 0; run < 6; run += 1) await drain(env.DB, settings)
@@ -114,7 +114,7 @@ test('without a content server rows stay', async () => {
   expect(await rowsThat(untouched)).toBe(1)
 })
 
-test('a cron that fails says so in one line and reports it', async () => {
+test('a failed cron is one log line and one report', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
     throw new Error('no database')

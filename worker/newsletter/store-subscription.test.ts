@@ -56,7 +56,7 @@ test('a delivered address that signs up again later, twice at once, is one new s
   expect(await rows()).not.toContainEqual(expect.objectContaining({ id: delivered?.id }))
 })
 
-test('an address that waits keeps its attempts and its lease, however late it signs up again', async () => {
+test('a waiting address keeps its attempts and lease on a later sign-up', async () => {
   const waiting = await become('waiting', ', next_attempt_at = 5, leased_until = 7')
   await again(2 * day)
   expect(await rows()).toEqual(waiting)

@@ -8,8 +8,8 @@ import { retrySeconds } from '#worker/content/unavailable.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 const sizeSentence =
-  `Pictures have the sizes that pages use, in px: ${pictureSizes.join(', ')}, a width alone of ` +
-  `${articleWidths.join(', ')}, and twice these, for example ?w=540&h=405`
+  `Use a size of the site's pages, for example ?w=540&h=405: in px ${pictureSizes.join(', ')}, or a width alone, ` +
+  `${articleWidths.join(', ')}, and twice these`
 const types = { svg: 'image/svg+xml', avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as const
 
 /** Whether `accept` has the type itself or a wildcard for it. */

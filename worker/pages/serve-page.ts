@@ -21,9 +21,6 @@ interface PageEntry extends CacheEntry, PageRecord {
   markdown?: PageMarkdown
 }
 
-/** An empty page cache for one isolate. */
-export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
-
 function cacheEntry(record: PageRecord, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
   // Time in the platform's cache counts.
@@ -36,8 +33,10 @@ function cacheEntry(record: PageRecord, now: number): PageEntry {
   }
 }
 
-/** Answers pages as HTML, state or Markdown from `cache`, which `fetchPage` fills. */
-export function servePage({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
+/** Answers pages as HTML, state or Markdown through a page cache, which a purge clears. */
+export function servePage({ settings, version, fetchPage, report }: Gateway) {
+  const cache = new PageCache<PageEntry>(maxCacheBytes)
+  version.onChange = () => cache.clear()
   return async function servePage(c: GatewayContext): Promise<Response> {
     const { pathname, searchParams, page: requested } = requestAddress(c)
     const wantsState = requested !== pathname

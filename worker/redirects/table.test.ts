@@ -28,7 +28,7 @@ function slowFind(rules: RedirectRule[], pathname: string) {
   return { to: localizePath(target.locale === 'en' ? asked : target.locale, target.path), status: rule.status }
 }
 
-test('an address has the rule that looking up its folders one by one finds', () => {
+test('the table finds the same rule as a slow lookup', () => {
   const { below, pick } = seededRandom(11)
   const path = (most: number) =>
     pick(['', '', '/vi', '/cn', '/vi/trang']) +
@@ -53,12 +53,12 @@ test('an address has the rule that looking up its folders one by one finds', () 
   expect(matches).toBeGreaterThan(1000)
 })
 
-test('of a long path the folder takes the rest', () => {
+test('a folder rule takes the rest of a long path', () => {
   const table = new RedirectTable([{ from: '/b/*', to: '/knowledge-base/*', status: 301 }])
   expect(table.find('/b'.repeat(8000))).toEqual({ to: `/knowledge-base${'/b'.repeat(7999)}`, status: 301 })
 })
 
-test('each of 10,000 rules is found, and of two for one address the last', () => {
+test('the table finds each of 10,000 rules; the last of two for one address wins', () => {
   const rules = Array.from({ length: 10_000 }, (_, index): RedirectRule => ({
     from: `/old/${index % 9999}`,
     to: `/new/${index}`,
@@ -133,7 +133,7 @@ test.each<[what: string, rules: Parameters<typeof leftOut>, left: string[]]>([
     ],
     [],
   ],
-])('rules that lead to %s: those that do not end are left out', (_what, rules, left) => {
+])('rules that lead to %s: endless ones are skipped', (_what, rules, left) => {
   expect(leftOut(...rules)).toEqual(left)
 })
 
