@@ -31,7 +31,7 @@ export function createApp(gateway: Gateway) {
   app.use(securityHeaders(gateway.settings))
   app.use(addressLimits())
 
-  app.route('/api', api(gateway))
+  app.route('/', api(gateway))
   app.get('/media/:id', media(gateway.settings))
   app.get('/social/*', social(gateway.settings))
   app.all('/assets/*', missingFile)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The lines of the log, which the test expects. */
+/** The log lines. */
 function expectedLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   return () => {
@@ -101,7 +101,7 @@ test('the check makes each call and names a failing one with reason and time', a
   expect(await health()).toEqual([200, []])
   expect(new Set((await seen()).asked.map(({ path }) => path)).size).toBe(13)
   await order({ fault: 'no-route', call: '/items/pages/home' })
-  // An answer of a moment ago counts.
+  // Recent answers count.
   expect(await health()).toEqual([200, []])
   pass(11_000)
   const noRoute = '404: The content server has no such call: its extension is not loaded'

@@ -62,7 +62,7 @@ const malformed: [name: string, value: unknown][] = [
   ['ANALYTICS_ID', 1],
 ]
 
-/** What a malformed setting is answered with. */
+/** The error of `env`, or `none`. */
 function complaint(env: object): string {
   try {
     parseSettings(env)

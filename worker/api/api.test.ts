@@ -9,7 +9,7 @@ const Envelope = v.strictObject({
   errors: v.tuple([v.strictObject({ message: v.string(), extensions: v.strictObject({ code: v.string() }) })]),
 })
 
-/** Status and code of an answer in the envelope of errors, which nobody may keep. */
+/** Status and code of an uncached error in the envelope. */
 async function errorOf(answer: Response): Promise<string> {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -104,7 +104,7 @@ const misfit = v.safeParse(v.string('secret of the schema'), 1)
 
 test.each([
   ['an exception', new Error('secret of the content server')],
-  // It is not the visitor's query that does not fit here.
+  // The content is invalid, not the query.
   ['an answer that does not fit its schema', misfit.success ? undefined : new v.ValiError(misfit.issues)],
 ])('a content error (%s) is a 500, logged once, without its reason in the response', async (_, fault) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

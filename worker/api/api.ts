@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import * as v from 'valibot'
-import type { Call } from '#api/call.ts'
 import { ipCall, placeCall } from '#api/country.ts'
 import { redirectCall } from '#api/redirects.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -18,14 +17,12 @@ import { visitorIp, type GatewayEnv } from '#worker/http/request.ts'
 const maxBodyBytes = 4 * 1024
 const maxPurgeBytes = 16 * 1024
 
-/** The route of a call below `/api`. */
-const routeOf = ({ path }: Pick<Call, 'path'>) => path.slice('/api'.length)
-
 /** Everything under `/api`. */
 export function api(gateway: Gateway) {
   const { content, redirects, settings, report } = gateway
   const app = new Hono<GatewayEnv>()
   app.use(
+    '/api/*',
     methodNotAllowed({
       app,
       onMethodNotAllowed(c, methods) {
@@ -36,25 +33,25 @@ export function api(gateway: Gateway) {
   )
 
   for (const { call, handle } of handlers)
-    app.get(routeOf(call), (c) => answerCall(c, call, (query, trace) => handle(content(trace), query)))
+    app.get(call.path, (c) => answerCall(c, call, (query, trace) => handle(content(trace), query)))
 
-  app.get(routeOf(redirectCall), (c) =>
+  app.get(redirectCall.path, (c) =>
     answerCall(c, redirectCall, async ({ path }) => {
       const { pathname, search } = new URL(path, c.req.url)
       return (await redirects()).find(pathname, search) ?? null
     }),
   )
-  app.get(routeOf(placeCall), (c) => answerCall(c, placeCall, () => visitorPlace(c.req.raw)))
-  app.get(routeOf(ipCall), (c) => answerCall(c, ipCall, () => ({ ip: visitorIp(c.req.raw) })))
+  app.get(placeCall.path, (c) => answerCall(c, placeCall, () => visitorPlace(c.req.raw)))
+  app.get(ipCall.path, (c) => answerCall(c, ipCall, () => ({ ip: visitorIp(c.req.raw) })))
 
   const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
-  app.post('/subscribe', ...guards, postSubscription(settings, report))
-  app.post('/purge', limit(maxPurgeBytes), purge(gateway))
+  app.post('/api/subscribe', ...guards, postSubscription(settings, report))
+  app.post('/api/purge', limit(maxPurgeBytes), purge(gateway))
 
   const { SESSION, CONTENT_API_URL } = settings
-  if (SESSION === 'on' && CONTENT_API_URL) app.route('/', session(settings, CONTENT_API_URL, guards))
+  if (SESSION === 'on' && CONTENT_API_URL) app.route('/api', session(settings, CONTENT_API_URL, guards))
 
-  app.all('*', (c) => answerError(404, 'ROUTE_NOT_FOUND', `No call at ${c.req.path}`))
+  app.all('/api/*', (c) => answerError(404, 'ROUTE_NOT_FOUND', `No call at ${c.req.path}`))
   return app
 }
 

@@ -14,7 +14,7 @@ async function list(query: string) {
   expect(response.status).toBe(200)
   const { data } = v.parse(Envelope, await response.json())
   const posts = v.parse(PostList, data)
-  // No field besides.
+  // No other fields.
   expect(data).toEqual(posts)
   return posts
 }

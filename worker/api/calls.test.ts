@@ -23,7 +23,7 @@ const [article] = (await embeddedContent.listArticles('en', { q: '', page: 1, ca
 const [course] = (await embeddedContent.academy('en')).courses
 const [page] = await embeddedContent.pageSlugs('en')
 
-/** What a call is asked here besides the language. */
+/** Queries besides the language. */
 const parameters = new Map<unknown, Record<string, string | undefined>>([
   [postCall, { slug: post?.slug }],
   [updateCall, { slug: update?.slug }],
@@ -58,7 +58,7 @@ test('a missing item is a 404 in process, too', async () => {
 })
 
 test('a call paired with the answer or the query of another one is a type error', () => {
-  // @ts-expect-error A list is no post.
+  // @ts-expect-error A list is not a post.
   answer(postCall, (source, { lang }) => source.listPosts(lang, { page: 1, limit: 6, category: 'all' }))
   // @ts-expect-error The query of the list has no slug.
   answer(postListCall, (source, { slug }) => source.listPosts('en', slug))

@@ -16,7 +16,7 @@ const featured = { 'filter[faq_id][status][_eq]': 'published', 'filter[faq_id][i
 
 const ask = (query: Record<string, string>) => request(`/api/items/faq?${new URLSearchParams(query)}`)
 
-/** The languages of the questions that an answer holds. */
+/** The languages of an answer's questions. */
 async function languagesOf(answer: Response): Promise<string[]> {
   const { data } = v.parse(v.strictObject({ data: v.array(FaqItem) }), await answer.json())
   return [...new Set(data.map((item) => item.languages_code))]

@@ -21,7 +21,7 @@ test.each(localeCodes)('%s: three steps, two brokers, three risk levels, four se
   expect(page.riskLevels.items).toHaveLength(3)
   expect(page.sections).toHaveLength(4)
   expect(page.article.slug).toBe('risk-management')
-  // The plans know their prices; a second place would contradict them one day.
+  // The plans have the only copy of the prices.
   expect(page.prices.note).not.toMatch(/\$\d|\d\s?(USD|美元)/)
 })
 

@@ -11,7 +11,7 @@ async function list(query: string) {
   expect(response.status).toBe(200)
   const { data } = v.parse(Envelope, await response.json())
   const updates = v.parse(UpdateList, data)
-  // No field besides.
+  // No other fields.
   expect(data).toEqual(updates)
   return updates
 }

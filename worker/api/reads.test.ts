@@ -8,9 +8,7 @@ import { testGateway } from '#tests/support/gateway.ts'
 const { request } = testGateway()
 const languages = ['en-US', 'vi-VN', 'zh-CN']
 
-/**
- * The reads in a language, the schema of what they answer and how long it may be kept, in seconds.
- */
+/** Reads with a language: path, schema and `max-age` in s. */
 const translated: [path: string, schema: v.GenericSchema, maxAge: number][] = [
   ['/api/items/pages/home', Home, 60],
   ['/api/items/bot-plans', BotPlans, 60],
@@ -25,7 +23,7 @@ const untranslated: [path: string, schema: v.GenericSchema, maxAge: number, exam
   ['/api/country', v.array(Country), week, { value: 'VN' }],
 ]
 
-/** Parses the envelope `{ data }`, with nothing beside it. */
+/** Parses the envelope `{ data }` without other fields. */
 async function dataOf<T extends v.GenericSchema>(answer: Response, schema: T): Promise<v.InferOutput<T>> {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')

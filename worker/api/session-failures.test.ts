@@ -52,8 +52,7 @@ test('the sixth login from one address is a 429', async () => {
       body: '{"email":"an@example.com","password":"p"}',
       headers: { 'content-type': 'application/json' },
     })
-  // The local limiter counts by the minute of the clock: twice the limit is over it on whichever
-  // side of its turn.
+  // The local limiter counts clock minutes. Twice the limit exceeds it even across a turn.
   const answers = await Promise.all(Array.from({ length: 11 }, again))
   const late = answers.filter(({ status }) => status === 429)
   expect(late.length).toBeGreaterThan(0)

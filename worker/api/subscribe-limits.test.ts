@@ -6,7 +6,7 @@ const signUp = signUps({})
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM newsletter')
-  // The local limiter counts by the minute of the clock: not across its turn.
+  // The local limiter counts clock minutes, so the test must not cross a turn.
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left))
 })
@@ -30,7 +30,7 @@ test('the sixth sign-up from one address is a 429, other addresses pass', async 
   expect((await signUpFrom('198.51.100.8')).status).toBe(200)
 })
 
-/** Uses up the wide limit of this minute for `key`, but for `left`. */
+/** Uses up the wide limit of this minute for `key`, except `left`. */
 async function useUp(key: string, left: number): Promise<void> {
   let used = 0
   while ((await env.SUBSCRIBE_WIDE_LIMIT.limit({ key: `probe of ${key}` })).success) used += 1

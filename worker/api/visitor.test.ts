@@ -3,7 +3,7 @@ import { testGateway } from '#tests/support/gateway.ts'
 
 const { request } = testGateway()
 
-/** What geoip and ip answer to a visitor. */
+/** The answers of geoip and ip. */
 async function place(init: RequestInit = {}) {
   const [geoip, ip] = await Promise.all([request('/api/geoip', init), request('/api/ip', init)])
   for (const answer of [geoip, ip]) {
@@ -18,7 +18,7 @@ const nowhere = {
   ip: { data: { ip: '127.0.0.1' } },
 }
 
-/** A request as Cloudflare hands it over. */
+/** A request as Cloudflare forwards it. */
 const cloudflare = (ip: string, cf: object, headers: Record<string, string> = {}): RequestInit & { cf: object } => ({
   headers: { 'cf-connecting-ip': ip, 'cf-ray': '8a1b2c3d4e5f6a7b-SGN', ...headers },
   cf,

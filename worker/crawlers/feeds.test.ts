@@ -61,7 +61,7 @@ test('the guid of an item is unique and does not change with origin or title', a
     ...(await ids('/resources/product-updates/rss.xml')),
   ]
   expect(new Set(all).size).toBe(all.length)
-  // Written down, because readers show everything anew when it changes.
+  // Fixed values: readers show all items again when a guid changes.
   expect(own).toContain('blog/en/reading-an-order-book')
 })
 

@@ -78,7 +78,7 @@ test('neighbouring labels are separate words, and a heading has its own line', a
   expect(await textOf('/index.md')).toContain('\n- Step 1\n\n  ### Open a brokerage account\n\n  Choose a broker')
 })
 
-/** Texts that a reader of the page sees, without addresses, ids, alternative texts and marks of words. */
+/** Visible texts of the page, without addresses, ids, alternative texts and break marks. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['url', 'id', 'alt', 'mail', 'title_suffix', 'more_questions', 'sub_title'].includes(key) ? [] : [value]

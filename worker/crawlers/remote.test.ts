@@ -23,8 +23,7 @@ test('a sitemap has the pages of the content server and the embedded ones', asyn
   const numbered = (start: string) => Array.from({ length: 8 }, (_, index) => `${start}-${index + 1}`)
   expect(below('/vi/resources/blog/')).toEqual(numbered('/vi/resources/blog/cms-post'))
   expect(below('/vi/resources/product-updates/')).toEqual(numbered('/vi/resources/product-updates/cms-update'))
-  // Of static pages there is no list to be had: those of the files that the content server has,
-  // too.
+  // The content server has no list of static pages, so the embedded slugs apply.
   expect(below('/vi/trang/')).toEqual(['/vi/trang/chinh-sach-bao-mat', '/vi/trang/dieu-khoan-su-dung'])
   expect(below('/vi/knowledge-base/').length).toBeGreaterThan(30)
   expect(new Set(paths).size).toBe(paths.length)

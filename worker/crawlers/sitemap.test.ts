@@ -6,7 +6,7 @@ import type { ContentSource } from '#worker/content/source.ts'
 const all = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((m) => m[1])
 
-/** The embedded content with a blog of `count` posts, made as they are asked for. */
+/** The embedded content with a blog of `count` generated posts. */
 function largeBlog(count: number): ContentSource {
   return {
     ...embeddedContent,

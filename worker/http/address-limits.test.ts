@@ -3,7 +3,7 @@ import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import { commonHeaders } from './common-headers.ts'
 
-/** A gateway that tells which pages and rules it has looked for. */
+/** A gateway that records its lookups of pages and rules. */
 function watchedGateway() {
   const fetchPage = vi.fn(async (path: string) => pageRecord(path))
   const redirects = vi.fn(async () => new RedirectTable([]))
@@ -60,8 +60,7 @@ test.each(beyond)('an address with %s is a 414 before any lookup', async (_, pat
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
-// Where the work grew with the square of a header, this one would take minutes and the test would
-// not end in time.
+// Quadratic parsing would take minutes.
 const spaces = ' '.repeat(400_000)
 
 test.each([

@@ -50,7 +50,7 @@ const canonical = [
   '/cn/page/terms-of-use',
   '/vi/trang/dieu-khoan-su-dung',
   '/vi/trang/about',
-  // What only looks like a language, and what nobody knows.
+  // Unknown languages and pages.
   '/fr',
   '/fr/knowledge-base',
   '/vietnam',
@@ -67,7 +67,7 @@ test.each(canonical)('%s is the address of a page and stays', async (path) => {
   expect(await answer.text()).toBe(`<html>${path}</html>`)
 })
 
-/** Every path of up to three parts that languages, aliases, case and slashes are made of. */
+/** Every combination of up to three parts: languages, aliases, case and slashes. */
 function manyPaths(): string[] {
   const parts = ['', '/', '/en', '/EN', '/vi', '/cn', '/page', '/trang', '/terms-of-use', '/Dieu-khoan-su-dung', '/fr']
   return parts.flatMap((a) => parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => `/${a}${b}${c}${d}`))))

@@ -5,11 +5,10 @@ import { parseSettings } from '#worker/settings.ts'
 
 const { report, wrap } = await errorReporting(parseSettings({ SENTRY_DSN: 'https://key@sentry.example/1' }))
 
-/** What the error service was sent. */
+/** Bodies of the requests to the error service. */
 const sent: string[] = []
 
-// One for all tests of this file, not a spy that ends with each: the SDK wraps what it finds at the
-// first request.
+// Shared by all tests of this file: the SDK wraps `fetch` at the first request.
 const realFetch = globalThis.fetch
 afterAll(() => {
   globalThis.fetch = realFetch
@@ -29,7 +28,7 @@ const handler = wrap({
   },
 })
 
-/** A visit, until everything about it has been sent. */
+/** A visit; resolves when its reports are sent. */
 async function visit(path: string, init: RequestInit = {}, cf: object = {}): Promise<void> {
   const headers = {
     'user-agent': 'Visitors-Browser/1.0',
@@ -41,7 +40,7 @@ async function visit(path: string, init: RequestInit = {}, cf: object = {}): Pro
   const request = new Request(`https://helmsway.example${path}?q=secret&email=a%40b.co`, { headers, ...init })
   Object.defineProperty(request, 'cf', { value: cf })
   const context = createExecutionContext()
-  // The SDK sends what it has once the answer has been read.
+  // The SDK sends its reports when the answer has been read.
   await (await handler.fetch(request, env, context)).text()
   await waitOnExecutionContext(context)
 }

@@ -7,19 +7,15 @@ export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 42
 
 /** The body; `undefined` above `maxBytes`. Rejects when the connection breaks. */
 export async function answerBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for (;;) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
-    size += chunk.value.length
-    if (size > maxBytes) {
-      await reader?.cancel()
-      return undefined
-    }
-    chunks.push(chunk.value)
+  // Leaving the loop cancels the body.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
   }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 /**

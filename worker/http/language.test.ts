@@ -5,7 +5,7 @@ import { preferredLocale } from './language.ts'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
-/** A request as a person's browser sends it; `given` says what is different this time. */
+/** A request of a browser; `given` overrides its headers. */
 function visit(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return testGateway().request(path, { method, headers: { 'user-agent': chrome, accept: html, ...given } })
 }
@@ -29,7 +29,7 @@ const lists: [list: string, wanted: string | undefined][] = [
   ['vi;level=1;q=0.1, en;q=0.2', 'en'],
   [',, ;q=1, vi', 'vi'],
   ['fr, de;q=0.9', undefined],
-  // The site's own code for Chinese is no language tag.
+  // The site's code for Chinese is not a language tag.
   ['cn', undefined],
   ['vietnamese', undefined],
   ['*', undefined],
@@ -124,7 +124,7 @@ const choices: [asked: string, to: string, saved: string | undefined][] = [
   ['/cn/page/privacy-policy?lang=vi', '/vi/trang/chinh-sach-bao-mat', 'vi'],
   ['/knowledge-base?page=2&lang=vi&q=bot', '/vi/knowledge-base?page=2&q=bot', 'vi'],
   ['/knowledge-base?lang=vi&lang=cn', '/vi/knowledge-base', 'vi'],
-  // A language that the site does not have: the parameter goes, the page and what was saved stay.
+  // An unknown language: the parameter is removed, page and cookie stay.
   ['/vi/knowledge-base?lang=fr&q=bot', '/vi/knowledge-base?q=bot', undefined],
   ['/?lang=', '/', undefined],
   ['/?lang=VI', '/', undefined],

@@ -1,4 +1,4 @@
-import { generateCookie, getCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
@@ -25,11 +25,10 @@ export function languageChoice(): GatewayMiddleware {
     parameters.delete('lang')
     const query = parameters.size > 0 ? `?${parameters}` : ''
     const { locale, path } = c.get('page')
-    const headers = new Headers({ 'cache-control': 'private, no-store' })
-    headers.set('location', localizePath(isLocale(chosen) ? chosen : locale, path) + query)
     const options = { maxAge: languageCookieDays * 86_400, sameSite: 'Lax', secure: protocol === 'https:' } as const
-    if (isLocale(chosen)) headers.set('set-cookie', generateCookie(languageCookie, chosen, options))
-    return new Response(null, { status: 303, headers })
+    if (isLocale(chosen)) setCookie(c, languageCookie, chosen, options)
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(localizePath(isLocale(chosen) ? chosen : locale, path) + query, 303)
   }
 }
 
@@ -40,11 +39,10 @@ export function languageRedirect(): GatewayMiddleware {
     if (page !== pathname || c.get('page').locale !== defaultLocale) return next()
     const { headers } = c.req.raw
     const saved = getCookie(c, languageCookie)
-    const listed = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined
-    const wanted = isLocale(saved) ? saved : listed
+    const preferred = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined
+    const wanted = isLocale(saved) ? saved : preferred
     if (!wanted || wanted === defaultLocale) return next()
-    const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
-    if (!isVisit) return next()
+    if (!/\btext\/html\b/i.test(headers.get('accept') ?? '') || isbot(headers.get('user-agent'))) return next()
     return new Response(null, {
       status: 302,
       headers: {

@@ -3,7 +3,7 @@ import { testGateway } from '#tests/support/gateway.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-/** The lines of the log while `path` is asked for, which the test expects. */
+/** The log lines of a request for `path`. */
 async function linesOf(path: string, parts: Parameters<typeof testGateway>[0]): Promise<unknown[]> {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await testGateway(parts).request(path)).status).toBeGreaterThanOrEqual(500)

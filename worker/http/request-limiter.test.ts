@@ -3,9 +3,7 @@ import { RequestLimiter } from './request-limiter.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/**
- * A limiter of five slots under a clock of its own, with requests that end when the test says so.
- */
+/** A limiter of five slots with its own clock. Its requests end when the test says so. */
 function testLimiter() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let clock = 0
@@ -28,7 +26,7 @@ function testLimiter() {
       for (const end of underWay.splice(0, times)) end(failed)
     },
     pass: (ms: number) => (clock += ms),
-    /** Waits until the requests that were made are these, in this order. */
+    /** Waits until exactly these requests were made, in this order. */
     untilMade: (names: number[]) => vi.waitFor(() => expect(made).toEqual(names)),
     made,
     notMade,

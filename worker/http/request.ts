@@ -3,13 +3,8 @@ import type { PagePath } from '#i18n/paths.ts'
 import { stateName } from '#model/page-state.ts'
 import type { Bindings } from '#worker/settings.ts'
 
-/** Parts of the request's URL. */
-interface Address extends Readonly<Pick<URL, 'protocol' | 'pathname' | 'search' | 'searchParams'>> {
-  /** Path of the page: `pathname` without the name of its state file. */
-  page: string
-}
-
-const noParameters = new URLSearchParams()
+/** A URL with the path of its page: `pathname` without the name of the state file. */
+type Address = Readonly<URL> & { page: string }
 
 export interface GatewayEnv {
   Bindings: Bindings
@@ -32,9 +27,9 @@ export function requestAddress(c: GatewayContext): Address {
   const known = c.get('address')
   if (known) return known
   const url = new URL(c.req.url)
-  const { protocol, pathname, search } = url
+  const { pathname } = url
   const page = pathname.endsWith(stateName) ? pathname.slice(0, -stateName.length) || '/' : pathname
-  const address = { protocol, pathname, search, searchParams: search ? url.searchParams : noParameters, page }
+  const address = Object.assign(url, { page })
   c.set('address', address)
   return address
 }

@@ -11,10 +11,7 @@ const [fileHeaders = ''] = Object.values(
 
 const statuses: Record<string, number> = { '/no-such-page': 404, '/failing': 503 }
 
-/**
- * Pages of every kind: some are missing, one fails, one cannot be rendered; the content server is
- * half down.
- */
+/** A gateway with missing, failing and broken pages, and one failing read. */
 const gateway = testGateway({
   // Sign-ups of other tests in this workerd would make these wait.
   settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example', RATE_LIMIT: 'off' }),

@@ -2,35 +2,29 @@ import { isProduction, type Settings } from '#worker/settings.ts'
 import { closedPolicy, commonHeaders } from './common-headers.ts'
 import type { GatewayMiddleware } from './request.ts'
 
-/** Sources of Google's tag (https://developers.google.com/tag-platform/security/guides/csp). */
-const analyticsSources = {
-  script: ' https://www.googletagmanager.com',
-  connect: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
-  image: ' https://www.googletagmanager.com https://*.google-analytics.com',
-  trustedTypes: ' analytics goog#html',
-} as const
-
 /**
  * The content security policy of pages. The theme script is the only inline script; error reports
  * and analytics are the only other hosts, if configured.
  */
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
-  const analytics = settings.ANALYTICS_ID ? analyticsSources : { script: '', connect: '', image: '', trustedTypes: '' }
+  // https://developers.google.com/tag-platform/security/guides/csp
+  const analytics = (sources: string) => (settings.ANALYTICS_ID ? ` ${sources}` : '')
+  const google = 'https://www.googletagmanager.com https://*.google-analytics.com'
   return [
     "default-src 'none'",
-    `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics.script}`,
+    `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics('https://www.googletagmanager.com')}`,
     `style-src 'self'${__SONNER_STYLE_HASHES__.map((hash) => ` '${hash}'`).join('')}`,
-    `img-src 'self' data:${analytics.image}`,
+    `img-src 'self' data:${analytics(google)}`,
     "font-src 'self'",
-    `connect-src 'self'${reports}${analytics.connect}`,
+    `connect-src 'self'${reports}${analytics(`${google} https://*.analytics.google.com`)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // Articles after a navigation (ui/article/trusted-article.ts).
-    `trusted-types article${analytics.trustedTypes}`,
+    `trusted-types article${analytics('analytics goog#html')}`,
   ].join('; ')
 }
 

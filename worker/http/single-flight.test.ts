@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function heldWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: vi.fn(() => promise), resolve, reject }

@@ -17,10 +17,7 @@ const rowsThat = (condition: string) =>
   env.DB.prepare(`SELECT count(*) AS n FROM newsletter WHERE ${condition}`).first('n')
 const untouched = "state = 'waiting' AND attempts = 0 AND next_attempt_at = 0 AND leased_until = 0"
 
-/**
- * A content server of this test alone, for an isolate remembers how each one fared; it answers with
- * `status`.
- */
+/** A content server that answers `status`. Its address is unique: limiters are shared per address. */
 function contentServer(status: number) {
   const url = `https://cms.example/${crypto.randomUUID()}`
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -31,7 +28,7 @@ function contentServer(status: number) {
 test('two concurrent drains deliver no row twice', async () => {
   await signUp(40)
   const { settings, server } = contentServer(204)
-  // The bare delivery is that of an isolate with a limiter of its own.
+  // The bare delivery acts like an isolate with its own limiter.
   const drains = [drain(env.DB, settings), drain(env.DB, settings), deliver(env.DB, settings, Date.now())]
   await Promise.all(drains)
   const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
@@ -41,8 +38,7 @@ test('two concurrent drains deliver no row twice', async () => {
 })
 
 test('thirty concurrent sign-ups and reads: at most six requests at once, each sign-up delivered once', async () => {
-  // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says
-  // so.
+  // A drain without a slot logs that and leaves its rows to the drain with the slot.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await signUp(30)
   const { url, order, seen } = cms()

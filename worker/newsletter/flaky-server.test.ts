@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** Pseudo-random numbers from 0 to 1 from a seed. */
 function seeded(seed: number) {
   let state = seed
   return () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const rows = async () => (await env.DB.prepare('SELECT * FROM newsletter').all()).results
 
-/** Puts the row where a delivery would have put it; gives it as it is then. */
+/** Updates the row like a delivery and returns it. */
 async function become(state: string, rest = '') {
   await env.DB.exec(`UPDATE newsletter SET state = '${state}', attempts = 3${rest}`)
   return rows()

@@ -3,9 +3,7 @@ import { cms } from '#tests/support/cms.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-/**
- * A gateway before an asset server of its own. `pictures` are the requests that reached that one.
- */
+/** A gateway with its own asset server. `pictures` lists the requests to that server. */
 function testAssets(more: Record<string, string> = {}) {
   const { url, order, seen } = cms()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -118,7 +116,7 @@ test.each(['-pdf', '-video', '-broken'])(
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
     }
-    // An upload says nothing about the server.
+    // A bad upload does not count as a failure of the server.
     expect(events()).toEqual(Array.from({ length: 6 }, () => 'picture failed'))
     expect(await pictures()).toHaveLength(6)
   },

@@ -84,10 +84,7 @@ test.each([
   expect(answer.headers.get('content-type')).toBe(type)
 })
 
-/**
- * A drawing of which each format has another size: the SVG is the largest, so that rasters are
- * worth it.
- */
+/** A drawing in four formats. The SVG is the largest file. */
 const photo: PictureFile[] = [
   { path: '/p.svg', format: 'svg', width: 540, height: 405, size: 90_000 },
   ...[270, 540, 1080].flatMap((width): PictureFile[] => [

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gateway behind whose first page the platform's cache stands; the second one is new. */
+/** A gateway whose first page comes from the platform's cache; the second one is new. */
 function agedPages(first: Partial<PageRecord>) {
   const fetchPage = vi
     .fn(async (path: string) => pageRecord(path, { version: 'new' }))

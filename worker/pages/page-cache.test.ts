@@ -7,25 +7,19 @@ interface Page extends CacheEntry {
   text: string
 }
 
-/**
- * A page of 10 bytes that is fresh for a minute and may be shown stale for ten more, unless said
- * otherwise.
- */
+/** A page of 10 bytes by default, fresh for one minute and stale for ten more. */
 function page(text: string, now: number, given: Partial<Page> = {}): Page {
   return { text, size: 10, freshUntil: now + minute, staleUntil: now + 11 * minute, ...given }
 }
 
-/**
- * A cache with `get` as a visitor sees it: text and outcome; `settle` waits for the work in the
- * background.
- */
+/** A cache whose `get` returns text and outcome; `settle` waits for background work. */
 function visitedCache(maxBytes = 1000) {
   const cache = new PageCache<Page>(maxBytes)
   const background: Promise<unknown>[] = []
   return {
     cache,
     settle: () => Promise.all(background.splice(0)),
-    /** The text that is kept under `key`; nothing is loaded for it. */
+    /** The stored text of `key`, without a load. */
     async kept(key: string, now: number) {
       const nothing = () => Promise.reject(new Error('not kept'))
       const found = await cache.get(key, now, nothing, () => undefined).catch(() => undefined)
@@ -38,7 +32,7 @@ function visitedCache(maxBytes = 1000) {
   }
 }
 
-/** A load that answers when told to. */
+/** A load that ends when the test says so. */
 function heldLoad() {
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
   return { load: vi.fn(() => promise), resolve, reject }

@@ -6,13 +6,13 @@ import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { render } from '#tests/support/render.ts'
 import { sign } from '#worker/cms/signature.ts'
 
-/** The address of a preview of `path`, whose token is for `signed` and `age` s old. */
+/** The address of a preview of `path` with a token for `signed` that is `age` s old. */
 async function address(path: string, { signed = path, age = 0, secret = previewSecret } = {}): Promise<string> {
   const { timestamp, signature } = await sign(`preview:${signed}`, secret, Date.now() - age * 1000)
   return `/preview?${new URLSearchParams({ token: `${timestamp}.${signature}`, path })}`
 }
 
-/** A site whose content server has drafts: its previews are rendered, its pages are not. */
+/** A site whose content server has drafts. It renders previews only. */
 function previewGateway() {
   const { parts, settings, seen, order, request } = remoteGateway()
   const { drafts } = parts

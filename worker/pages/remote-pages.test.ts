@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gateway in front of pages that were rendered with copies fetched two minutes ago. */
+/** A gateway with pages from copies fetched two minutes ago. */
 function staleGateway(status = 200) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const fetchPage = vi.fn(async (path: string) =>

@@ -8,10 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/**
- * A gateway in front of pages of which a test can change status and version, and count how often
- * they are asked for.
- */
+/** A gateway whose pages change status and version on request, with a spy on `fetchPage`. */
 function changingPages() {
   const now = { status: 200, version: 'v1' }
   const fetchPage = vi.fn(async (path: string) => pageRecord(path, now))

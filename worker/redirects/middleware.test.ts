@@ -115,7 +115,7 @@ test('a redirect has none of the headers of the page that is missing', async () 
     expect([name, headers.get(name)]).toEqual([name, null])
 })
 
-/** Follows redirects like a browser; gives the addresses on the way. */
+/** Follows redirects like a browser; returns the addresses. */
 async function visit(path: string, headers: Record<string, string>): Promise<string[]> {
   const answer = await gateway().request(path, { headers })
   const location = answer.headers.get('location')

@@ -16,7 +16,7 @@ test('the table of the content server is applied, in the gateway and for the bro
   expect(await (await request('/api/redirects?path=/cms-old')).json()).toEqual({
     data: { to: '/resources/blog', status: 301 },
   })
-  // The embedded table is not that of this site.
+  // The embedded table does not apply.
   expect(await (await request('/api/redirects?path=/help')).json()).toEqual({ data: null })
 })
 
@@ -80,7 +80,7 @@ test('invalid rows, loops and unknown hosts are skipped with a log line each', a
   expect((await request('/cms-chain')).headers.get('location')).toBe('/cms-old')
   for (const path of ['/cms-script', '/cms-foreign', '/cms-self', '/cms-there', '/cms-back'])
     expect([path, (await request(path)).status]).toEqual([path, 404])
-  // A table that stays the same is not checked again.
+  // An unchanged table is not checked again.
   pass(31_000)
   await request('/cms-old')
   expect(logged()).toEqual([])

@@ -5,7 +5,7 @@ import { canonicalPath } from '#worker/http/canonical-address.ts'
 import type { RedirectRule } from './rule.ts'
 import { RedirectTable } from './table.ts'
 
-/** The rule of `path`: each of its folders is looked up by its whole name. */
+/** The rule of `path`, by a lookup of each folder's full path. */
 function slowRule(table: Map<string, RedirectRule>, path: string) {
   const exact = table.get(path)
   if (exact) return { rule: exact, rest: '' }
@@ -70,7 +70,7 @@ test('the table finds each of 10,000 rules; the last of two for one address wins
 })
 
 const moved = (from: string, to: string): RedirectRule => ({ from, to, status: 301 })
-/** The old addresses of the rules that a table of `rules` leaves out. */
+/** The `from` of the rules that a table of `rules` skips. */
 const leftOut = (...rules: [from: string, to: string][]) =>
   new RedirectTable(rules.map(([from, to]) => moved(from, to))).faults.map(({ rule }) => rule.from)
 
