@@ -11,7 +11,7 @@ const listedPaths = sectionNames
   .filter(({ listed }) => listed)
   .map(({ path }) => path)
 
-test('random requests get no failure, all security headers, and nothing of the request as markup', async () => {
+test('random requests get no 500, all security headers, and no markup from the request', async () => {
   const { request } = testGateway()
   const next = randomRequests(seed, listedPaths)
   const faults: string[] = []

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { HTTPException } from 'hono/http-exception'
 import { localeCodes } from '#i18n/locales.ts'
 import { addressLimits } from '#worker/http/address-limits.ts'
 import { api } from './api/api.ts'
@@ -13,33 +15,36 @@ import type { Gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from '#worker/http/language.ts'
 import { media } from '#worker/pages/media.ts'
-import type { GatewayEnv } from '#worker/http/request.ts'
-import { missingFile, newPageCache, onlyReads, pages } from '#worker/pages/pages.ts'
+import { logFailure } from '#worker/http/log.ts'
+import type { GatewayContext, GatewayEnv } from '#worker/http/request.ts'
+import { missingFile, onlyReads, servePage } from '#worker/pages/serve-page.ts'
 import { contentVersion } from '#worker/cms/content-version.ts'
 import { preview, previewPath } from '#worker/pages/preview.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
 import { securityHeaders } from '#worker/http/security-headers.ts'
 import { social } from '#worker/pages/social.ts'
-import { answerProblem } from '#worker/api/answer-problem.ts'
+import { answerUnavailable, ContentUnavailable } from '#worker/content/unavailable.ts'
+import { answerError } from '#worker/http/envelope.ts'
 
 /** The gateway, in order of execution. */
 export function createApp(gateway: Gateway) {
   const app = new Hono<GatewayEnv>()
-  const cache = newPageCache()
-  gateway.version.onChange = () => cache.clear()
-  const page = pages(gateway, cache)
+  const page = servePage(gateway)
 
   app.use(securityHeaders(gateway.settings))
   app.use(addressLimits())
 
-  app.route('/api', api(gateway))
+  app.route('/', api(gateway))
   app.get('/media/:id', media(gateway.settings))
   app.get('/social/*', social(gateway.settings))
   app.all('/assets/*', missingFile)
   app.get('/builds/latest.json', latestBuild)
-  app.get('/builds/meta/:file', buildMeta)
+  app.get(`/builds/meta/${__BUILD_ID__}.json`, buildMeta)
+  app.all('/builds/*', missingFile)
   app.get('/healthz', health(gateway))
   if (gateway.previews) app.get(previewPath, preview(gateway.settings, gateway.previews))
+
+  app.use(etag({ weak: true }))
   app.get('/sitemap.xml', sitemapIndex(gateway))
   for (const locale of localeCodes) app.get(sitemapPath(locale), sitemap(gateway, locale))
   app.get('/:sitemap{sitemap-.+\\.xml}', missingFile)
@@ -56,6 +61,18 @@ export function createApp(gateway: Gateway) {
   app.use(contentVersion(gateway.version))
   app.all('*', page)
 
-  app.onError(answerProblem(gateway.report))
+  app.onError((error, c) => answerException(error, c, gateway))
   return app
+}
+
+/** Logs and reports an exception. Only an `HTTPException` shows its message. */
+function answerException(error: Error, c: GatewayContext, { report }: Gateway): Response {
+  // The reader of the content server has logged the reason.
+  if (error instanceof ContentUnavailable) return answerUnavailable()
+  const now = Date.now()
+  const ms = now - (c.get('started') ?? now)
+  logFailure('request failed', error, { call: `${c.req.method} ${c.req.path}`, status: 500, ms })
+  report(error)
+  const message = error instanceof HTTPException ? error.message : 'Something went wrong'
+  return answerError(500, 'INTERNAL_SERVER_ERROR', message)
 }

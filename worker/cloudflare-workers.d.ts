@@ -1,25 +1,24 @@
-/** What the worker uses of the runtime's module, whose global types would hide the DOM's. */
+/** The runtime's module. The global types of workers-types would hide the DOM's. */
 declare module 'cloudflare:workers' {
   type Bindings = import('./settings.ts').Bindings
   export const env: Bindings
-  /** The worker's own entrypoints (index.ts), reached without a network. */
+  /** Calls the worker's own entrypoints (index.ts) without a network. */
   export const exports: {
     Pages: {
       fetch(request: Request): Promise<Response>
       purge(tags: string[] | undefined): Promise<boolean>
     }
   }
-  /** Keeps the worker alive for `work` after the answer of the request at hand. */
+  /** Keeps the worker alive for `work` after the response. */
   export function waitUntil(work: Promise<unknown>): void
   export abstract class WorkerEntrypoint {
     protected readonly env: Bindings
-    /** The platform's cache in front of this entrypoint; not there in local runs. */
+    /** The platform's cache in front of this entrypoint; absent in local runs. */
     protected readonly ctx: { cache?: import('#worker/cms/platform-cache.ts').PlatformCache }
     fetch?(request: Request): Promise<Response>
   }
 }
 
-/** An element that HTMLRewriter has come to. */
 interface HTMLRewriterElement {
   readonly tagName: string
   readonly attributes: Iterable<[string, string]>
@@ -30,7 +29,6 @@ interface HTMLRewriterElement {
   remove(): void
 }
 
-/** The runtime's rewriter of HTML; selectors are CSS. */
 declare class HTMLRewriter {
   on(selector: string, handlers: { element(element: HTMLRewriterElement): void }): HTMLRewriter
   transform(response: Response): Response

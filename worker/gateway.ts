@@ -12,15 +12,14 @@ export interface Gateway {
   settings: Settings
   content: OpenContent
   redirects: () => Promise<RedirectTable>
-  /** The content server, if there is one. */
   contentServer?: ContentServer | undefined
-  /** The version of the content, which a purge changes. */
+  /** A purge changes it. */
   version: ContentVersion
-  /** Asks the pages behind the gateway for the record of one page. `path` is canonical. */
+  /** Renders the page at a canonical path, or gets it from the platform's cache. */
   fetchPage: (path: string) => Promise<PageRecord>
-  /** Only where there are drafts, and a secret. */
+  /** Needs a content server and a secret. */
   previews?: Previews | undefined
-  /** Purges the platform's cache in front of the pages, by tags or all; false where there is none. */
+  /** Purges the platform's cache: pages with one of `tags`, or all. False without such a cache. */
   purgeEdge: (tags: string[] | undefined) => Promise<boolean>
   report: Report
 }

@@ -3,7 +3,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
-import { storeSubscription } from './newsletter/store-subscription.ts'
+import { storeSubscription } from './newsletter/outbox.ts'
 import { parseSettings } from './settings.ts'
 
 const start = Date.UTC(2026, 0, 1)
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The lines of the log, which the test expects. */
+/** The log lines. */
 function expectedLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   return () => {
@@ -33,7 +33,7 @@ function expectedLog() {
   }
 }
 
-test('a site with embedded content is well when its database answers', async () => {
+test('a site with embedded content is healthy if D1 answers', async () => {
   await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, 1)
   await storeSubscription(env.DB, { email: 'an@example.com', locale: 'vi' }, 1)
   await env.DB.exec("UPDATE newsletter SET state = 'delivered' WHERE email LIKE 'an@%'")
@@ -66,7 +66,7 @@ test('a database that does not answer is a 503, with a line in the log', async (
   expect(lines()).toEqual([{ event: 'health check failed', call: 'D1', ms: expect.any(Number), error: 'no database' }])
 })
 
-test('a database that hangs is one, too', async () => {
+test('a database that hangs is a 503, too', async () => {
   const lines = expectedLog()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { app } = testGateway()
@@ -90,7 +90,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ newsletter: { waiting: 1, oldestWaitingSeconds: age } })
 })
 
-test('each call of the content server is asked, and one that fails is named with its reason and since when', async () => {
+test('the check makes each call and names a failing one with reason and time', async () => {
   const lines = expectedLog()
   const { parts, order, pass, seen } = remoteGateway()
   const health = async () => {
@@ -101,7 +101,7 @@ test('each call of the content server is asked, and one that fails is named with
   expect(await health()).toEqual([200, []])
   expect(new Set((await seen()).asked.map(({ path }) => path)).size).toBe(13)
   await order({ fault: 'no-route', call: '/items/pages/home' })
-  // An answer of a moment ago counts.
+  // Recent answers count.
   expect(await health()).toEqual([200, []])
   pass(11_000)
   const noRoute = '404: The content server has no such call: its extension is not loaded'
@@ -123,7 +123,7 @@ test('each call of the content server is asked, and one that fails is named with
   expect(lines().length).toBeGreaterThan(3)
 })
 
-test('a call that fails is told since the first time', async () => {
+test('a failing call has the time of its first failure', async () => {
   const lines = expectedLog()
   const { parts, order, pass } = remoteGateway()
   await order({ fault: 'error', call: '/items/pages/home' })
@@ -138,7 +138,7 @@ test('a call that fails is told since the first time', async () => {
   expect(lines().length).toBeGreaterThan(0)
 })
 
-test('a call that fails keeps its reason while the content server is left alone', async () => {
+test('a failing call keeps its reason during a pause', async () => {
   const lines = expectedLog()
   const { parts, order } = remoteGateway()
   await order({ fault: 'unavailable' })
@@ -151,7 +151,7 @@ test('a call that fails keeps its reason while the content server is left alone'
   expect(lines()).toContainEqual(expect.objectContaining({ event: 'requests paused' }))
 })
 
-test('the long form lists the records that do not fit, for who has the purge secret', async () => {
+test('with the purge secret ?verbose lists invalid records', async () => {
   const lines = expectedLog()
   const { parts, order } = remoteGateway()
   const settings = { ...remote.settings, PURGE_SECRET: 'a-secret-of-the-test' }

@@ -1,31 +1,32 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Gateway } from './gateway.ts'
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { hasSecret } from '#worker/cms/signature.ts'
-import { readBacklog } from './newsletter/backlog.ts'
+import { readBacklog } from './newsletter/outbox.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
-/** Age of a waiting sign-up after which the check fails. */
+/** Age of a waiting sign-up above which the check fails. */
 const maxWaitingSeconds = 60 * 60
 const timeoutMs = 3000
 
-/** The result of `probe`; null, and a log line, when it failed. */
-async function probed<T>(call: string, probe: () => Promise<T>): Promise<T | null> {
+/** The backlog; null, and a log line, if D1 fails. */
+async function probeBacklog(db: D1Database) {
   const started = Date.now()
   try {
-    const answer = await withTimeout(probe(), timeoutMs)
+    const answer = await withTimeout(readBacklog(db, started), timeoutMs)
     if (!answer) throw new Error(`No answer within ${timeoutMs} ms`)
     return answer.result
   } catch (error) {
-    logFailure('health check failed', error, { call, ms: Date.now() - started })
+    logFailure('health check failed', error, { call: 'D1', ms: Date.now() - started })
     return null
   }
 }
 
 /**
- * `GET /healthz` (docs/product.md#health). It asks each call of the content server itself, as
- * visitors may be few. `?verbose` with the purge secret lists the records that do not fit.
+ * `GET /healthz` (docs/product.md#health). Makes each call of the content server itself: a quiet
+ * site has no recent reads. `?verbose` with the purge secret lists invalid records.
  */
 export function health({ settings, contentServer }: Gateway) {
   return async function health(c: GatewayContext): Promise<Response> {
@@ -33,15 +34,15 @@ export function health({ settings, contentServer }: Gateway) {
     if (isVerbose && !(await hasSecret(c, settings)))
       return answerError(401, 'INVALID_CREDENTIALS', 'Send "Authorization: Bearer …" with PURGE_SECRET over https')
     const [backlog, failing, invalidRecords] = await Promise.all([
-      probed('D1', () => readBacklog(c.env.DB, Date.now())),
+      probeBacklog(c.env.DB),
       contentServer ? contentServer.failing() : null,
       isVerbose ? contentServer?.check() : undefined,
     ])
-    const late = backlog !== null && (backlog.oldestWaitingSeconds ?? 0) > maxWaitingSeconds
-    const well = backlog !== null && (!failing || (failing.length === 0 && !late))
+    const isLate = (backlog?.oldestWaitingSeconds ?? 0) > maxWaitingSeconds
+    const isHealthy = backlog !== null && (!failing || (failing.length === 0 && !isLate))
     return Response.json(
       {
-        status: well ? 'ok' : 'failing',
+        status: isHealthy ? 'ok' : 'failing',
         build: __BUILD_ID__,
         mode: contentServer ? 'remote' : 'embedded',
         content: {
@@ -50,7 +51,7 @@ export function health({ settings, contentServer }: Gateway) {
         },
         newsletter: backlog ?? { waiting: null },
       },
-      { status: well ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+      { status: isHealthy ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     )
   }
 }

@@ -7,9 +7,8 @@ import { pageHeaders } from '#worker/pages/page-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/http/error-reporting.ts'
-import { logBacklog } from './newsletter/backlog.ts'
-import { deleteRefused } from './newsletter/delete-refused.ts'
 import { deliverDue } from './newsletter/deliver.ts'
+import { deleteRefused, logBacklog } from './newsletter/outbox.ts'
 import { messageOf } from '#worker/http/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
 import { ContentVersion } from '#worker/cms/content-version.ts'
@@ -21,9 +20,9 @@ const settings = parseSettings(env)
 const { report, wrap } = await errorReporting(settings)
 const reporting = reportingConfig(settings)
 const version = new ContentVersion(env.SITE_KV)
-const { content, redirects, contentServer, drafts } = await openContent(settings, env.SITE_KV, version)
+const opened = await openContent(settings, env.SITE_KV, version)
 
-/** Renders a page with the content that `open` gives. */
+/** Renders a page with the content of `open`. */
 async function render(page: PagePath, open: OpenContent, query = ''): Promise<PageRecord> {
   const trace = new ContentTrace()
   const started = Date.now()
@@ -36,8 +35,7 @@ async function render(page: PagePath, open: OpenContent, query = ''): Promise<Pa
     reporting,
   })
   const { copiedAt } = trace
-  // Some content is unavailable: the page shows what it has and is not cached
-  // (docs/product.md#unavailable).
+  // Without some of its content a page is not cached (docs/product.md#unavailable).
   const status = trace.failed ? 503 : rendered.status
   return {
     ...rendered,
@@ -50,16 +48,16 @@ async function render(page: PagePath, open: OpenContent, query = ''): Promise<Pa
   }
 }
 
-const renderAt = ({ pathname, search }: URL) => render(splitLocale(pathname), content, search)
+const renderAt = ({ pathname, search }: URL) => render(splitLocale(pathname), opened.content, search)
 
-/** Renders pages. The platform's cache is in front of this entrypoint (wrangler.toml). */
+/** Renders pages behind the platform's cache (wrangler.toml). */
 export class Pages extends WorkerEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     await version.refresh(waitUntil)
     return packRecord(await renderAt(new URL(request.url)))
   }
 
-  /** Purges the cache before this entrypoint, as only itself may; false where there is none. */
+  /** Purges the platform's cache, which only this entrypoint may; false without one. */
   purge(tags: string[] | undefined): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags)
   }
@@ -72,15 +70,13 @@ async function fetchPage(path: string): Promise<PageRecord> {
 }
 
 const app = createApp({
+  ...opened,
   settings,
-  content,
-  redirects,
-  contentServer,
   version,
   report,
   fetchPage,
-  previews: drafts && { drafts, render },
-  purgeEdge: (tags: string[] | undefined) => exports.Pages.purge(tags),
+  previews: opened.drafts && { drafts: opened.drafts, render },
+  purgeEdge: (tags) => exports.Pages.purge(tags),
 })
 
 export default wrap({

@@ -62,7 +62,7 @@ const malformed: [name: string, value: unknown][] = [
   ['ANALYTICS_ID', 1],
 ]
 
-/** What a malformed setting is answered with. */
+/** The error of `env`, or `none`. */
 function complaint(env: object): string {
   try {
     parseSettings(env)
@@ -72,7 +72,7 @@ function complaint(env: object): string {
   }
 }
 
-test.each(malformed)('a malformed %s (%s) is named, with a good value beside it', (name, value) => {
+test.each(malformed)('the error names a malformed %s (%s) and gives an example', (name, value) => {
   const sentence = complaint({ [name]: value })
   expect(sentence).toMatch(new RegExp(`^Error: Bad setting: ${name} must .+, for example \\S+`))
 })
@@ -82,11 +82,11 @@ test.each([
   ['CONTENT_API_TOKEN', 1_234_567_890],
   ['PURGE_SECRET', 'hunter2'],
   ['PURGE_SECRET', 1_234_567_890],
-])('a malformed secret %s is not told', (name, value) => {
+])('the error does not contain a malformed secret %s', (name, value) => {
   expect(complaint({ [name]: value })).not.toContain(String(value))
 })
 
-test('every malformed setting is named at once', () => {
+test('one error names every malformed setting', () => {
   const sentence = complaint({ PUBLIC_URL: 'x', ASSET_URL: 'y', ANALYTICS_ID: 'G-ABC123DEF4' })
   expect(sentence).toContain('PUBLIC_URL')
   expect(sentence).toContain('ASSET_URL')
@@ -102,11 +102,11 @@ const defaults = {
   PAGE_CACHE: 'on',
 }
 
-test('nothing needs to be set', () => {
+test('every setting is optional', () => {
   expect(parseSettings({})).toEqual(defaults)
 })
 
-test('pictures are those of the content server, where nothing else is said', () => {
+test('ASSET_URL defaults to the content server', () => {
   const CONTENT_API_URL = 'https://cms.helmsway.example'
   expect(parseSettings({ CONTENT_API_URL }).ASSET_URL).toBe('https://cms.helmsway.example/assets')
   const ASSET_URL = 'https://files.helmsway.example'
@@ -118,6 +118,6 @@ test('an empty setting counts as not set', () => {
   expect(parseSettings(Object.fromEntries(names))).toEqual(defaults)
 })
 
-test('what the worker is bound to is no setting', () => {
+test('bindings are not settings', () => {
   expect(parseSettings({ DB: {}, SITE_KV: {}, SOMETHING: 'else' })).toEqual(defaults)
 })

@@ -6,8 +6,8 @@ import { answerData, answerError } from '#worker/http/envelope.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
 /**
- * Answers `call` over HTTP with what `handle` has for the parsed query; `undefined` is a 404.
- * A query that the call does not take is a 400 that names the parameter.
+ * Answers `call` over HTTP with the result of `handle`; `undefined` is a 404. An invalid query is a
+ * 400 that names the parameter.
  */
 export async function answerCall<Query extends QueryValues, Answer>(
   c: GatewayContext,

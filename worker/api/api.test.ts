@@ -9,7 +9,7 @@ const Envelope = v.strictObject({
   errors: v.tuple([v.strictObject({ message: v.string(), extensions: v.strictObject({ code: v.string() }) })]),
 })
 
-/** Status and code of an answer in the envelope of errors, which nobody may keep. */
+/** Status and code of an uncached error in the envelope. */
 async function errorOf(answer: Response): Promise<string> {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -26,7 +26,7 @@ test.each([
   '/api/config/x',
   '/api/Config',
   '/api/*',
-])('an unknown call (%s) is a 404 in JSON, whoever asks and however', async (path) => {
+])('an unknown call (%s) is a 404 in JSON for every method', async (path) => {
   const headers = { accept: 'text/html', cookie: 'site_language=vi' }
   for (const method of ['GET', 'POST', 'DELETE'])
     expect(await errorOf(await request(path, { method, headers }))).toBe('404 ROUTE_NOT_FOUND')
@@ -45,7 +45,7 @@ const readable = [
   '/api/ip',
 ]
 
-test.each(readable)('%s is only read', async (path) => {
+test.each(readable)('%s allows GET and HEAD only', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await request(path, { method })
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
@@ -53,7 +53,7 @@ test.each(readable)('%s is only read', async (path) => {
   }
 })
 
-test('a slug that cannot be decoded is refused like any other to other methods', async () => {
+test('a slug with invalid escapes is a 404, or 405 for other methods', async () => {
   for (const path of ['/api/knowledge-base/%E0%A4', '/api/items/pages/static/%']) {
     expect(await errorOf(await request(path))).toBe('404 ROUTE_NOT_FOUND')
     expect(await errorOf(await request(path, { method: 'POST' }))).toBe('405 METHOD_NOT_ALLOWED')
@@ -68,7 +68,7 @@ test.each(['no-such-page', 'constructor', '%E0%A4%A', '..%2Fhome'])(
   },
 )
 
-test('languages that cannot be fetched are a 500 that says so', async () => {
+test('failed languages are a 500 with their message', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const languages = () => Promise.reject(new Error('secret detail'))
   const answer = await testGateway({ content: () => ({ ...embeddedContent, languages }) }).request('/api/languages')
@@ -78,7 +78,7 @@ test('languages that cannot be fetched are a 500 that says so', async () => {
   log.mockClear()
 })
 
-test('a sign-up is only posted', async () => {
+test('a sign-up allows POST only', async () => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await request('/api/subscribe', { method })
     expect(answer.headers.get('allow')).toBe('POST')
@@ -104,9 +104,9 @@ const misfit = v.safeParse(v.string('secret of the schema'), 1)
 
 test.each([
   ['an exception', new Error('secret of the content server')],
-  // It is not the visitor's query that does not fit here.
+  // The content is invalid, not the query.
   ['an answer that does not fit its schema', misfit.success ? undefined : new v.ValiError(misfit.issues)],
-])('a fault of the content (%s) is a 500, logged once, and why stays inside', async (_, fault) => {
+])('a content error (%s) is a 500, logged once, without its reason in the response', async (_, fault) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = vi.fn()
   const broken = testGateway({ content: () => ({ ...embeddedContent, home: () => Promise.reject(fault) }), report })

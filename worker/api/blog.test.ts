@@ -14,7 +14,7 @@ async function list(query: string) {
   expect(response.status).toBe(200)
   const { data } = v.parse(Envelope, await response.json())
   const posts = v.parse(PostList, data)
-  // No field besides.
+  // No other fields.
   expect(data).toEqual(posts)
   return posts
 }
@@ -46,7 +46,7 @@ test('the list holds six posts a page under "bogs", with the fields of the speci
   })
 })
 
-test('the pages together are all posts, each once, newest first, in every language', async () => {
+test('the pages list every post once, newest first, in every language', async () => {
   for (const lang of ['en-US', 'vi-VN', 'zh-CN']) {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`lang=${lang}&page=${page}`)))
     const posts = pages.flatMap(({ bogs }) => bogs)
@@ -66,7 +66,7 @@ test('a category narrows the list, and the number of its pages', async () => {
   expect(await list('category=all')).toEqual(await list(''))
 })
 
-test('beyond the end the list is empty and the number of pages stays true', async () => {
+test('a page past the end is empty and keeps the number of pages', async () => {
   expect(await list('page=4')).toEqual({ total_pages: 3, bogs: [] })
   expect(await list('page=999999&limit=50')).toEqual({ total_pages: 1, bogs: [] })
 })
@@ -80,7 +80,7 @@ test.each([
   ['page=1.5', 'page: must be a whole number from 1'],
   ['category=weather', 'category: must be one of all, featured, company-news, financial-industry'],
   ['lang=fr-FR', 'lang: must be one of en-US, vi-VN, zh-CN'],
-])('%s is refused by name', async (query, message) => {
+])('%s is a 400 that names the parameter', async (query, message) => {
   expect(await failure(`/api/pages/blogs/list-blogs?${query}`)).toEqual({ status: 400, code: 'INVALID_QUERY', message })
 })
 

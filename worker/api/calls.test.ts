@@ -23,7 +23,7 @@ const [article] = (await embeddedContent.listArticles('en', { q: '', page: 1, ca
 const [course] = (await embeddedContent.academy('en')).courses
 const [page] = await embeddedContent.pageSlugs('en')
 
-/** What a call is asked here besides the language. */
+/** Queries besides the language. */
 const parameters = new Map<unknown, Record<string, string | undefined>>([
   [postCall, { slug: post?.slug }],
   [updateCall, { slug: update?.slug }],
@@ -37,7 +37,7 @@ const parameters = new Map<unknown, Record<string, string | undefined>>([
 
 const cases = handlers.flatMap(({ call }) => localeCodes.map((lang): [string, string, Call] => [call.path, lang, call]))
 
-test.each(cases)('%s in %s is the same in process and over HTTP, and what the call says', async (_, lang, call) => {
+test.each(cases)('%s in %s is the same in process and over HTTP, and matches its schema', async (_, lang, call) => {
   const withLanguage = v.parse(call.query, parameters.get(call) ?? {})
   const query = 'lang' in withLanguage || call.path === '/api/config' ? { ...withLanguage, lang } : withLanguage
   const { path, search } = addressOf(call, query)
@@ -53,12 +53,12 @@ test('each call has one handler, and no two the same path', () => {
   expect(new Set(handlers.map(({ call }) => call.path)).size).toBe(handlers.length)
 })
 
-test('what is not there is a 404 in process, too', async () => {
+test('a missing item is a 404 in process, too', async () => {
   await expect(api(postCall, { lang: 'en', slug: 'no-such-post' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a call paired with the answer or the query of another one is a type error', () => {
-  // @ts-expect-error A list is no post.
+  // @ts-expect-error A list is not a post.
   answer(postCall, (source, { lang }) => source.listPosts(lang, { page: 1, limit: 6, category: 'all' }))
   // @ts-expect-error The query of the list has no slug.
   answer(postListCall, (source, { slug }) => source.listPosts('en', slug))

@@ -16,19 +16,19 @@ const featured = { 'filter[faq_id][status][_eq]': 'published', 'filter[faq_id][i
 
 const ask = (query: Record<string, string>) => request(`/api/items/faq?${new URLSearchParams(query)}`)
 
-/** The languages of the questions that an answer holds. */
+/** The languages of an answer's questions. */
 async function languagesOf(answer: Response): Promise<string[]> {
   const { data } = v.parse(v.strictObject({ data: v.array(FaqItem) }), await answer.json())
   return [...new Set(data.map((item) => item.languages_code))]
 }
 
-test.each(['en-US', 'vi-VN', 'zh-CN'])('the filter asks for questions in %s, however it is written', async (lang) => {
+test.each(['en-US', 'vi-VN', 'zh-CN'])('the filter selects questions in %s in any spelling', async (lang) => {
   expect(await languagesOf(await ask({ filter: inJson(lang) }))).toEqual([lang])
   expect(await languagesOf(await ask({ ...featured, 'filter[languages_code][_eq]': lang }))).toEqual([lang])
   expect(await languagesOf(await ask({ lang }))).toEqual([lang])
 })
 
-test('brackets may stand in the address as they are', async () => {
+test('brackets in the address need no escapes', async () => {
   const query =
     'filter[faq_id][status][_eq]=published&filter[faq_id][is_feature][_eq]=true&filter[languages_code][_eq]=vi-VN'
   expect(await languagesOf(await request(`/api/items/faq?${query}`))).toEqual(['vi-VN'])
@@ -62,7 +62,7 @@ const others: Record<string, string>[] = [
 ]
 
 test.each(others.map((query) => [JSON.stringify(query), query] as const))(
-  'another filter (%s) is a 400 that shows the right one',
+  'another filter (%s) is a 400 with an example',
   async (_, query) => {
     const answer = await ask(query)
     expect(answer.status).toBe(400)

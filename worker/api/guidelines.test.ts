@@ -21,11 +21,11 @@ test.each(localeCodes)('%s: three steps, two brokers, three risk levels, four se
   expect(page.riskLevels.items).toHaveLength(3)
   expect(page.sections).toHaveLength(4)
   expect(page.article.slug).toBe('risk-management')
-  // The plans know their prices; a second place would contradict them one day.
+  // The plans have the only copy of the prices.
   expect(page.prices.note).not.toMatch(/\$\d|\d\s?(USD|美元)/)
 })
 
-test.each(localeCodes)('%s: whatever the slug, the article is the one on risk management', async (locale) => {
+test.each(localeCodes)('%s: every slug shows the article on risk management', async (locale) => {
   const lang = locales[locale].apiLanguage
   const article = v.parse(Guideline, await dataOf(`/api/guidelines/risk-management?lang=${lang}`))
   expect(article.slug).toBe('risk-management')

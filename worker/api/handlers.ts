@@ -12,7 +12,7 @@ import { siteFrameCall, configCall, countriesCall, languagesCall } from '#shell/
 import { staticPageCall } from '#features/static-page/calls.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 
-/** A call with the function that answers it from the content; `undefined` is a 404. */
+/** Answers a call from the content; `undefined` is a 404. */
 export interface Handler<Query extends QueryValues = QueryValues, Answer = unknown> {
   call: Call<Query, Answer>
   handle(source: ContentSource, query: Query): Promise<Answer | undefined>
@@ -23,7 +23,7 @@ export const answer = <Query extends QueryValues, Answer>(
   handle: Handler<Query, Answer>['handle'],
 ): Handler<Query, Answer> => ({ call, handle })
 
-/** Every call that content answers, for HTTP (api.ts) and for pages (in-process.ts). */
+/** Every call for content, over HTTP (api.ts) and in process (in-process.ts). */
 export const handlers: readonly Handler[] = [
   answer(siteFrameCall, (source, { lang }) => source.frame(lang)),
   answer(configCall, (source, { lang }) => source.config(lang)),

@@ -9,7 +9,7 @@ beforeEach(() => env.DB.exec('DELETE FROM newsletter'))
 
 const count = () => env.DB.prepare('SELECT count(*) AS n FROM newsletter').first('n')
 
-test('who fills in the field that nobody sees is thanked and not stored', async () => {
+test('a sign-up with the hidden field gets thanks and is not stored', async () => {
   const fields = { email: 'bot@example.com', locale: 'vi', website: 'https://spam.example' }
   const answer = await signUp(JSON.stringify(fields))
   expect(answer.status).toBe(200)
@@ -20,13 +20,13 @@ test('who fills in the field that nobody sees is thanked and not stored', async 
   expect(await count()).toBe(0)
 })
 
-test('that field, left empty, changes nothing', async () => {
+test('an empty hidden field changes nothing', async () => {
   expect((await signUp('email=a%40example.com&website=', form)).status).toBe(303)
   expect((await signUp('{"email":"b@example.com","website":null}')).status).toBe(200)
   expect(await count()).toBe(2)
 })
 
-test('with RATE_LIMIT=off nobody waits', async () => {
+test('RATE_LIMIT=off removes the limit', async () => {
   for (let index = 0; index < 12; index += 1)
     expect((await signUp(`{"email":"a${index}@example.com"}`)).status).toBe(200)
   expect(await count()).toBe(12)

@@ -3,7 +3,7 @@ import type { Call, QueryValues } from '#api/call.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { handlers, type Handler } from './handlers.ts'
 
-/** The {@link Api} of pages that are rendered here. Nothing is parsed again. */
+/** The {@link Api} of pages on the server: calls the handlers without HTTP. */
 export function inProcessApi(source: ContentSource): Api {
   return async function inProcessApi<Query extends QueryValues, Answer>(call: Call<Query, Answer>, query: Query) {
     const handler = handlers.find((other): other is Handler<Query, Answer> => other.call === call)

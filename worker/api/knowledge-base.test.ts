@@ -39,7 +39,7 @@ test.each(languages)(
   },
 )
 
-test('the pages of a list hold every article once; beyond the end there is none', async () => {
+test('the pages list every article once; a page past the end is empty', async () => {
   const { total, total_pages } = await list()
   const pages = await Promise.all(Array.from({ length: total_pages }, (_, index) => list(`?page=${index + 1}`)))
   expect(new Set(pages.flatMap(({ items }) => slugs(items))).size).toBe(total)
@@ -55,7 +55,7 @@ test('a category narrows the list to as many articles as it counts', async () =>
   expect((await list('?category=all')).total).toBe((await list()).total)
 })
 
-test('a search looks at title, excerpt and tags, whatever the case, the title first', async () => {
+test('a search ignores case and covers title, excerpt and tags, title first', async () => {
   const { items } = await list('?q=DRAWDOWN')
   const inTitle = items.map(({ title }) => title.toLowerCase().includes('drawdown'))
   expect(inTitle[0]).toBe(true)
@@ -89,7 +89,7 @@ test('a search that finds nothing is an empty list', async () => {
   expect(await list('?q=zzzz')).toMatchObject({ items: [], total: 0, total_pages: 0 })
 })
 
-test('a bad parameter is named', async () => {
+test('a bad parameter is a 400 that names it', async () => {
   expect(await fault('/api/knowledge-base?page=0')).toEqual(invalid('page: '))
   expect(await fault('/api/knowledge-base?page=x')).toEqual(invalid('page: '))
   expect(await fault('/api/knowledge-base?category=none')).toEqual(invalid('category: '))

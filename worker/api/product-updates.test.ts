@@ -11,7 +11,7 @@ async function list(query: string) {
   expect(response.status).toBe(200)
   const { data } = v.parse(Envelope, await response.json())
   const updates = v.parse(UpdateList, data)
-  // No field besides.
+  // No other fields.
   expect(data).toEqual(updates)
   return updates
 }
@@ -32,7 +32,7 @@ test('the list holds six releases a page, with the fields of the specification',
   })
 })
 
-test('the pages together are all releases, each once, newest first', async () => {
+test('the pages list every release once, newest first', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`page=${page}`)))
   const updates = pages.flatMap(({ product_updates }) => product_updates)
   expect(new Set(updates.map(({ slug }) => slug)).size).toBe(15)
@@ -48,11 +48,11 @@ test('the kinds of release divide the list', async () => {
   expect(lists.flatMap(({ product_updates }) => product_updates)).toHaveLength(15)
 })
 
-test('beyond the end the list is empty and the number of pages stays true', async () => {
+test('a page past the end is empty and keeps the number of pages', async () => {
   expect(await list('page=4')).toEqual({ total_pages: 3, product_updates: [] })
 })
 
-test.each(['limit=0', 'limit=51', 'page=0', 'type=rumour'])('%s is refused by name', async (query) => {
+test.each(['limit=0', 'limit=51', 'page=0', 'type=rumour'])('%s is a 400 that names the parameter', async (query) => {
   const response = await testGateway().request(`${listPath}?${query}`)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(`${query.split('=')[0]}: must be`)

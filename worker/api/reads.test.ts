@@ -8,9 +8,7 @@ import { testGateway } from '#tests/support/gateway.ts'
 const { request } = testGateway()
 const languages = ['en-US', 'vi-VN', 'zh-CN']
 
-/**
- * The reads in a language, the schema of what they answer and how long it may be kept, in seconds.
- */
+/** Reads with a language: path, schema and `max-age` in s. */
 const translated: [path: string, schema: v.GenericSchema, maxAge: number][] = [
   ['/api/items/pages/home', Home, 60],
   ['/api/items/bot-plans', BotPlans, 60],
@@ -25,14 +23,14 @@ const untranslated: [path: string, schema: v.GenericSchema, maxAge: number, exam
   ['/api/country', v.array(Country), week, { value: 'VN' }],
 ]
 
-/** Parses the envelope `{ data }`, with nothing beside it. */
+/** Parses the envelope `{ data }` without other fields. */
 async function dataOf<T extends v.GenericSchema>(answer: Response, schema: T): Promise<v.InferOutput<T>> {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   return v.parse(v.strictObject({ data: schema }), await answer.json()).data
 }
 
-test.each(translated)('%s answers what its schema says, in three languages', async (path, schema, maxAge) => {
+test.each(translated)('%s matches its schema in three languages', async (path, schema, maxAge) => {
   const bodies = await Promise.all(
     languages.map(async (lang) => {
       const answer = await request(`${path}?lang=${lang}`)
@@ -43,7 +41,7 @@ test.each(translated)('%s answers what its schema says, in three languages', asy
   expect(new Set(bodies).size).toBe(languages.length)
 })
 
-test.each(untranslated)('%s answers what its schema says', async (path, schema, maxAge, example) => {
+test.each(untranslated)('%s matches its schema', async (path, schema, maxAge, example) => {
   const answer = await request(path)
   expect(answer.headers.get('cache-control')).toBe(`public, max-age=${maxAge}`)
   expect(await dataOf(answer, schema)).toContainEqual(example)
@@ -54,7 +52,7 @@ test.each(translated.filter(([path]) => path !== '/api/config'))('%s is English 
   expect(await plain.text()).toBe(await english.text())
 })
 
-test('the config without a language has the texts of all', async () => {
+test('the config without a language has the texts of all languages', async () => {
   const config = await dataOf(await request('/api/config'), AppConfig)
   expect(config.app_configs).toEqual({ tax_rate: 10, admin_fee: 99 })
   expect(config.seo_urls.length).toBeGreaterThan(0)
@@ -62,7 +60,7 @@ test('the config without a language has the texts of all', async () => {
     expect(translations.map((translation) => translation.languages_code)).toEqual(languages)
 })
 
-test('plans and questions name the language they are in', async () => {
+test('plans and questions name their language', async () => {
   for (const lang of languages) {
     const { botplans } = await dataOf(await request(`/api/items/bot-plans?lang=${lang}`), BotPlans)
     expect(botplans.map((plan) => plan.id)).toEqual(['starter', 'launchpad', 'protrader', 'elite'])
@@ -78,7 +76,7 @@ test('plans and questions name the language they are in', async () => {
 })
 
 test.each(translated.flatMap(([path]) => ['fr-FR', 'vi', 'EN-us', ''].map((lang) => [path, lang])))(
-  '%s in "%s" is a 400 that names lang and shows a good one',
+  '%s in "%s" is a 400 that names lang and gives an example',
   async (path, lang) => {
     const answer = await request(`${path}?lang=${lang}`)
     expect(answer.status).toBe(400)

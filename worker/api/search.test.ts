@@ -38,7 +38,7 @@ test('every part of the site is found', async () => {
   )
 })
 
-test('every page that is found exists', async () => {
+test('every search result exists', async () => {
   const gateway = testGateway()
   const { items } = await search('the', '&limit=50', gateway)
   expect(items).toHaveLength(50)
@@ -58,7 +58,7 @@ test('every page that is found exists', async () => {
   for (const call of calls) expect((await gateway.request(call)).status).toBe(200)
 })
 
-test('nothing typed is an empty list; too much, or a bad limit, is named', async () => {
+test('an empty query is an empty list; a long query or a bad limit is a 400', async () => {
   const { request } = testGateway()
   expect(await search('')).toEqual({ total: 0, items: [], scope: 'all' })
   expect(await search('  ')).toEqual({ total: 0, items: [], scope: 'all' })
@@ -77,13 +77,13 @@ test('nothing typed is an empty list; too much, or a bad limit, is named', async
   }
 })
 
-test('limit is how many are listed, not how many there are', async () => {
+test('limit bounds the list, not the total', async () => {
   const few = await search('risk', '&limit=3')
   expect(few.items).toHaveLength(3)
   expect(few.total).toBe((await search('risk')).total)
 })
 
-test('with a content server only the embedded parts are searched, and the answer says so', async () => {
+test('with a content server the search covers embedded parts only, and says so', async () => {
   const { scope, items } = await search('bot', '&limit=50', remoteGateway())
   expect(scope).toBe('embedded')
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['knowledge-base', 'guidelines', 'academy']))

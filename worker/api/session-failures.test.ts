@@ -4,7 +4,7 @@ import { begins, contentServer, expectError, login, post, settings } from '#test
 
 const token = { 'set-cookie': 'directus_session_token=a' }
 
-test('a refusal comes through with its status and errors, and without cookies', async () => {
+test('a refusal keeps its status and errors, without cookies', async () => {
   const errors = [{ message: 'Invalid user OTP.', extensions: { code: 'INVALID_OTP' } }]
   contentServer(() => Response.json({ errors, secret: 1 }, { status: 401, headers: token }))
   const answer = await login()
@@ -33,7 +33,7 @@ test.each<[what: string, answer: () => Response | Promise<Response>]>([
   await expectError(failed, 503, 'SERVICE_UNAVAILABLE')
 })
 
-test('a call is refused that is malformed, too long or from elsewhere', async () => {
+test('a malformed, too long or cross-site call is refused', async () => {
   const server = begins('a', 1000)
   for (const body of ['{}', '{"email":"a@example.com"}', '[]', '{"email":"a","password":"b","mode":"x"}', '{'])
     await expectError(await post('/api/auth/login', body), 400, 'INVALID_PAYLOAD')
@@ -43,7 +43,7 @@ test('a call is refused that is malformed, too long or from elsewhere', async ()
   expect(server).not.toHaveBeenCalled()
 })
 
-test('after five logins from one address the next must wait', async () => {
+test('the sixth login from one address is a 429', async () => {
   const { request } = testGateway({ settings })
   begins('a', 1000)
   const again = () =>
@@ -52,8 +52,7 @@ test('after five logins from one address the next must wait', async () => {
       body: '{"email":"an@example.com","password":"p"}',
       headers: { 'content-type': 'application/json' },
     })
-  // The local limiter counts by the minute of the clock: twice the limit is over it on whichever
-  // side of its turn.
+  // The local limiter counts clock minutes. Twice the limit exceeds it even across a turn.
   const answers = await Promise.all(Array.from({ length: 11 }, again))
   const late = answers.filter(({ status }) => status === 429)
   expect(late.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { account } from '#tests/support/content-server/accounts.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { settings } from '#tests/support/session.ts'
 
-/** A browser before a site whose content server has one account. */
+/** A browser on a site whose content server has one account. */
 function visitor() {
   const server = cms()
   const { request } = testGateway({ settings: { ...settings, CONTENT_API_URL: server.url, RATE_LIMIT: 'off' } })
@@ -39,7 +39,7 @@ test.each(['json', 'cookie', 'session'])(
     expect(await call('/api/users/me')).toEqual(user)
     const first = new Map(jar)
     expect([...jar.keys()]).toEqual(['directus_session_token'])
-    // A page that was loaded anew does not know the mode of the login.
+    // A reloaded page does not know the mode of the login.
     expect(await call('/api/auth/refresh', { mode: 'session' })).toEqual(begun)
     expect([...jar.keys()]).toEqual([...first.keys()])
     for (const [name, value] of jar) expect(value).not.toBe(first.get(name))
@@ -47,7 +47,7 @@ test.each(['json', 'cookie', 'session'])(
     const last = new Map(jar)
     expect(await call('/api/auth/logout', { mode })).toEqual({ status: 200, body: { data: null } })
     expect([...jar]).toEqual([])
-    // Somebody who kept the cookie cannot go on.
+    // The old cookie is invalid.
     for (const [name, value] of last) jar.set(name, value)
     expect((await call('/api/users/me')).status).toBe(401)
     expect((await call('/api/auth/refresh', { mode })).status).toBe(401)

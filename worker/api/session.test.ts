@@ -30,7 +30,7 @@ test('a login passes the named fields; the token becomes a cookie that no script
   expect(headers).toEqual({ accept: 'application/json', 'content-type': 'application/json', 'x-auth-required': 'true' })
 })
 
-test('of the cookies of the content server the token alone passes', async () => {
+test('only the token of the content server’s cookies passes', async () => {
   const headers = new Headers([
     ['set-cookie', 'other=1'],
     ['set-cookie', 'directus_session_token=a; Max-Age=77'],
@@ -42,7 +42,7 @@ test('of the cookies of the content server the token alone passes', async () => 
   expect(answer.headers.getSetCookie()).toEqual([`directus_session_token=a; Max-Age=1; ${flags}`])
 })
 
-test('a lifetime that no browser keeps is cut to 400 days, and a token is read back as it was', async () => {
+test('a longer lifetime is cut to 400 days, and the token is unchanged', async () => {
   begins('a+/=', 1e15)
   const [set = ''] = (await login()).headers.getSetCookie()
   expect(set).toContain('; Max-Age=34560000; ')
@@ -51,7 +51,7 @@ test('a lifetime that no browser keeps is cut to 400 days, and a token is read b
   expect(asked(server).headers).toMatchObject({ cookie: 'directus_session_token=a+/=' })
 })
 
-test('the user is read with the token of the cookie: all fields and the configured ones, nothing that was asked', async () => {
+test('the user is read with the cookie’s token and the configured fields; the query is ignored', async () => {
   const server = data({ id: 'u1', first_name: 'An' })
   const answer = await me({ cookie })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -81,7 +81,7 @@ test('a refresh takes the token from the cookie alone and gives a new one', asyn
   expect(asked(server).headers).not.toHaveProperty('authorization')
 })
 
-test('a logout tells the content server and empties the cookie, even when it cannot be told', async () => {
+test('a logout empties the cookie, even if the content server does not answer', async () => {
   const server = contentServer(() => new Response(null, { status: 204 }))
   const emptied = [`directus_session_token=; Max-Age=0; ${flags}`]
   const answer = await post('/api/auth/logout', '', { cookie })
@@ -99,7 +99,7 @@ test('a logout tells the content server and empties the cookie, even when it can
   expect(failed.headers.getSetCookie()).toEqual(emptied)
 })
 
-test('without a session nobody asks the content server', async () => {
+test('without a session the content server gets no request', async () => {
   const server = data({})
   await expectError(await me(), 401, 'INVALID_CREDENTIALS')
   await expectError(await me({ cookie: 'directus_session_token=a b"\\' }), 401, 'INVALID_CREDENTIALS')
@@ -115,7 +115,7 @@ test('the calls have one method each', async () => {
   await expectError(await post('/api/auth/password/request', '{}'), 404, 'ROUTE_NOT_FOUND')
 })
 
-test('on http the cookies are not marked for https alone', async () => {
+test('over http the cookies are not secure', async () => {
   const { request } = testGateway({ settings: { ...settings, PUBLIC_URL: 'http://localhost:8787' } })
   begins('a', 1000)
   const answer = await request('/api/auth/login', {
@@ -126,7 +126,7 @@ test('on http the cookies are not marked for https alone', async () => {
   expect(answer.headers.getSetCookie()).toEqual(['directus_session_token=a; Max-Age=1; Path=/; HttpOnly; SameSite=Lax'])
 })
 
-test('unless it is configured there is no such call', async () => {
+test('without configuration the calls do not exist', async () => {
   const { request } = testGateway({ settings: parseSettings({ CONTENT_API_URL: base }) })
   const server = data({})
   await expectError(await request('/api/users/me', { headers: { cookie } }), 404, 'ROUTE_NOT_FOUND')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('when D1 does not take the row it is a 503 that may be tried again, and no log holds the address', async () => {
+test('a failing D1 is a 503 with Retry-After, and no log contains the address', async () => {
   const logs = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),
   )
@@ -31,7 +31,7 @@ test('when D1 does not take the row it is a 503 that may be tried again, and no 
   for (const log of logs) log.mockClear()
 })
 
-test('a failure is reported without what D1 says of it, which could hold the address', async () => {
+test('a failure is reported without D1’s message, which may contain the address', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(env.DB, 'prepare').mockThrow(new TypeError('cannot bind private@example.com'))
   expect((await signUp('{"email":"private@example.com"}')).status).toBe(503)

@@ -6,7 +6,7 @@ const signUp = signUps({})
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM newsletter')
-  // The local limiter counts by the minute of the clock: not across its turn.
+  // The local limiter counts clock minutes, so the test must not cross a turn.
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left))
 })
@@ -19,7 +19,7 @@ function signUpFrom(ip: string, type?: string, headers = {}): Promise<Response> 
   return signUp(body, type, { 'cf-connecting-ip': ip, ...headers })
 }
 
-test('after five sign-ups from one address the next must wait, and others need not', async () => {
+test('the sixth sign-up from one address is a 429, other addresses pass', async () => {
   const visitor = '203.0.113.1'
   for (let count = 0; count < 5; count += 1) expect((await signUpFrom(visitor)).status).toBe(200)
   const sixth = await signUpFrom(visitor, undefined, { 'x-forwarded-for': '198.51.100.7' })
@@ -30,14 +30,14 @@ test('after five sign-ups from one address the next must wait, and others need n
   expect((await signUpFrom('198.51.100.8')).status).toBe(200)
 })
 
-/** Uses up the wide limit of this minute for `key`, but for `left`. */
+/** Uses up the wide limit of this minute for `key`, except `left`. */
 async function useUp(key: string, left: number): Promise<void> {
   let used = 0
   while ((await env.SUBSCRIBE_WIDE_LIMIT.limit({ key: `probe of ${key}` })).success) used += 1
   for (let count = left; count < used; count += 1) await env.SUBSCRIBE_WIDE_LIMIT.limit({ key })
 }
 
-test('many connections of one network share a limit of their own, and other networks need not wait', async () => {
+test('connections of one network share a limit, other networks pass', async () => {
   await useUp('network 2001:0db8:0007', 2)
   expect((await signUpFrom('2001:db8:7:1::1')).status).toBe(200)
   expect((await signUpFrom('2001:db8:7:2::1')).status).toBe(200)

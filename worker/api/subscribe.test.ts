@@ -35,7 +35,7 @@ test('a form without a language is English', async () => {
   expect(await rows()).toEqual([{ email: 'a@example.com', locale: 'en' }])
 })
 
-test('the row is there before the answer, even when the content server never answers', async () => {
+test('the row is stored before the answer, even if the content server never answers', async () => {
   const server = Promise.withResolvers<Response>()
   const handedOver = vi.spyOn(globalThis, 'fetch').mockReturnValue(server.promise)
   const settings = parseSettings({ CONTENT_API_URL: 'https://cms.example', RATE_LIMIT: 'off' })
@@ -52,7 +52,7 @@ test('the row is there before the answer, even when the content server never ans
   expect(handedOver).toHaveBeenCalledOnce()
 })
 
-test('an address sent twice, however it is written, is one row and answered alike', async () => {
+test('an address in two spellings is one row with the same answer', async () => {
   const first = await signUp('{"email":"Linh@Example.com"}')
   const again = await Promise.all([
     signUp('{"email":"Linh@Example.com"}'),
@@ -117,7 +117,7 @@ test.each([
 
 const padded = (bytes: number) => '{"email":"linh@example.com"}'.padEnd(bytes, ' ')
 
-test('a body over 4 KiB is a 413, whether it says its length or not', async () => {
+test('a body over 4 KiB is a 413, with or without Content-Length', async () => {
   const long = padded(4097)
   await expectError(await signUp(long), 413, 'CONTENT_TOO_LARGE')
   await expectError(await signUp(long, form, { 'content-length': '4097' }), 413, 'CONTENT_TOO_LARGE')
@@ -127,7 +127,7 @@ test('a body over 4 KiB is a 413, whether it says its length or not', async () =
 })
 
 test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-  'a body of the type "%s" is a 415 that shows a good one',
+  'a body of the type "%s" is a 415 with an example',
   async (type) => {
     const message = expect.stringContaining('application/json')
     await expectError(await signUp(padded(40), type), 415, 'UNSUPPORTED_MEDIA_TYPE', message)
@@ -135,7 +135,7 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp',
   },
 )
 
-test('a page elsewhere cannot sign anybody up', async () => {
+test('a page of another site cannot sign a visitor up', async () => {
   for (const type of ['application/json', form])
     for (const [name, value] of [
       ['sec-fetch-site', 'cross-site'],

@@ -6,13 +6,13 @@ import type { Report } from '#worker/http/error-reporting.ts'
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { deliverDue } from '#worker/newsletter/deliver.ts'
-import { storeSubscription } from '#worker/newsletter/store-subscription.ts'
+import { storeSubscription } from '#worker/newsletter/outbox.ts'
 import type { Settings } from '#worker/settings.ts'
 import { answerData, answerError } from '#worker/http/envelope.ts'
 import { limitPeriodSeconds, maySignUp } from '#worker/http/rate-limit.ts'
 import { mediaType, readJson, type GatewayContext } from '#worker/http/request.ts'
 
-/** How long D1 may take; then the visitor is asked to try again. A late row does no harm. */
+/** Time after which the visitor is asked to try again. A later write is harmless. */
 const storeTimeoutMs = 3000
 
 const problems = {
@@ -23,12 +23,12 @@ const problems = {
   failed: () => answerError(503, 'SERVICE_UNAVAILABLE', 'SOMETHING_WENT_WRONG', { 'retry-after': limitPeriodSeconds }),
 }
 
-/** How a sign-up ended. Without JavaScript the last part of the result page's address. */
+/** Result of a sign-up; without JavaScript, the last segment of the result page. */
 type Result = 'subscribed' | keyof typeof problems
 
 /**
- * `POST /api/subscribe` (docs/product.md#subscribe-answer): JSON is answered in the envelope, a
- * form with 303 to its result page. The row is in D1 before the answer and delivered after it.
+ * `POST /api/subscribe` (docs/product.md#subscribe-answer). JSON gets the envelope, a form 303 to
+ * its result page. The row is stored before the answer and delivered after it.
  */
 export function postSubscription(settings: Settings, report: Report) {
   return async function postSubscription(c: GatewayContext): Promise<Response> {
@@ -48,12 +48,10 @@ export function postSubscription(settings: Settings, report: Report) {
 }
 
 async function signUp(body: unknown, c: GatewayContext, settings: Settings, report: Report): Promise<Result> {
-  // Told that it worked, a program does not try again.
+  // Reports success so that bots do not retry.
   if (v.is(FilledHoneypot, body)) return 'subscribed'
   const subscription = v.safeParse(Subscription, body)
-  if (!subscription.success) {
-    return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
-  }
+  if (!subscription.success) return subscription.issues[0].message === newsletterErrors.invalid ? 'invalid' : 'empty'
   try {
     if (!(await maySignUp(c.env, c.req.raw, settings))) return 'too-many'
     const stored = await withTimeout(storeSubscription(c.env.DB, subscription.output, Date.now()), storeTimeoutMs)
@@ -61,7 +59,7 @@ async function signUp(body: unknown, c: GatewayContext, settings: Settings, repo
     c.executionCtx.waitUntil(deliverDue(c.env.DB, settings, report))
     return 'subscribed'
   } catch (error) {
-    // Message and stack could hold the address: neither is logged nor reported.
+    // Message and stack may contain the e-mail address, so only the name is logged and reported.
     const kind = error instanceof Error ? error.name : 'unknown'
     logFailure('subscribe failed', kind, { call: 'POST /api/subscribe', status: 503 })
     report(new Error(`subscribe failed: ${kind}`))

@@ -6,20 +6,19 @@ const Errors = v.array(v.object({ message: v.string(), extensions: v.object({ co
 const Envelope = v.object({ data: v.optional(v.unknown()), errors: v.optional(v.fallback(Errors, []), []) })
 const Body = v.pipe(v.string(), v.parseJson(), Envelope)
 
-/** What the content server said: its data, its errors as it gave them, its `Set-Cookie` headers. */
 export type UserAnswer = NonNullable<Awaited<ReturnType<typeof askAsUser>>>
 
 /**
- * Asks the content server once, as the visitor: with the bearer token of their cookie, and the
- * server's own cookies. With a body it is a POST. `undefined` without a usable answer.
+ * Sends one request to the content server with the visitor's token: a POST if it has a body.
+ * `undefined` without a usable answer.
  */
 export async function askAsUser(address: string, { token, body }: { token?: string; body?: object }) {
   const headers = new Headers({ accept: 'application/json', 'x-auth-required': 'true' })
   if (token && !body) headers.set('authorization', `Bearer ${token}`)
   if (token) headers.set('cookie', `${sessionCookie}=${token}`)
   if (body) headers.set('content-type', 'application/json')
-  const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { method: 'GET', headers }
-  const answer = await fetchText(address, sent).catch(() => undefined)
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { method: 'GET', headers }
+  const answer = await fetchText(address, init).catch(() => undefined)
   const parsed = v.safeParse(Body, answer?.text === '' ? '{}' : answer?.text)
   if (!answer || !parsed.success) return undefined
   const { status } = answer

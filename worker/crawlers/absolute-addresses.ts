@@ -1,4 +1,4 @@
-/** Makes the site's own addresses in `html` absolute; `page` is the base of those that begin with `#`. */
+/** Makes the site's own addresses in `html` absolute; `page` is the base of fragments. */
 export const withAbsoluteAddresses = (html: string, origin: string, page: string) =>
   html.replaceAll(
     / (href|src)="(\/(?!\/)|#)/g,

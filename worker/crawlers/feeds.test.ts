@@ -29,7 +29,7 @@ test.each([
   }
 })
 
-test('an item has the full text, with addresses that hold anywhere', async () => {
+test('an item has the full text with absolute addresses', async () => {
   const { items = [] } = await feedAt('/vi/resources/blog/rss.xml')
   const texts = items.map(({ content }) => content?.encoded ?? '')
   for (const html of texts) {
@@ -40,7 +40,7 @@ test('an item has the full text, with addresses that hold anywhere', async () =>
   expect(items[0]?.dc?.creators?.[0]).toMatch(/\S \S/)
 })
 
-test('an item keeps its id when the site moves and the title changes, and no two share one', async () => {
+test('the guid of an item is unique and does not change with origin or title', async () => {
   const ids = async (path: string, gateway = testGateway()) =>
     (await feedAt(path, gateway)).items?.map(({ guid }) => guid?.value) ?? []
   const renamed = testGateway({
@@ -61,7 +61,7 @@ test('an item keeps its id when the site moves and the title changes, and no two
     ...(await ids('/resources/product-updates/rss.xml')),
   ]
   expect(new Set(all).size).toBe(all.length)
-  // Written down, because readers show everything anew when it changes.
+  // Fixed values: readers show all items again when a guid changes.
   expect(own).toContain('blog/en/reading-an-order-book')
 })
 
@@ -70,14 +70,14 @@ test.each(['atom.xml', 'feed.json'])('subscribers of the former %s get the RSS f
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/cn/resources/blog/rss.xml'])
 })
 
-test('who has the feed already is told so', async () => {
+test('a current feed is a 304', async () => {
   const path = '/resources/blog/rss.xml'
   const etag = (await request(path)).headers.get('etag') ?? ''
   const status = async (tag: string) => (await request(path, { headers: { 'if-none-match': tag } })).status
   expect([await status(`"x", ${etag}`), await status('*'), await status('"x"')]).toEqual([304, 304, 200])
 })
 
-test('a text cannot leave its element, and characters that XML forbids are left out', async () => {
+test('texts are escaped, and characters that XML forbids are removed', async () => {
   const title = 'A <b>&amp; "x"</title>]]> \u0001'
   const { request } = testGateway({
     content: () => ({

@@ -3,7 +3,6 @@ import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections, type FeedSection } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { answerConditionally } from '#worker/http/conditional.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
 import { itemPath, listPosts, listUpdates } from './site-pages.ts'
@@ -12,50 +11,37 @@ import { itemPath, listPosts, listUpdates } from './site-pages.ts'
 const maxItems = 20
 
 /** Characters that XML forbids (XML 1.0 §2.2). */
-// oxlint-disable-next-line no-control-regex -- they are named here to be removed
+// oxlint-disable-next-line no-control-regex -- the feed removes them
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-interface FeedItem {
-  slug: string
-  title: string
-  intro: string
-  content: string
-  /** Calendar date. */
-  published: string
-  category: string | undefined
-  author?: string
-}
-
-/** The newest items of a list with their texts, newest first. */
-const newestItems: Record<FeedSection, (content: ContentSource, locale: Locale) => Promise<FeedItem[]>> = {
-  async blog(content, locale) {
+/** The newest items with their texts. */
+const newestItems = {
+  async blog(content: ContentSource, locale: Locale) {
     const { items } = await listPosts(content, locale, 1)
     return items.slice(0, maxItems).map(({ category, blogs_id, ...post }) => ({
       ...post,
       published: blogs_id.date_created,
       category: category.title,
-      author: `${blogs_id.user_created.first_name} ${blogs_id.user_created.last_name}`,
+      authors: [`${blogs_id.user_created.first_name} ${blogs_id.user_created.last_name}`],
     }))
   },
-  async 'product-updates'(content, locale) {
+  async 'product-updates'(content: ContentSource, locale: Locale) {
     const { items } = await listUpdates(content, locale, 1)
     const updates = items.slice(0, maxItems).map(({ slug }) => content.findUpdate(locale, slug))
-    return (await Promise.all(updates))
-      .filter((update) => update !== undefined)
-      .map(({ category, product_updates_id, ...update }) => ({
-        ...update,
-        published: product_updates_id.date_created,
-        category: category?.name,
-      }))
+    return (await Promise.all(updates)).flatMap((update) => {
+      if (!update) return []
+      const published = update.product_updates_id.date_created
+      return { ...update, published, category: update.category?.name, authors: [] }
+    })
   },
-}
+} satisfies Record<FeedSection, unknown>
 
-/** The RSS 2.0 feed of a list with full texts. Readers know an item by its `guid`, which never changes. */
+/** The RSS 2.0 feed of a list with full texts. The `guid` of an item never changes. */
 function feed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection) {
   const origin = settings.PUBLIC_URL
   const { path, seo: router } = sections[section]
-  return async function feed(c: GatewayContext): Promise<Response> {
-    // The generator is larger than the rest of the gateway, and pages do not need it.
+  return async function feed(): Promise<Response> {
+    // Larger than the rest of the gateway, and pages do not need it.
     const { generateRssFeed } = await import('feedsmith')
     const content = open()
     const [items, { seo_urls }, { brand }] = await Promise.all([
@@ -72,7 +58,7 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
       atom: {
         links: [{ rel: 'self', type: 'application/rss+xml', href: `${origin}${localizePath(locale, path)}/rss.xml` }],
       },
-      items: items.map(({ slug, title, intro, content: html, published, category, author }) => {
+      items: items.map(({ slug, title, intro, content: html, published, category, authors }) => {
         const link = origin + localizePath(locale, itemPath(section, slug))
         return {
           title,
@@ -81,24 +67,24 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
           guid: { value: `${section}/${locale}/${slug}`, isPermaLink: false },
           pubDate: new Date(published),
           ...(category && { categories: [{ name: category }] }),
-          ...(author && { dc: { creators: [author] } }),
+          dc: { creators: authors },
           content: { encoded: withAbsoluteAddresses(html, origin, link) },
         }
       }),
     })
-    return answerConditionally(c, xml.replaceAll(forbidden, ''), {
-      'content-type': 'application/rss+xml; charset=utf-8',
+    return new Response(xml.replaceAll(forbidden, ''), {
+      headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })
   }
 }
 
-/** The gateway's handlers of all feeds by path, such as `/vi/resources/blog/rss.xml`. */
+/** The handlers of all feeds with their paths, such as `/vi/resources/blog/rss.xml`. */
 export function* feeds(gateway: Gateway): Generator<[path: string, answer: (c: GatewayContext) => Promise<Response>]> {
   for (const locale of localeCodes)
     for (const section of feedSections) {
       const folder = localizePath(locale, sections[section].path)
       yield [`${folder}/rss.xml`, feed(gateway, locale, section)]
-      // Addresses of former formats, for their subscribers.
+      // Former formats have subscribers.
       for (const old of ['atom.xml', 'feed.json'])
         yield [`${folder}/${old}`, async (c) => c.redirect(`${folder}/rss.xml`, 301)]
     }

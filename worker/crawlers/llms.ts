@@ -1,11 +1,9 @@
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { sectionAt, sections, titledSections, type TitledSection } from '#model/sections.ts'
+import { sectionAt, sections, titledSections } from '#model/sections.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { markdownPath } from './alternatives.ts'
-import { answerConditionally } from '#worker/http/conditional.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
 
 /** `GET /llms.txt`, `/vi/llms.txt` … (llmstxt.org): the Markdown pages of a language. */
 export function llms({ content: open, settings }: Gateway, locale: Locale) {
@@ -13,35 +11,33 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
   const line = ({ path, title, description }: SitePage) =>
     `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${markdownPath(locale, path)}): ${description}`
 
-  return async function llms(c: GatewayContext): Promise<Response> {
+  return async function llms(): Promise<Response> {
     const content = open()
     const [{ brand, footer }, pages, { default: messages }] = await Promise.all([
       content.frame(locale),
       sitePages(content, locale),
       loadMessages(locale),
     ])
-    const isIn = (page: SitePage, name: TitledSection) => sectionAt(page.path)?.name === name
+    const titles = new Map<string | undefined, string>(
+      titledSections.map((name) => [name, messages[sections[name].message].title]),
+    )
+    // llmstxt.org reserves this title for pages that a reader may skip.
+    const optional = 'Optional'
     const home = pages.find(({ path }) => path === '/')
-    const parts = [
-      ...titledSections.map((name) => ({
-        title: messages[sections[name].message].title,
-        pages: pages.filter((page) => isIn(page, name)),
-      })),
-      // A title of the format itself: what a reader in a hurry may leave out.
-      {
-        title: 'Optional',
-        pages: pages.filter((page) => page !== home && !titledSections.some((name) => isIn(page, name))),
-      },
-    ]
+    const groups = Map.groupBy(pages, (page) =>
+      page === home ? '' : (titles.get(sectionAt(page.path)?.name) ?? optional),
+    )
     const text = [
       `# ${brand.name}`,
       `> ${brand.tagline}`,
       ...(home ? [`${home.description} ${origin}${markdownPath(locale, '/')}`] : []),
       footer.risk_notice,
-      ...parts
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`),
+      ...[...titles.values(), optional].flatMap((title) => {
+        const lines = groups.get(title)?.map(line)
+        return lines ? [`## ${title}\n\n${lines.join('\n')}`] : []
+      }),
     ].join('\n\n')
-    return answerConditionally(c, `${text}\n`, { 'content-type': 'text/plain; charset=utf-8' })
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
+    return new Response(`${text}\n`, { headers })
   }
 }

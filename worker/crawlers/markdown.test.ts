@@ -70,7 +70,7 @@ test('the Markdown leaves out breadcrumbs, contents, forms, buttons, share links
   expect(await textOf('/resources/blog.md')).not.toMatch(/new posts by email|subscribe/i)
 })
 
-test('neighbouring labels of a page are words of their own, and a heading has its own line', async () => {
+test('neighbouring labels are separate words, and a heading has its own line', async () => {
   const post = await textOf('/cn/resources/blog/reading-an-order-book.md')
   expect(post).toContain('\n# 怎样看订单簿\n')
   expect(post).toContain('\nInes Corvane 客户教育负责人\n')
@@ -78,7 +78,7 @@ test('neighbouring labels of a page are words of their own, and a heading has it
   expect(await textOf('/index.md')).toContain('\n- Step 1\n\n  ### Open a brokerage account\n\n  Choose a broker')
 })
 
-/** Texts that a reader of the page sees, without addresses, ids, alternative texts and marks of words. */
+/** Visible texts of the page, without addresses, ids, alternative texts and break marks. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['url', 'id', 'alt', 'mail', 'title_suffix', 'more_questions', 'sub_title'].includes(key) ? [] : [value]
@@ -124,7 +124,7 @@ test('HTML of a content server is Markdown, too', async () => {
   expect(text).toContain(`\n## Two\n\na *b* [c](${origin}/page/about#us)\n\n- d\n`)
 })
 
-test('a browser that opens a page gets the page, and so does a client that does not name Markdown', async () => {
+test('browsers, and clients that do not accept Markdown, get HTML', async () => {
   const path = '/knowledge-base/what-drawdown-means'
   const html = 'text/html; charset=utf-8'
   expect(await typeOf(path, browser)).toBe(html)
@@ -159,14 +159,14 @@ test.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('a further page of a list and a search are Markdown as well', async () => {
+test('list pages and searches have Markdown, too', async () => {
   const second = await request('/resources/blog?page=2', { headers: { accept: 'text/markdown' } })
   expect(await second.text()).toBe(await textOf('/resources/blog.md?page=2'))
   expect(await textOf('/resources/blog.md?page=2')).not.toBe(await textOf('/resources/blog.md'))
   expect(await textOf('/knowledge-base.md?q=drawdown')).toContain('/knowledge-base/what-drawdown-means)')
 })
 
-test('a course under the slug of another one is Markdown, too, and names its own address', async () => {
+test('a course under another slug names its own address in Markdown', async () => {
   const slug = (await embeddedContent.academy('en')).courses.at(-1)?.slug
   expect(slug).not.toBe('drawdown-and-position-size')
   expect(await textOf(`/resources/academy/${slug}.md`)).toContain(
@@ -174,20 +174,20 @@ test('a course under the slug of another one is Markdown, too, and names its own
   )
 })
 
-test('who has the Markdown already is told so', async () => {
+test('current Markdown is a 304', async () => {
   const path = '/knowledge-base/what-drawdown-means.md'
   const etag = (await request(path)).headers.get('etag') ?? ''
   expect((await request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await request(path, { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
 })
 
-test('a page whose content is unavailable has no Markdown either', async () => {
+test('a page with unavailable content has no Markdown', async () => {
   const fetchPage = async (path: string) => pageRecord(path, { status: 503 })
   const answer = await testGateway({ fetchPage }).request('/page/about.md')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
 })
 
-test('nobody finds a humans.txt', async () => {
+test('/humans.txt is a 404', async () => {
   const answer = await request('/humans.txt')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('link')).toBeNull()

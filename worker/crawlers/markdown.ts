@@ -3,11 +3,11 @@ import { filterPlugin } from '@mdream/js/plugins'
 import * as v from 'valibot'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
 
-/** Elements of `<main>` that are not part of its text. Parts that print leaves out are further ones. */
+/** Elements of `<main>` that are not part of its text. */
 const noise =
   'nav, form, fieldset, button, output, svg, img[alt=""], [aria-hidden=true], [data-needs-script], .print:hidden'
 
-/** Elements that are written like others. A callout is an `<aside>`. */
+/** Elements that are written like other elements. A callout is an `<aside>`. */
 const tagOverrides = {
   aside: 'blockquote',
   details: 'div',
@@ -18,7 +18,7 @@ const tagOverrides = {
   dd: { enter: ': ', exit: '', isInline: true },
 }
 
-/** What a page's structured data (src/seo/structured-data.ts) says of the page. */
+/** The page in its structured data (src/seo/structured-data.ts). */
 const WebPage = v.object({
   '@type': v.literal('WebPage'),
   ...v.entriesFromList(['url', 'name', 'description', 'inLanguage'], v.string()),
@@ -26,11 +26,11 @@ const WebPage = v.object({
 const Dated = v.object({ dateModified: v.string() })
 const StructuredData = v.object({ '@graph': v.array(v.union([WebPage, Dated, v.object({})])) })
 
-/** A page in Markdown. A page without structured data has no front matter, canonical address and language. */
+/** A page in Markdown. Front matter, `canonical` and `language` come from its structured data, if any. */
 export interface PageMarkdown {
   text: string
   canonical?: string
-  /** BCP 47 tag. The text is in English where the page's language lacks it. */
+  /** BCP 47 tag of the text: English if the page has no translation. */
   language?: string
 }
 
@@ -59,7 +59,7 @@ function mainText(html: string, origin: string, address: string): string {
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
     // Marks for line breaks in Chinese titles.
     .replaceAll('\u200B', '')
-    // Styles keep neighbouring elements apart. In text, a space does.
+    // In Markdown a space replaces the style sheet's gap between elements.
     .replaceAll(/(?<=<\/\w+>|\/>)(?=<(?:span|time|div))|(?<=<\/span>)(?=\p{L})/gu, ' ')
   const markdown = htmlToMarkdown(withAbsoluteAddresses(main, origin, address), {
     plugins: { tagOverrides },

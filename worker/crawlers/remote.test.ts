@@ -15,7 +15,7 @@ function renderingGateway() {
 const pathsIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, address = '']) => address.replace(origin, ''))
 
-test('a sitemap names what the content server has, and what is embedded besides', async () => {
+test('a sitemap has the pages of the content server and the embedded ones', async () => {
   const { request } = remoteGateway()
   expect((await request('/sitemap.xml')).status).toBe(200)
   const paths = pathsIn(await (await request('/sitemap-vi.xml')).text(), /<loc>([^<]+)<\/loc>/g)
@@ -23,14 +23,13 @@ test('a sitemap names what the content server has, and what is embedded besides'
   const numbered = (start: string) => Array.from({ length: 8 }, (_, index) => `${start}-${index + 1}`)
   expect(below('/vi/resources/blog/')).toEqual(numbered('/vi/resources/blog/cms-post'))
   expect(below('/vi/resources/product-updates/')).toEqual(numbered('/vi/resources/product-updates/cms-update'))
-  // Of static pages there is no list to be had: those of the files that the content server has,
-  // too.
+  // The content server has no list of static pages, so the embedded slugs apply.
   expect(below('/vi/trang/')).toEqual(['/vi/trang/chinh-sach-bao-mat', '/vi/trang/dieu-khoan-su-dung'])
   expect(below('/vi/knowledge-base/').length).toBeGreaterThan(30)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('what is offered as Markdown can be had, of the content server and embedded', async () => {
+test('every page of llms.txt has Markdown', async () => {
   const { request } = renderingGateway()
   const addresses = pathsIn(await (await request('/llms.txt')).text(), /\]\((\S+)\)/g)
   const texts = addresses.filter((address) => address.endsWith('.md'))
@@ -46,7 +45,7 @@ test('what is offered as Markdown can be had, of the content server and embedded
   }
 })
 
-test('what lacks a language is there as Markdown in English, under the English address', async () => {
+test('an untranslated item has English Markdown with the English canonical address', async () => {
   const { request } = renderingGateway()
   const answer = await request('/cn/resources/blog/cms-post-5.md')
   expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'en'])
@@ -63,7 +62,7 @@ test('feeds hold the posts and releases of the content server', async () => {
     expect(await (await request(path)).text()).toContain(text)
 })
 
-test('with a content server a sitemap holds what is there in its language, and names the languages that have it', async () => {
+test('with a content server a sitemap has the pages of its language with their translations', async () => {
   const { request } = remoteGateway()
   const entries = async (code: string, kind: string) =>
     (await (await request(`/sitemap-${code}.xml`)).text()).split('\n').filter((line) => line.includes(`/${kind}-`))
@@ -77,7 +76,7 @@ test('with a content server a sitemap holds what is there in its language, and n
   }
 })
 
-test('with a content server that is away, crawlers are told to come back', async () => {
+test('with the content server down, crawlers get a 503 with Retry-After', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, order } = remoteGateway()
   await order({ fault: 'unavailable' })

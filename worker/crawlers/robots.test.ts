@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-test('crawlers may read the site, and are shown the sitemap', async () => {
+test('robots.txt admits crawlers and names the sitemap', async () => {
   const answer = await testGateway().request('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
@@ -27,7 +27,7 @@ const asked = [
   '/' + 'b'.repeat(4000),
 ]
 
-test.each(asked)('outside production the answer of %s tells crawlers to keep it out of their index', async (path) => {
+test.each(asked)('outside production %s has noindex', async (path) => {
   const settings = parseSettings({ SENTRY_ENVIRONMENT: 'staging' })
   const staging = testGateway({ settings })
   for (const _ of ['rendered', 'from the page cache'])
@@ -35,7 +35,7 @@ test.each(asked)('outside production the answer of %s tells crawlers to keep it 
   expect((await testGateway().request(path)).headers.get('x-robots-tag')).toBeNull()
 })
 
-test('who finds a weakness finds whom to tell, for less than a year from the build', async () => {
+test('security.txt names a contact and expires within a year of the build', async () => {
   const text = await (await testGateway().request('/.well-known/security.txt')).text()
   expect(text).toMatch(/^Contact: https:\/\/support\.helmsway\.example\/$/m)
   expect(text).toMatch(/^Canonical: https:\/\/helmsway\.example\/\.well-known\/security\.txt$/m)

@@ -4,7 +4,7 @@ import { isProduction } from '#worker/settings.ts'
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
 
-/** `GET /robots.txt`: only the production site is open to crawlers (docs/operations.md). */
+/** `GET /robots.txt`: only the production site admits crawlers (docs/operations.md). */
 export function robots({ settings }: Gateway) {
   const rules = isProduction(settings)
     ? `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${settings.PUBLIC_URL}/sitemap.xml\n`
@@ -12,19 +12,18 @@ export function robots({ settings }: Gateway) {
   return () => new Response(rules, { headers })
 }
 
-/** How long after a build its contact counts: less than a year (RFC 9116 §2.5.5). */
+/** Lifetime of the contact after a build: less than a year (RFC 9116 §2.5.5). */
 const validMs = 360 * 24 * 60 * 60 * 1000
 
-/** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `GET /.well-known/security.txt`: the contact for vulnerability reports (RFC 9116). */
 export function securityTxt({ content, settings }: Gateway) {
   return async function securityTxt(): Promise<Response> {
     const { link_button } = await content().config(defaultLocale)
-    const lines = [
-      `Contact: ${link_button.support}`,
-      `Expires: ${new Date(__BUILD_TIMESTAMP__ + validMs).toISOString()}`,
-      `Preferred-Languages: ${localeCodes.map((code) => locales[code].tag.split('-')[0]).join(', ')}`,
-      `Canonical: ${settings.PUBLIC_URL}/.well-known/security.txt`,
-    ]
-    return new Response(`${lines.join('\n')}\n`, { headers })
+    const text = `Contact: ${link_button.support}
+Expires: ${new Date(__BUILD_TIMESTAMP__ + validMs).toISOString()}
+Preferred-Languages: ${localeCodes.map((code) => locales[code].tag.split('-')[0]).join(', ')}
+Canonical: ${settings.PUBLIC_URL}/.well-known/security.txt
+`
+    return new Response(text, { headers })
   }
 }

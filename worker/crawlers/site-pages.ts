@@ -5,7 +5,7 @@ import { localesOf, pageLanguages } from '#model/translations.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
 
-/** A page that crawlers should know. */
+/** A page for crawlers. */
 export interface SitePage {
   /** Without language. */
   path: string
@@ -13,14 +13,14 @@ export interface SitePage {
   description: string
   /** Calendar date of the last change, if known. */
   updated?: string
-  /** The languages in which it exists. */
+  /** Languages in which the page exists. */
   languages: readonly Locale[]
 }
 
 /** Path of an item without language. */
 export const itemPath = (name: ItemSection, slug: string) => `${sections[name].path}/${slug}`
 
-/** The items of all pages of a list, one page after another. */
+/** All items of a list, read page by page. */
 async function everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): Promise<T[]> {
   const all: T[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -31,13 +31,13 @@ async function everyItem<T>(read: (page: number) => Promise<{ total_pages: numbe
   return all
 }
 
-/** The newest 50 posts, or an older page of them. */
+/** 50 posts a page, newest first. */
 export async function listPosts(content: ContentSource, locale: Locale, page: number) {
   const { total_pages, bogs } = await content.listPosts(locale, { category: 'all', page, limit: readAllLimit })
   return { total_pages, items: bogs }
 }
 
-/** The newest 50 releases without their texts, or an older page of them. */
+/** 50 releases a page without their texts, newest first. */
 export async function listUpdates(content: ContentSource, locale: Locale, page: number) {
   const { total_pages, product_updates } = await content.listUpdates(locale, { type: 'all', page, limit: readAllLimit })
   return { total_pages, items: product_updates }
@@ -68,8 +68,8 @@ async function updatePages(content: ContentSource, locale: Locale): Promise<Site
 async function sectionPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
   const [{ seo_urls }, frame] = await Promise.all([content.config(locale), content.frame(locale)])
   return sectionNames.flatMap((name) => {
-    const { path, listed, seo: record } = section(name)
-    const seo = listed && seo_urls.find(({ router_name }) => router_name === record)?.translations[0]?.seo_detail
+    const { path, listed, seo: router } = section(name)
+    const seo = listed && seo_urls.find(({ router_name }) => router_name === router)?.translations[0]?.seo_detail
     if (!seo) return []
     return { path, title: seo.meta_title, description: seo.meta_description, languages: pageLanguages(frame, path) }
   })
@@ -80,17 +80,17 @@ async function articlePages(content: ContentSource, locale: Locale): Promise<Sit
     content.guideline(locale),
     everyItem((page) => content.listArticles(locale, { q: '', category: 'all', page })),
   ])
-  const named = (name: ItemSection) => (article: (typeof articles)[number] | NonNullable<typeof guideline>) => ({
+  const pageOf = (name: ItemSection) => (article: (typeof articles)[number] | NonNullable<typeof guideline>) => ({
     path: itemPath(name, article.slug),
     title: article.title,
     description: article.excerpt,
     updated: article.updatedAt,
     languages: localesOf(article.translations),
   })
-  return [...(guideline ? [guideline].map(named('guidelines')) : []), ...articles.map(named('knowledge-base'))]
+  return [...(guideline ? [guideline] : []).map(pageOf('guidelines')), ...articles.map(pageOf('knowledge-base'))]
 }
 
-/** The one sample course, which stands under the slugs of all courses, at its own address. */
+/** The sample course. All course slugs show it; crawlers get its own address only. */
 async function coursePages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
   const [{ courses }, frame] = await Promise.all([content.academy(locale), content.frame(locale)])
   const course = courses[0] && (await content.findCourse(locale, courses[0].slug))
@@ -100,21 +100,18 @@ async function coursePages(content: ContentSource, locale: Locale): Promise<Site
   return [{ path: itemPath('academy', slug), title, description, languages }]
 }
 
+/** An unavailable page is left out: it must not fail the sitemap. */
 async function staticPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
-  const slugs = await content.pageSlugs(locale)
-  const pages = slugs.map(async (slug): Promise<SitePage[]> => {
-    const page = await content.findPage(locale, slug).catch(orNone)
+  const pages = (await content.pageSlugs(locale)).map(async (slug) => {
+    const page = await content.findPage(locale, slug).catch((error: unknown) => {
+      if (!(error instanceof ContentUnavailable)) throw error
+    })
     if (!page) return []
     const { title, seo_detail, translations } = page
     const description = seo_detail.meta_description
     return [{ path: itemPath('pages', slug), title, description, languages: localesOf(translations) }]
   })
   return (await Promise.all(pages)).flat()
-}
-
-/** The copies hold no page that the content server lacks, so an outage must not fail the sitemap. */
-function orNone(error: unknown): undefined {
-  if (!(error instanceof ContentUnavailable)) throw error
 }
 
 /** Every page of one language, under its canonical path. */

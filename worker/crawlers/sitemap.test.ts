@@ -6,7 +6,7 @@ import type { ContentSource } from '#worker/content/source.ts'
 const all = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((m) => m[1])
 
-/** The embedded content with a blog of `count` posts, made as they are asked for. */
+/** The embedded content with a blog of `count` generated posts. */
 function largeBlog(count: number): ContentSource {
   return {
     ...embeddedContent,
@@ -47,7 +47,7 @@ test.each([
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${tag}" href="https://helmsway.example${href}"/>`)
 })
 
-test('what has a date says when it changed, and nothing else does', async () => {
+test('only pages with a date have lastmod', async () => {
   const xml = await (await testGateway().request('/sitemap-en.xml')).text()
   const lines = xml.split('\n').filter((line) => line.startsWith('<url>'))
   const post = await embeddedContent.findPost('en', 'reading-an-order-book')

@@ -4,7 +4,7 @@ import { escapeHtml } from '#model/escape-html.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 
-/** What a sitemap may hold (sitemaps.org protocol). */
+/** Limit of the protocol (sitemaps.org). */
 const maxAddresses = 50_000
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' }
@@ -26,13 +26,13 @@ export function sitemapIndex({ settings }: Gateway) {
 export function sitemap({ content, settings }: Gateway, locale: Locale) {
   return async function sitemap(): Promise<Response> {
     const pages = (await sitePages(content(), locale)).slice(0, maxAddresses)
-    const entries = pages.map((page) => entry(settings.PUBLIC_URL, locale, page)).join('')
+    const entries = pages.map((page) => entry(settings.PUBLIC_URL, locale, page))
     const start = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-    return new Response(`${start}${entries}</urlset>\n`, { headers })
+    return new Response(`${start}${entries.join('')}</urlset>\n`, { headers })
   }
 }
 
-/** A page with its forms in the languages that it has. */
+/** A page with its translations. */
 function entry(origin: string, locale: Locale, { path, updated, languages }: SitePage): string {
   const addressIn = (code: Locale) => escapeHtml(origin + localizePath(code, path))
   const link = (tag: string, code: Locale) =>

@@ -50,7 +50,7 @@ const canonical = [
   '/cn/page/terms-of-use',
   '/vi/trang/dieu-khoan-su-dung',
   '/vi/trang/about',
-  // What only looks like a language, and what nobody knows.
+  // Unknown languages and pages.
   '/fr',
   '/fr/knowledge-base',
   '/vietnam',
@@ -67,13 +67,13 @@ test.each(canonical)('%s is the address of a page and stays', async (path) => {
   expect(await answer.text()).toBe(`<html>${path}</html>`)
 })
 
-/** Every path of up to three parts that languages, aliases, case and slashes are made of. */
+/** Every combination of up to three parts: languages, aliases, case and slashes. */
 function manyPaths(): string[] {
   const parts = ['', '/', '/en', '/EN', '/vi', '/cn', '/page', '/trang', '/terms-of-use', '/Dieu-khoan-su-dung', '/fr']
   return parts.flatMap((a) => parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => `/${a}${b}${c}${d}`))))
 }
 
-test('no address loops: the canonical form of a canonical form is itself', () => {
+test('the canonical form of a canonical path is itself', () => {
   const loops = manyPaths().filter((path) => canonicalPath(canonicalPath(path)) !== canonicalPath(path))
   expect(loops.slice(0, 5)).toEqual([])
 })
@@ -87,7 +87,7 @@ test.each(['//evil.example', '/en//evil.example/', '///evil.example/%2F', '/EN/\
   },
 )
 
-test('Pages is only ever asked for canonical paths', async () => {
+test('fetchPage gets canonical paths only', async () => {
   const asked: string[] = []
   const gateway = testGateway({
     fetchPage: async (path) => {

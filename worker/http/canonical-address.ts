@@ -2,24 +2,24 @@ import { localizePath, splitLocale, type PagePath } from '#i18n/paths.ts'
 import { requestAddress, type GatewayMiddleware } from './request.ts'
 import { stateName } from '#model/page-state.ts'
 
-/** The language of an address and its page, in the one form that it has (`canonicalPath`). */
+/** Language and path of the page at an address in any form. */
 export function canonicalPage(pathname: string): PagePath {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
-    // Escapes have one form, too (RFC 3986 §6.2.2.1).
+    // RFC 3986 §6.2.2.1
     .replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase())
     .replace(/(.)\/$/, '$1')
   return splitLocale(tidy.replace(/^(\/en)+(?=\/|$)/, '') || '/')
 }
 
-/** The one address of a page (docs/product.md#canonical-address). */
+/** The canonical form of a path (docs/product.md#canonical-address). */
 export function canonicalPath(pathname: string): string {
   const { locale, path } = canonicalPage(pathname)
   return localizePath(locale, path)
 }
 
-/** Sets `page`. 308 from any other form of an address, a page's state included; keeps the query. */
+/** Sets `page`. 308 to the canonical form of an address, also of a page's state; keeps the query. */
 export function canonicalAddress(): GatewayMiddleware {
   return async function canonicalAddress(c, next) {
     const { pathname, search, page } = requestAddress(c)

@@ -1,4 +1,4 @@
-/** Headers of every answer, and of every static file (scripts/vite/static-headers.ts). */
+/** Headers of every response and static file (scripts/vite/static-headers.ts). */
 export const commonHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -9,5 +9,5 @@ export const commonHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** The policy of everything but pages: it may do nothing, wherever it is opened. */
+/** The content security policy of everything but pages: it forbids everything, in any context. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

@@ -1,4 +1,3 @@
-/** What an error of the API is called in its envelope. */
 type ErrorCode =
   | 'INVALID_QUERY'
   | 'INVALID_PAYLOAD'
@@ -18,13 +17,13 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   return Response.json(body, { status, headers: { ...own, ...headers } })
 }
 
-/** A good answer: `{ "data": … }`, cached only where `headers` say so. */
+/** `{ "data": … }`, cached only if `headers` allow it. */
 export const answerData = (data: unknown, headers?: Record<string, string>): Response => json(200, { data }, headers)
 
-/** A failed answer: `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached. */
+/** `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached. */
 export const answerError = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) =>
   json(status, { errors: [{ message, extensions: { code } }] }, headers)
 
-/** A failed answer with the errors of another server. */
+/** The errors of another server. */
 export const answerErrors = (status: number, errors: unknown[], headers?: Record<string, string>): Response =>
   json(status, { errors }, headers)

@@ -5,11 +5,10 @@ import { parseSettings } from '#worker/settings.ts'
 
 const { report, wrap } = await errorReporting(parseSettings({ SENTRY_DSN: 'https://key@sentry.example/1' }))
 
-/** What the error service was sent. */
+/** Bodies of the requests to the error service. */
 const sent: string[] = []
 
-// One for all tests of this file, not a spy that ends with each: the SDK wraps what it finds at the
-// first request.
+// Shared by all tests of this file: the SDK wraps `fetch` at the first request.
 const realFetch = globalThis.fetch
 afterAll(() => {
   globalThis.fetch = realFetch
@@ -29,7 +28,7 @@ const handler = wrap({
   },
 })
 
-/** A visit, until everything about it has been sent. */
+/** A visit; resolves when its reports are sent. */
 async function visit(path: string, init: RequestInit = {}, cf: object = {}): Promise<void> {
   const headers = {
     'user-agent': 'Visitors-Browser/1.0',
@@ -41,12 +40,12 @@ async function visit(path: string, init: RequestInit = {}, cf: object = {}): Pro
   const request = new Request(`https://helmsway.example${path}?q=secret&email=a%40b.co`, { headers, ...init })
   Object.defineProperty(request, 'cf', { value: cf })
   const context = createExecutionContext()
-  // The SDK sends what it has once the answer has been read.
+  // The SDK sends its reports when the answer has been read.
   await (await handler.fetch(request, env, context)).text()
   await waitOnExecutionContext(context)
 }
 
-test('an error is reported with its path, and with nothing of the visitor', async () => {
+test('an error report has the path and no data of the visitor', async () => {
   await visit('/failing', { method: 'POST', body: 'email=a%40b.co' }, { timezone: 'Asia/Ho_Chi_Minh' })
   const report = sent.splice(0).join('\n')
   expect(report).toContain('"value":"a bug"')
@@ -57,7 +56,7 @@ test('an error is reported with its path, and with nothing of the visitor', asyn
   expect(report).not.toMatch(/"type":"(transaction|span)"/)
 })
 
-test('requests that go well send nothing, not even a trace', async () => {
+test('successful requests send nothing, not even a trace', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   for (const path of ['/', '/search', '/vi']) await visit(path)
   expect(sent).toEqual([])

@@ -5,15 +5,15 @@ import type { Settings } from '#worker/settings.ts'
 
 export type Report = (error: unknown) => void
 
-/** What browsers need for error reports; `undefined` without `SENTRY_DSN`. */
+/** The browser's configuration for error reports; `undefined` without `SENTRY_DSN`. */
 export function reportingConfig(settings: Settings): ReportingConfig | undefined {
   const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_FEEDBACK_WIDGET: feedbackWidget } = settings
   return dsn ? { dsn, environment, feedbackWidget } : undefined
 }
 
 /**
- * Sentry for the worker. Without `SENTRY_DSN` the SDK is not evaluated. Errors only, no traces.
- * `wrap` instruments the handler; `report` sends exceptions that Hono and the cron caught.
+ * Sentry for the worker, errors only. `wrap` instruments the handler, `report` sends a caught
+ * exception. Without `SENTRY_DSN` the SDK is not loaded.
  */
 export async function errorReporting({ SENTRY_DSN, SENTRY_ENVIRONMENT }: Settings) {
   if (!SENTRY_DSN) return { report: () => undefined, wrap: <T>(handler: T): T => handler }
@@ -22,9 +22,9 @@ export async function errorReporting({ SENTRY_DSN, SENTRY_ENVIRONMENT }: Setting
     dsn: SENTRY_DSN,
     environment: SENTRY_ENVIRONMENT,
     dataCollection,
-    // No trace headers on the way to the content server.
+    // No trace headers in requests to the content server.
     tracePropagationTargets: [],
-    // The time zone of the visitor.
+    // `culture` contains the visitor's time zone.
     beforeSend: (event: ErrorEvent) => ({ ...event, contexts: { ...event.contexts, culture: undefined } }),
   })
   return {

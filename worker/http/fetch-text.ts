@@ -1,30 +1,26 @@
-/** Time (ms) that a request to another server may take, its body included. */
+/** Time limit (ms) of a request to another server, including its body. */
 export const askTimeoutMs = 3000
 const maxTextBytes = 2 * 1024 * 1024
 
-/** Statuses after which the same request may be sent again. */
+/** Statuses after which a repeat may succeed. */
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** The body; `undefined`, without reading on, above `maxBytes`. Rejects when it breaks off. */
+/** The body; `undefined` above `maxBytes`. Rejects when the connection breaks. */
 export async function answerBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for (;;) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
-    size += chunk.value.length
-    if (size > maxBytes) {
-      await reader?.cancel()
-      return undefined
-    }
-    chunks.push(chunk.value)
+  // Leaving the loop cancels the body.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
   }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 /**
- * Sends one request to the content server. `text` is `undefined` above 2 MiB. Redirects are not
- * followed. Rejects when no complete answer comes in time.
+ * Sends one request without following redirects. `text` is `undefined` above 2 MiB. Rejects
+ * without a complete answer in time.
  */
 export async function fetchText(address: string, init: RequestInit, timeoutMs = askTimeoutMs) {
   const signal = AbortSignal.timeout(timeoutMs)

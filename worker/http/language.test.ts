@@ -5,7 +5,7 @@ import { preferredLocale } from './language.ts'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
-/** A request as a person's browser sends it; `given` says what is different this time. */
+/** A request of a browser; `given` overrides its headers. */
 function visit(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return testGateway().request(path, { method, headers: { 'user-agent': chrome, accept: html, ...given } })
 }
@@ -29,7 +29,7 @@ const lists: [list: string, wanted: string | undefined][] = [
   ['vi;level=1;q=0.1, en;q=0.2', 'en'],
   [',, ;q=1, vi', 'vi'],
   ['fr, de;q=0.9', undefined],
-  // The site's own code for Chinese is no language tag.
+  // The site's code for Chinese is not a language tag.
   ['cn', undefined],
   ['vietnamese', undefined],
   ['*', undefined],
@@ -37,7 +37,7 @@ const lists: [list: string, wanted: string | undefined][] = [
   [';;;=,q=', undefined],
 ]
 
-test.each(lists)('of the list "%s" the site takes %s', (list, wanted) => {
+test.each(lists)('the list "%s" selects %s', (list, wanted) => {
   expect(preferredLocale(list)).toBe(wanted)
 })
 
@@ -101,9 +101,9 @@ const stays: [who: string, path: string, headers: Record<string, string>][] = [
   ['Googlebot with a cookie', '/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', ...savedVi }],
   ['GPTBot', '/', { 'user-agent': 'Mozilla/5.0; compatible; GPTBot/1.2; +https://openai.com/gptbot', ...vi }],
   ['a preview of a link', '/', { 'user-agent': 'facebookexternalhit/1.1', ...vi }],
-  ['who asks for anything', '/', { accept: '*/*', ...vi, ...savedVi }],
-  ['who asks for JSON', '/knowledge-base', { accept: 'application/json', ...savedVi }],
-  ['who asks for nothing', '/', { accept: '', ...vi }],
+  ['a request for any type', '/', { accept: '*/*', ...vi, ...savedVi }],
+  ['a request for JSON', '/knowledge-base', { accept: 'application/json', ...savedVi }],
+  ['a request without Accept', '/', { accept: '', ...vi }],
   ['the state of a page', '/_payload.json', { ...vi, ...savedVi }],
 ]
 
@@ -124,7 +124,7 @@ const choices: [asked: string, to: string, saved: string | undefined][] = [
   ['/cn/page/privacy-policy?lang=vi', '/vi/trang/chinh-sach-bao-mat', 'vi'],
   ['/knowledge-base?page=2&lang=vi&q=bot', '/vi/knowledge-base?page=2&q=bot', 'vi'],
   ['/knowledge-base?lang=vi&lang=cn', '/vi/knowledge-base', 'vi'],
-  // A language that the site does not have: the parameter goes, the page and what was saved stay.
+  // An unknown language: the parameter is removed, page and cookie stay.
   ['/vi/knowledge-base?lang=fr&q=bot', '/vi/knowledge-base?q=bot', undefined],
   ['/?lang=', '/', undefined],
   ['/?lang=VI', '/', undefined],
@@ -140,7 +140,7 @@ test.each(choices)('%s answers 303 to %s and saves %s', async (asked, to, saved)
   expect(answer.headers.get('set-cookie')?.split('; ')[0]).toBe(saved && `site_language=${saved}`)
 })
 
-test('the choice is kept for 365 days, on every page, and over https on https only', async () => {
+test('the cookie lasts 365 days, applies to every page, and is secure over https', async () => {
   const attributes = async (address: string) =>
     (await visit(address)).headers.get('set-cookie')?.split('; ').slice(1).toSorted()
   expect(await attributes('http://localhost/?lang=vi')).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
@@ -156,7 +156,7 @@ test.each([
   ['/vi/knowledge-base?lang=en', { 'accept-language': 'vi' }],
   ['/?lang=vi', { 'accept-language': 'en' }],
   ['/vi?lang=cn', { 'accept-language': 'vi' }],
-])('after the choice %s nobody is caught in a redirect', async (asked, headers) => {
+])('the choice %s causes no redirect loop', async (asked, headers) => {
   const choice = await visit(asked, headers)
   const cookie = choice.headers.get('set-cookie')?.split(';')[0] ?? ''
   const answer = await visit(choice.headers.get('location') ?? '', { ...headers, cookie })

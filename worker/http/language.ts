@@ -1,4 +1,4 @@
-import { generateCookie, getCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
 import { isbot } from 'isbot'
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
@@ -6,10 +6,7 @@ import { localizePath } from '#i18n/paths.ts'
 import { requestAddress, type GatewayMiddleware } from './request.ts'
 import { languageCookie, languageCookieDays } from '#model/stored.ts'
 
-/**
- * The first locale of a browser's list (RFC 9110 §12.5.4) that the site has, by falling q-value;
- * any Chinese is `cn`. `undefined` when it names none.
- */
+/** The site's first locale in an `Accept-Language` header, by q-value. Any Chinese is `cn`. */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const main = (tag: string) => tag.split('-')[0]?.toLowerCase()
   return parseAccept(acceptLanguage)
@@ -18,7 +15,7 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
     .find((locale) => locale !== undefined)
 }
 
-/** `?lang=xx`: sets the cookie, answers 303 to this page in that language. */
+/** `?lang=xx`: sets the cookie; 303 to the page in that language. */
 export function languageChoice(): GatewayMiddleware {
   return async function languageChoice(c, next) {
     const { protocol, searchParams } = requestAddress(c)
@@ -28,29 +25,24 @@ export function languageChoice(): GatewayMiddleware {
     parameters.delete('lang')
     const query = parameters.size > 0 ? `?${parameters}` : ''
     const { locale, path } = c.get('page')
-    const headers = new Headers({ 'cache-control': 'private, no-store' })
-    headers.set('location', localizePath(isLocale(chosen) ? chosen : locale, path) + query)
-    const lasting = { maxAge: languageCookieDays * 86_400, sameSite: 'Lax', secure: protocol === 'https:' } as const
-    if (isLocale(chosen)) headers.set('set-cookie', generateCookie(languageCookie, chosen, lasting))
-    return new Response(null, { status: 303, headers })
+    const options = { maxAge: languageCookieDays * 86_400, sameSite: 'Lax', secure: protocol === 'https:' } as const
+    if (isLocale(chosen)) setCookie(c, languageCookie, chosen, options)
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(localizePath(isLocale(chosen) ? chosen : locale, path) + query, 303)
   }
 }
 
-/**
- * Redirects a person's browser to the page in their language: 302, never cached
- * (docs/product.md#language-redirect).
- */
+/** Uncached 302 to the visitor's language, never for bots (docs/product.md#language-redirect). */
 export function languageRedirect(): GatewayMiddleware {
   return async function languageRedirect(c, next) {
     const { pathname, search, page } = requestAddress(c)
     if (page !== pathname || c.get('page').locale !== defaultLocale) return next()
     const { headers } = c.req.raw
     const saved = getCookie(c, languageCookie)
-    const listed = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined
-    const wanted = isLocale(saved) ? saved : listed
+    const preferred = pathname === '/' ? preferredLocale(headers.get('accept-language') ?? '') : undefined
+    const wanted = isLocale(saved) ? saved : preferred
     if (!wanted || wanted === defaultLocale) return next()
-    const isVisit = /\btext\/html\b/i.test(headers.get('accept') ?? '') && !isbot(headers.get('user-agent'))
-    if (!isVisit) return next()
+    if (!/\btext\/html\b/i.test(headers.get('accept') ?? '') || isbot(headers.get('user-agent'))) return next()
     return new Response(null, {
       status: 302,
       headers: {

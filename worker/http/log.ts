@@ -1,6 +1,6 @@
 export const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
 
-/** Logs a failure as one JSON line. Never data of visitors: no query, IP address or e-mail. */
+/** Logs one JSON line. Never log visitors' data: no query, IP address or e-mail. */
 export function logFailure(
   event: string,
   error: unknown,

@@ -15,7 +15,7 @@ test.each([
   ['/resources/blog', '?category=featured&page=3', '?category=featured&page=3'],
   ['/resources/product-updates', '?type=bug-fix', '?type=bug-fix'],
   ['/vi/resources/academy', '?level=beginner', '?level=beginner'],
-])('of %s%s a page sees "%s"', (path, query, seen) => {
+])('the canonical query of %s%s is "%s"', (path, query, seen) => {
   expect(pageQuery(splitLocale(path).path, new URLSearchParams(query))).toBe(seen)
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['/cn/resources/blog', ['?page=0', '?page=two', '?page=01', '?category=featured&page=-1'], '?page=unknown'],
   ['/vi/resources/product-updates', ['?type=weather', '?type=constructor'], '?type=unknown'],
   ['/resources/academy', ['?level=master', '?level=1'], '?level=unknown'],
-])('all values that %s refuses share one page', (path, queries, seen) => {
+])('all invalid values of %s share one page', (path, queries, seen) => {
   for (const query of queries) expect(pageQuery(splitLocale(path).path, new URLSearchParams(query))).toBe(seen)
 })
 
-test('random queries of a page that takes none are one page, from memory, as are those of its state', async () => {
+test('random queries of a page without parameters share one cache entry, also for its state', async () => {
   const fetchPage = vi.fn(async (path: string) => pageRecord(path))
   const { request } = testGateway({ fetchPage })
   for (const name of ['q', 'page', 'category', 'level']) {

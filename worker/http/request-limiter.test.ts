@@ -3,9 +3,7 @@ import { RequestLimiter } from './request-limiter.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/**
- * A limiter of five slots under a clock of its own, with requests that end when the test says so.
- */
+/** A limiter of five slots with its own clock. Its requests end when the test says so. */
 function testLimiter() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let clock = 0
@@ -28,7 +26,7 @@ function testLimiter() {
       for (const end of underWay.splice(0, times)) end(failed)
     },
     pass: (ms: number) => (clock += ms),
-    /** Waits until the requests that were made are these, in this order. */
+    /** Waits until exactly these requests were made, in this order. */
     untilMade: (names: number[]) => vi.waitFor(() => expect(made).toEqual(names)),
     made,
     notMade,
@@ -36,7 +34,7 @@ function testLimiter() {
   }
 }
 
-test('who waits longest goes first, as soon as a slot is free', async () => {
+test('a free slot goes to the oldest request in the queue', async () => {
   const { begin, end, untilMade, notMade } = testLimiter()
   const all = begin(1, 12)
   for (const last of range(5, 12)) {
@@ -48,7 +46,7 @@ test('who waits longest goes first, as soon as a slot is free', async () => {
   expect(notMade).toEqual([])
 })
 
-test('fifty wait and no more: the others end at once, without a request', async () => {
+test('the queue holds fifty requests; others end at once without a request', async () => {
   const { begin, end, untilMade, notMade, events } = testLimiter()
   const waiting = begin(1, 55)
   await Promise.all(begin(56, 80))
@@ -61,7 +59,7 @@ test('fifty wait and no more: the others end at once, without a request', async 
   await Promise.all(waiting)
 })
 
-test('who finds no slot for 2 s ends without a request, though nothing else ends', async () => {
+test('a request ends after 2 s in the queue', async () => {
   const { begin, untilMade, notMade, events } = testLimiter()
   void begin(1, 5)
   await Promise.all(begin(6, 8))
@@ -70,7 +68,7 @@ test('who finds no slot for 2 s ends without a request, though nothing else ends
   expect(events()).toHaveLength(1)
 })
 
-test('requests that are lost with their visitors give their slots to others', async () => {
+test('cancelled requests lose their slots after 10 s', async () => {
   const { begin, end, pass, untilMade, notMade } = testLimiter()
   void begin(1, 5)
   await untilMade(range(1, 5))
@@ -85,7 +83,7 @@ test('requests that are lost with their visitors give their slots to others', as
   expect(notMade).not.toContain(6)
 })
 
-test('five failures in a row end all waiting and pause for 30 s, then failures are counted from 0', async () => {
+test('five failures in a row empty the queue and pause for 30 s, then the count starts at 0', async () => {
   const { begin, end, pass, untilMade, made, notMade, events } = testLimiter()
   const first = begin(1, 5)
   await untilMade(range(1, 5))

@@ -1,7 +1,4 @@
-/**
- * Milliseconds that a `Retry-After` asks to wait: seconds or an HTTP date (RFC 9110 §10.2.3). 0
- * without one, or with one that cannot be read or has passed.
- */
+/** The wait (ms) of a `Retry-After` (RFC 9110 §10.2.3); 0 if it is absent, invalid or past. */
 export function retryAfterMs(header: string | null, now: number): number {
   const value = header?.trim() ?? ''
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now

@@ -19,7 +19,7 @@ test.each<[headers: Record<string, string>]>([
   [{ origin: 'http://helmsway.example' }],
   [{ origin: 'null' }],
   [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-])('%o comes from elsewhere', (headers) => {
+])('%o comes from another site', (headers) => {
   expect(isSame(headers)).toBe(false)
 })
 
@@ -30,6 +30,6 @@ test.each<[headers: Record<string, string>]>([
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: own }],
   [{ origin: preview }],
-])('%o comes from here', (headers) => {
+])('%o comes from this site', (headers) => {
   expect(isSame(headers)).toBe(true)
 })

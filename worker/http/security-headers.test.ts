@@ -11,10 +11,7 @@ const [fileHeaders = ''] = Object.values(
 
 const statuses: Record<string, number> = { '/no-such-page': 404, '/failing': 503 }
 
-/**
- * Pages of every kind: some are missing, one fails, one cannot be rendered; the content server is
- * half down.
- */
+/** A gateway with missing, failing and broken pages, and one failing read. */
 const gateway = testGateway({
   // Sign-ups of other tests in this workerd would make these wait.
   settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example', RATE_LIMIT: 'off' }),
@@ -106,7 +103,7 @@ test.each(answers)('%s (%i) carries every security header', async (_, status, pa
   log.mockClear()
 })
 
-test('everything that is HTML has the policy of pages, everything else may do nothing', async () => {
+test('HTML has the policy of pages, other responses have the closed policy', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const [, , path, init] of answers) {
     const { headers } = await gateway.request(path, init)
@@ -128,7 +125,7 @@ test('a page runs its own scripts and the one theme script, with Trusted Types e
   expect(policy.get('form-action')).toEqual(["'self'"])
 })
 
-test('nothing of a page comes from elsewhere, and no source is a wildcard', () => {
+test('pages load nothing from other hosts, and no source is a wildcard', () => {
   const policy = directives(pagePolicy(parseSettings({})))
   policy.delete('require-trusted-types-for')
   policy.delete('trusted-types')
@@ -164,7 +161,7 @@ test('the hosts of the analytics tag are open only with an analytics id', () => 
   expect(directives(without).get('trusted-types')).toEqual(['article'])
 })
 
-test('files, which the worker never sees, carry the same headers; hashed ones are kept for a year', () => {
+test('static files have the same headers; hashed files are cached for a year', () => {
   const [all = '', , hashed] = fileHeaders.split('\n\n')
   for (const [name, value] of Object.entries(commonHeaders)) expect(all).toContain(`\n  ${name}: ${value}\n`)
   expect(all).toMatch(/^\/\*\n[^]*default-src 'none'[^]*frame-ancestors 'none'; sandbox$/)

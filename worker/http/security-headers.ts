@@ -2,44 +2,33 @@ import { isProduction, type Settings } from '#worker/settings.ts'
 import { closedPolicy, commonHeaders } from './common-headers.ts'
 import type { GatewayMiddleware } from './request.ts'
 
-const sources = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
-
-/** What Google's tag needs (https://developers.google.com/tag-platform/security/guides/csp). */
-const analyticsSources = {
-  script: ' https://www.googletagmanager.com',
-  connect: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
-  image: ' https://www.googletagmanager.com https://*.google-analytics.com',
-  trustedTypes: ' analytics goog#html',
-} as const
-
 /**
- * The content security policy of pages: nothing inline but the theme script, nothing from elsewhere
- * but error reports and the analytics tag, each only when it is set.
+ * The content security policy of pages. The theme script is the only inline script; error reports
+ * and analytics are the only other hosts, if configured.
  */
 export function pagePolicy(settings: Settings): string {
   const reports = settings.SENTRY_DSN ? ` ${new URL(settings.SENTRY_DSN).origin}` : ''
-  const analytics = settings.ANALYTICS_ID ? analyticsSources : { script: '', connect: '', image: '', trustedTypes: '' }
+  // https://developers.google.com/tag-platform/security/guides/csp
+  const analytics = (sources: string) => (settings.ANALYTICS_ID ? ` ${sources}` : '')
+  const google = 'https://www.googletagmanager.com https://*.google-analytics.com'
   return [
     "default-src 'none'",
-    `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics.script}`,
-    `style-src 'self'${sources(__SONNER_STYLE_HASHES__)}`,
-    `img-src 'self' data:${analytics.image}`,
+    `script-src 'self' '${__THEME_SCRIPT_HASH__}'${analytics('https://www.googletagmanager.com')}`,
+    `style-src 'self'${__SONNER_STYLE_HASHES__.map((hash) => ` '${hash}'`).join('')}`,
+    `img-src 'self' data:${analytics(google)}`,
     "font-src 'self'",
-    `connect-src 'self'${reports}${analytics.connect}`,
+    `connect-src 'self'${reports}${analytics(`${google} https://*.analytics.google.com`)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Articles that the browser shows after a navigation (ui/article/trusted-article.ts).
-    `trusted-types article${analytics.trustedTypes}`,
+    // Articles after a navigation (ui/article/trusted-article.ts).
+    `trusted-types article${analytics('analytics goog#html')}`,
   ].join('; ')
 }
 
-/**
- * The policy of a preview: no script runs in it and no form is sent, links open new tabs, and only
- * the studio may show it in a frame.
- */
+/** The policy of a preview: no scripts, no forms, and only the studio may frame it. */
 export function previewPolicy({ STUDIO_URL }: Settings): string {
   return [
     "default-src 'none'",
@@ -54,8 +43,8 @@ export function previewPolicy({ STUDIO_URL }: Settings): string {
 }
 
 /**
- * Completes every answer and notes when the request came. Outside production each answer tells
- * crawlers to keep out. An answer with a policy of its own brings these headers itself.
+ * Adds the common headers to every response, and outside production `noindex`. A response with its
+ * own policy sets them itself. Also stores the start time.
  */
 export function securityHeaders(settings: Settings): GatewayMiddleware {
   const closed = !isProduction(settings)

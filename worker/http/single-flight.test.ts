@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function heldWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: vi.fn(() => promise), resolve, reject }
@@ -10,7 +10,7 @@ function heldWork() {
 const never = () => new Promise<string>(() => undefined)
 const nothing = () => undefined
 
-test('equal work under way is done once, and again for the next one', async () => {
+test('concurrent equal work runs once, later work runs again', async () => {
   const flight = new SingleFlight<string>()
   const { work, resolve } = heldWork()
   const all = [flight.run('a', 0, work, nothing), flight.run('a', 1, work, nothing)]
@@ -21,7 +21,7 @@ test('equal work under way is done once, and again for the next one', async () =
   expect(await flight.run('a', 2, async () => 'two', nothing)).toBe('two')
 })
 
-test('only the request that began the work keeps it alive, and its failure is no unhandled one', async () => {
+test('the first request keeps the work alive, and a failure is not an unhandled rejection', async () => {
   const flight = new SingleFlight<string>()
   const { work, reject } = heldWork()
   const [first, second] = [vi.fn(), vi.fn()]
@@ -35,7 +35,7 @@ test('only the request that began the work keeps it alive, and its failure is no
   expect(await first.mock.calls[0]?.[0]).toBeUndefined()
 })
 
-test('whoever waits for work that is lost has it done anew', async () => {
+test('a waiter restarts lost work', async () => {
   const flight = new SingleFlight<string>()
   flight.start('a', 0, never, nothing)
   const again = async () => 'again'
@@ -43,13 +43,13 @@ test('whoever waits for work that is lost has it done anew', async () => {
   expect(await Promise.all(waiting)).toEqual(['again', 'again', 'again'])
 })
 
-test('nobody waits for work that was lost before', async () => {
+test('a new request does not wait for lost work', async () => {
   const flight = new SingleFlight<string>()
   flight.start('a', 0, never, nothing)
   expect(await flight.run('a', 20_000, async () => 'again', nothing)).toBe('again')
 })
 
-test('work that was lost is forgotten when other work begins', async () => {
+test('lost work is removed when other work begins', async () => {
   const flight = new SingleFlight<string>()
   for (let visitor = 0; visitor < 50; visitor += 1) flight.start(`/${visitor}`, visitor, never, nothing)
   expect(flight.size).toBe(50)

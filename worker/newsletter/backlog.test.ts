@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
-import { logBacklog, readBacklog } from './backlog.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { logBacklog, readBacklog } from './outbox.ts'
+import { storeSubscription } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const minute = 60_000
@@ -27,7 +27,7 @@ async function logged(given = settings, db = env.DB) {
   return lines
 }
 
-test('the backlog tells how many wait or were refused, for how long, and why', async () => {
+test('the backlog has counts, ages and the reason', async () => {
   await signUp('new', 1)
   await signUp('old', 20, 'waiting', 'The content server answered 401')
   await signUp('refused', 90, 'rejected', 'The content server answered 400')
@@ -43,24 +43,24 @@ test('the backlog tells how many wait or were refused, for how long, and why', a
   expect(await logged()).toEqual([{ event: 'newsletter backlog', ...backlog }])
 })
 
-test('who waits for at most 15 minutes is no backlog', async () => {
+test('a sign-up that waits for 15 minutes is not logged', async () => {
   await signUp('a', 15)
   expect(await logged()).toEqual([])
   await signUp('b', 16)
   expect(await logged()).toMatchObject([{ waiting: 2, oldestWaitingSeconds: 960, rejected: 0 }])
 })
 
-test('a fresh refusal is one', async () => {
+test('a new refusal is logged', async () => {
   await signUp('a', 0, 'rejected')
   expect(await logged()).toMatchObject([{ waiting: 0, oldestWaitingSeconds: null, rejected: 1 }])
 })
 
-test('without a content server sign-ups wait, which nobody needs to hear', async () => {
+test('without a content server waiting sign-ups are not logged', async () => {
   await signUp('a', 500)
   expect(await logged(parseSettings({}))).toEqual([])
 })
 
-test('a database that fails costs a line, not the run', async () => {
+test('a database failure is one log line, and the cron continues', async () => {
   vi.spyOn(env.DB, 'prepare').mockThrow(new Error('no database'))
   expect(await logged()).toEqual([{ event: 'health check failed', call: 'D1', error: 'no database' }])
 })

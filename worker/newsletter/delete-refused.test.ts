@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { deleteRefused } from './delete-refused.ts'
+import { deleteRefused } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const day = 24 * 60 * 60 * 1000
 
-test('a sign-up that was refused is kept for 30 days, any other one stays', async () => {
+test('refused sign-ups are deleted after 30 days, others stay', async () => {
   const insert = env.DB.prepare(
     `INSERT INTO newsletter (id, email, locale, created_at, state) VALUES (?1, ?1 || '@example.com', 'en', ?2, ?3)`,
   )
@@ -22,7 +22,7 @@ test('a sign-up that was refused is kept for 30 days, any other one stays', asyn
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a database that fails is named in the log and reported, and the cron goes on', async () => {
+test('a database failure is logged and reported, and the cron continues', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
     throw new Error('no database')

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
 import { accepting, contentServer, failing, listen, refusal } from '#tests/support/subscribe-server.ts'
 import { backoffMs, deliver } from './deliver.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const minute = 60_000
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const row = () => env.DB.prepare('SELECT state, attempts, next_attempt_at, reason FROM newsletter').first()
 
-test('a row is handed over once, with its id as the idempotency key', async () => {
+test('a row is delivered once, with its id as the idempotency key', async () => {
   const server = accepting()
   expect(await deliver(env.DB, settings, now)).toBe('delivered')
   expect(await deliver(env.DB, settings, now)).toBeUndefined()
@@ -57,7 +57,7 @@ test.each([
   log.forget()
 })
 
-test('an answer that breaks off half way is none', async () => {
+test('an incomplete answer counts as no answer', async () => {
   const log = listen()
   contentServer(() => new Response(new ReadableStream({ start: (body) => body.error(new Error('connection reset')) })))
   expect(await deliver(env.DB, settings, now)).toBe('waiting')
@@ -79,7 +79,7 @@ test.each([429, 503])('a %s with Retry-After is obeyed, a shorter one than the b
   log.forget()
 })
 
-test('a server cannot put a row off for more than a day', async () => {
+test('Retry-After delays a row by at most a day', async () => {
   const log = listen()
   failing(503, { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' })
   await deliver(env.DB, settings, now)
@@ -87,7 +87,7 @@ test('a server cannot put a row off for more than a day', async () => {
   log.forget()
 })
 
-test.each([400, 422])('a refusal (%s) parks the row with its reason', async (status) => {
+test.each([400, 422])('a refusal (%s) rejects the row with its reason', async (status) => {
   const log = listen()
   contentServer(() => new Response(refusal, { status }))
   expect(await deliver(env.DB, settings, now)).toBe('rejected')
@@ -104,7 +104,7 @@ test.each([undefined, 400, 503])('a delivery that ends in %s is logged without t
   log.forget()
 })
 
-test('a row that a worker took and never finished is free again after the lease', async () => {
+test('an unfinished row is due again after its lease', async () => {
   await env.DB.prepare('UPDATE newsletter SET leased_until = ?')
     .bind(now + minute)
     .run()
@@ -113,7 +113,7 @@ test('a row that a worker took and never finished is free again after the lease'
   expect(await deliver(env.DB, settings, now + minute)).toBe('delivered')
 })
 
-test('a worker whose lease ran out does not write over the one that came after it', async () => {
+test('a worker with an expired lease does not overwrite a later result', async () => {
   const log = listen()
   const slow = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ test('a worker whose lease ran out does not write over the one that came after i
   log.forget()
 })
 
-test('a delivery whose outcome D1 does not take is an exception, and the row is not lost', async () => {
+test('a failed write of the outcome rejects, and the row is not lost', async () => {
   contentServer(() => new Response(null, { status: 204 })).mockImplementationOnce(async () => {
     await env.DB.exec('ALTER TABLE newsletter RENAME TO away')
     return new Response(null, { status: 204 })

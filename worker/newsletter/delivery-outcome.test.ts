@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryOutcome } from './delivery-outcome.ts'
+import { deliveryOutcome } from './deliver.ts'
 
 const refusal = (code: string) => JSON.stringify({ errors: [{ message: 'No', extensions: { code } }] })
 const page = '<!DOCTYPE html><title>Error</title>'
@@ -37,7 +37,7 @@ test.each([
   [405, refusal('METHOD_NOT_ALLOWED')],
   [413, ''],
   [422, page],
-])('%i %s: an operator has to mend something, the address waits', (status, text) => {
+])('%i %s: an operator must act, the address waits', (status, text) => {
   expect(deliveryOutcome(status, text)).toBe('blocked')
 })
 

@@ -4,7 +4,7 @@ import { cms } from '#tests/support/cms.ts'
 import { clientDependencies, contentClient } from '#worker/cms/client.ts'
 import { parseSettings } from '#worker/settings.ts'
 import { deliver, deliverDue, drain } from './deliver.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const signUp = (count: number) =>
   Promise.all(
@@ -17,10 +17,7 @@ const rowsThat = (condition: string) =>
   env.DB.prepare(`SELECT count(*) AS n FROM newsletter WHERE ${condition}`).first('n')
 const untouched = "state = 'waiting' AND attempts = 0 AND next_attempt_at = 0 AND leased_until = 0"
 
-/**
- * A content server of this test alone, for an isolate remembers how each one fared; it answers with
- * `status`.
- */
+/** A content server that answers `status`. Its address is unique: limiters are shared per address. */
 function contentServer(status: number) {
   const url = `https://cms.example/${crypto.randomUUID()}`
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -28,10 +25,10 @@ function contentServer(status: number) {
   return { url, settings: parseSettings({ CONTENT_API_URL: url }), server, forget: () => log.mockClear() }
 }
 
-test('two workers that drain at once hand no row over twice', async () => {
+test('two concurrent drains deliver no row twice', async () => {
   await signUp(40)
   const { settings, server } = contentServer(204)
-  // The bare delivery is that of an isolate with a limiter of its own.
+  // The bare delivery acts like an isolate with its own limiter.
   const drains = [drain(env.DB, settings), drain(env.DB, settings), deliver(env.DB, settings, Date.now())]
   await Promise.all(drains)
   const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
@@ -40,9 +37,8 @@ test('two workers that drain at once hand no row over twice', async () => {
   expect(await rowsThat("state = 'delivered'")).toBe(40)
 })
 
-test('thirty sign-ups at once beside as many reads: never more than six under way, all answered, each handed over once', async () => {
-  // A drain that finds the slot taken for too long leaves the rows to the one that has it, and says
-  // so.
+test('thirty concurrent sign-ups and reads: at most six requests at once, each sign-up delivered once', async () => {
+  // A drain without a slot logs that and leaves its rows to the drain with the slot.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await signUp(30)
   const { url, order, seen } = cms()
@@ -65,7 +61,7 @@ test('thirty sign-ups at once beside as many reads: never more than six under wa
   for (const [line] of log.mock.calls.splice(0)) expect(line).toContain('"requests":"deliveries"')
 })
 
-test('while the content server is down five rows are tried, and the others wait without an attempt', async () => {
+test('with the content server down, five rows are tried and the others wait', async () => {
   await signUp(20)
   const { settings, server, forget } = contentServer(503)
   await drain(env.DB, settings)
@@ -97,7 +93,7 @@ test('reads that fail, and reads that fill the queue, do not keep a sign-up wait
   forget()
 })
 
-test('a fault of the operator stops the run at one row, and reads go on', async () => {
+test('a blocked row stops the run, and reads continue', async () => {
   await signUp(8)
   const { url, settings, server, forget } = contentServer(401)
   for (let run = 0; run < 6; run += 1) await drain(env.DB, settings)
@@ -114,7 +110,7 @@ test('without a content server rows stay', async () => {
   expect(await rowsThat(untouched)).toBe(1)
 })
 
-test('a cron that fails says so in one line and reports it', async () => {
+test('a failed cron is one log line and one report', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
     throw new Error('no database')

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
 import { drain } from './deliver.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const minute = 60_000
 const rows = 200
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** Pseudo-random numbers from 0 to 1 from a seed. */
 function seeded(seed: number) {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
-import { storeSubscription } from './store-subscription.ts'
+import { storeSubscription } from './outbox.ts'
 
 const now = 1_700_000_000_000
 const day = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const rows = async () => (await env.DB.prepare('SELECT * FROM newsletter').all()).results
 
-/** Puts the row where a delivery would have put it; gives it as it is then. */
+/** Updates the row like a delivery and returns it. */
 async function become(state: string, rest = '') {
   await env.DB.exec(`UPDATE newsletter SET state = '${state}', attempts = 3${rest}`)
   return rows()
@@ -56,7 +56,7 @@ test('a delivered address that signs up again later, twice at once, is one new s
   expect(await rows()).not.toContainEqual(expect.objectContaining({ id: delivered?.id }))
 })
 
-test('an address that waits keeps its attempts and its lease, however late it signs up again', async () => {
+test('a waiting address keeps its attempts and lease on a later sign-up', async () => {
   const waiting = await become('waiting', ', next_attempt_at = 5, leased_until = 7')
   await again(2 * day)
   expect(await rows()).toEqual(waiting)

@@ -3,9 +3,7 @@ import { cms } from '#tests/support/cms.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-/**
- * A gateway before an asset server of its own. `pictures` are the requests that reached that one.
- */
+/** A gateway with its own asset server. `pictures` lists the requests to that server. */
 function testAssets(more: Record<string, string> = {}) {
   const { url, order, seen } = cms()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -46,7 +44,7 @@ test('made-up sizes do not reach the asset server', async () => {
   expect(await pictures()).toEqual([])
 })
 
-test('who asks for the same picture at once, or later, shares one request', async () => {
+test('concurrent and later requests for a picture share one request', async () => {
   const { ask, order, pictures } = testAssets()
   await order({ fault: 'late' })
   const together = await Promise.all(Array.from({ length: 100 }, () => ask(`abc${size}`)))
@@ -57,7 +55,7 @@ test('who asks for the same picture at once, or later, shares one request', asyn
   expect(await pictures()).toHaveLength(1)
 })
 
-test('browsers write Accept in many ways, of which the asset server sees few', async () => {
+test('the asset server sees few variants of Accept', async () => {
   const { ask, pictures } = testAssets()
   const more = ['', ',image/apng', ',image/jxl', ',video/*;q=0.8', ',*/*;q=0.5']
   for (const first of ['image/avif,image/webp', 'image/webp', 'image/*'])
@@ -66,7 +64,7 @@ test('browsers write Accept in many ways, of which the asset server sees few', a
   expect(asked).toEqual(['image/avif,image/*;q=0.8', 'image/webp,image/*;q=0.8', 'image/*'])
 })
 
-test('many pictures at once: six under way, fifty wait, the others are asked to come again', async () => {
+test('of many concurrent pictures six load, fifty wait, the others get Retry-After', async () => {
   const { ask, order, pictures, busiest, events } = testAssets()
   await order({ fault: 'late' })
   const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`id-${index}${size}`)))
@@ -78,7 +76,7 @@ test('many pictures at once: six under way, fifty wait, the others are asked to 
   expect(events()).toEqual(['requests turned away'])
 })
 
-test('an asset server that fails is not asked for 30 s after five failures, and no failure is kept', async () => {
+test('after five failures the asset server gets no request for 30 s, and no failure is cached', async () => {
   const { ask, order, pictures, events } = testAssets()
   await order({ fault: 'error', times: 1 })
   expect((await ask(`abc${size}`)).status).toBe(503)
@@ -101,7 +99,7 @@ test('a shared link asks for a PNG, whatever the picture is', async () => {
   expect(await pictures()).toMatchObject([{ query: { format: 'png' }, accept: 'image/png' }])
 })
 
-test('an SVG of an editor is shown, and can do nothing when it is opened by itself', async () => {
+test('an editor’s SVG is shown with the closed policy', async () => {
   const answer = await testAssets().ask(`drawing-svg${size}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/)
@@ -109,7 +107,7 @@ test('an SVG of an editor is shown, and can do nothing when it is opened by itse
 })
 
 test.each(['-pdf', '-video', '-broken'])(
-  'of a file that is no picture (%s) the placeholder shows, and the log says so',
+  'a file that is not a picture (%s) gives the placeholder and a log line',
   async (kind) => {
     const { ask, events, pictures } = testAssets()
     for (let count = 0; count < 6; count += 1) {
@@ -118,13 +116,13 @@ test.each(['-pdf', '-video', '-broken'])(
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
     }
-    // An upload says nothing about the server.
+    // A bad upload does not count as a failure of the server.
     expect(events()).toEqual(Array.from({ length: 6 }, () => 'picture failed'))
     expect(await pictures()).toHaveLength(6)
   },
 )
 
-test('a picture that is gone leaves the placeholder', async () => {
+test('a missing picture gives the placeholder', async () => {
   const { ask, order } = testAssets()
   for (const fault of ['missing', 'forbidden']) {
     await order({ fault })
@@ -133,7 +131,7 @@ test('a picture that is gone leaves the placeholder', async () => {
   }
 })
 
-test('the token goes to the content server, and to no other one', async () => {
+test('only the content server gets the token', async () => {
   const CONTENT_API_TOKEN = 'a-token-of-the-operator'
   const tokenSent = async ({ ask, seen }: ReturnType<typeof testAssets>) => {
     await ask(`abc${size}`)

@@ -1,16 +1,8 @@
-import { answerError } from '#worker/http/envelope.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
-
-/** This build: its id, and when it was made in ms since 1970. */
 const build = { id: __BUILD_ID__, timestamp: __BUILD_TIMESTAMP__ }
 
 /** `GET /builds/latest.json`: the current build (docs/product.md#new-version). */
-export function latestBuild(): Response {
-  return Response.json(build, { headers: { 'cache-control': 'no-store' } })
-}
+export const latestBuild = () => Response.json(build, { headers: { 'cache-control': 'no-store' } })
 
-/** `GET /builds/meta/{id}.json`: this build; 404 for any other. */
-export function buildMeta(c: GatewayContext): Response {
-  if (c.req.param('file') !== `${build.id}.json`) return answerError(404, 'ROUTE_NOT_FOUND', 'Not this build')
-  return Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
-}
+/** `GET /builds/meta/{id}.json` of the current build. */
+export const buildMeta = () =>
+  Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })

@@ -11,7 +11,7 @@ interface StatusPage {
   links?: string
 }
 
-/** Static HTML with a style sheet of its own, and its language: it needs nothing that may fail. */
+/** A static HTML page with its own style sheet: it depends on nothing that can fail. */
 export function statusPage(
   { locale, status, title, text, links }: StatusPage,
   headers: Record<string, string>,
@@ -27,14 +27,11 @@ export function statusPage(
   return new Response(html, { status, headers: { ...headers, ...own } })
 }
 
-/** The page when rendering failed. */
+/** The page for a failed rendering. */
 export async function errorPage(locale: Locale): Promise<Response> {
   const { error } = (await loadMessages(locale)).default
   const home = `<a href="${localizePath(locale, '/')}">${error.goHome}</a>`
   const help = `<a href="${localizePath(locale, '/knowledge-base')}">${error.helpCentre}</a>`
-  const links = `${home} ${help}`
-  return statusPage(
-    { locale, status: 503, title: error.failedTitle, text: error.failed, links },
-    { 'retry-after': '30' },
-  )
+  const page = { locale, status: 503, title: error.failedTitle, text: error.failed, links: `${home} ${help}` }
+  return statusPage(page, { 'retry-after': '30' })
 }

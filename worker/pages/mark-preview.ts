@@ -12,16 +12,16 @@ interface Marks {
   addressIn: (locale: Locale) => string
 }
 
-/** Most invalid records that the bar names. */
+/** The bar lists at most this many invalid records. */
 const maxRecords = 20
 
 function recordHtml({ call, slug, id, field, found, good }: InvalidRecord): string {
   const record = slug ?? id
-  const place = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escapeHtml).join(' · ')
-  return `<li><b>${place}</b> <code>${escapeHtml(found)}</code> ${escapeHtml(good)}</li>`
+  const name = [call.replace(/\?.*/, ''), ...(record ? [record] : []), field].map(escapeHtml).join(' · ')
+  return `<li><b>${name}</b> <code>${escapeHtml(found)}</code> ${escapeHtml(good)}</li>`
 }
 
-/** The bar above the page: that it is a draft, the way out, and what the site cannot show. */
+/** The bar above the page: a title, a link to the public page and the invalid records. */
 function barHtml({ path, texts, invalid }: Marks): string {
   const faults = invalid.slice(0, maxRecords).map(recordHtml).join('')
   return (
@@ -33,8 +33,8 @@ function barHtml({ path, texts, invalid }: Marks): string {
 }
 
 /**
- * Makes a page its preview: with the bar and without script. Links open the public site in a new
- * tab, because the studio can show only a preview; those to parts and other languages stay.
+ * Adds the bar and removes scripts. Links open a new tab, because the studio's frame may show only
+ * previews; links to fragments and languages stay in the frame.
  */
 export function markPreview(page: Response, marks: Marks): Response {
   const head = '<base target="_blank"><link rel="stylesheet" href="/preview.css">'

@@ -48,25 +48,25 @@ test.each([
   [natural + 1, double],
   [double, double],
   [8000, double],
-])('%i px wide is answered with the file of %i px, never blurred while there is a larger one', (asked, width) => {
+])('%i px gets the file of %i px, the next larger one', (asked, width) => {
   expect(width).toBeGreaterThan(0)
   expect(chooseFile(files, 'image/png', { w: asked })).toMatchObject({ width })
 })
 
-test('who shows a shared link gets a PNG, whatever they take', async () => {
+test('as=png gives a PNG for any Accept', async () => {
   const { width, height } = await pngSize(await ask('?w=1200&h=630&as=png', 'image/svg+xml,*/*'))
   expect(width).toBeGreaterThanOrEqual(1200)
   expect(height).toBeGreaterThanOrEqual(630)
 })
 
-test('a picture is at least as high as asked for', () => {
+test('a picture has at least the requested height', () => {
   const [, { height } = { height: 0 }] = files
     .filter((file) => file.format === 'png')
     .toSorted((x, y) => x.width - y.width)
   expect(chooseFile(files, 'image/png', { h: height })).toMatchObject({ width: natural, height })
 })
 
-test('every size that pages write is there', async () => {
+test('every size in pages exists', async () => {
   for (const query of pictureQueries().keys()) expect([query, (await ask(`?${query}`)).status]).toEqual([query, 200])
 })
 
@@ -78,16 +78,13 @@ test.each([
   ['image/avif;q=0, image/webp', 'image/webp'],
   ['image/avif;q=0.0,image/webp;q=0.1', 'image/webp'],
   ['image/jpeg, image/webp;q=0.8', 'image/webp'],
-])('who accepts %s gets %s', async (accept, type) => {
+])('Accept: %s gets %s', async (accept, type) => {
   const answer = await ask('?w=540&h=405', accept)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe(type)
 })
 
-/**
- * A drawing of which each format has another size: the SVG is the largest, so that rasters are
- * worth it.
- */
+/** A drawing in four formats. The SVG is the largest file. */
 const photo: PictureFile[] = [
   { path: '/p.svg', format: 'svg', width: 540, height: 405, size: 90_000 },
   ...[270, 540, 1080].flatMap((width): PictureFile[] => [
@@ -103,10 +100,10 @@ test.each([
   ['Safari', safari, '/p-540.avif'],
   ['an older Safari', olderSafari, '/p-540.webp'],
   ['a browser that opens it as a page', asPage, '/p-540.avif'],
-  ['who takes any picture', 'image/*', '/p-540.png'],
-  ['who takes anything', '*/*', '/p-540.png'],
-  ['who says nothing', '', '/p-540.png'],
-])('%s gets the smallest file it knows', (_, accept, path) => {
+  ['Accept with any picture', 'image/*', '/p-540.png'],
+  ['Accept with any type', '*/*', '/p-540.png'],
+  ['an empty Accept', '', '/p-540.png'],
+])('%s gets the smallest file in its formats', (_, accept, path) => {
   expect(chooseFile(photo, accept, { w: 540 })?.path).toBe(path)
 })
 
@@ -122,14 +119,14 @@ test('every browser gets every picture', () => {
       expect(prepared).toContain(chooseFile(prepared, accept, { w: 540 }))
 })
 
-test('who accepts no format that there is gets 406', async () => {
+test('an Accept without a known format is a 406', async () => {
   const answer = await ask('?w=540&h=405', 'image/jpeg')
   expect(answer.status).toBe(406)
   expect(await answer.json()).toHaveProperty('errors.0.message')
 })
 
 test.each(['no-such-picture', 'constructor', '__proto__', '..%2F..%2Fetc', 'hero-course.svg', '%E0%A4%A'])(
-  'an unknown picture (%s) is a 404 in JSON that nobody keeps',
+  'an unknown picture (%s) is an uncached 404 in JSON',
   async (name) => {
     const answer = await ask('', chrome, name)
     expect(answer.status).toBe(404)
@@ -142,7 +139,7 @@ test.each([
   ['', 'w=0', 'w=-1', 'w=wide', 'w=', 'w=1e3', 'w=540&h=0', 'h=405px', 'w=%20540'],
   ['w=540', 'h=405', 'w=541&h=405', 'w=540&h=406', 'w=405&h=540', 'w=8000&h=8000', 'w=1100&h=405', 'w=1620&h=1215'],
   ['w=540&h=405&as=png', 'w=540&h=405&v=2', 'w=540&w=540&h=405', 'w=1200&h=630', 'w=1200&h=630&as=gif', 'w=0540&h=405'],
-])('sizes that no page writes (%s, %s, …) are a 400 that shows good ones', async (...queries) => {
+])('unknown sizes (%s, %s, …) are a 400 with examples', async (...queries) => {
   for (const query of queries) {
     const answer = await ask(`?${query}`, chrome)
     expect([query, answer.status]).toEqual([query, 400])

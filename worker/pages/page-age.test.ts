@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gateway behind whose first page the platform's cache stands; the second one is new. */
+/** A gateway whose first page comes from the platform's cache; the second one is new. */
 function agedPages(first: Partial<PageRecord>) {
   const fetchPage = vi
     .fn(async (path: string) => pageRecord(path, { version: 'new' }))
@@ -19,7 +19,7 @@ function agedPages(first: Partial<PageRecord>) {
   return { fetchPage, version: async () => (await request('/')).headers.get('etag') }
 }
 
-test('a page is fresh here for what the platform’s cache has left of its five minutes', async () => {
+test('time in the platform’s cache counts towards the five minutes', async () => {
   const { fetchPage, version } = agedPages({ age: 240 })
   expect(await version()).toBe('W/"old"')
   seconds(59)
@@ -35,7 +35,7 @@ test.each([
   ['is older than its five minutes', { age: 4000 }],
   ['was called stale by the platform', { expired: true }],
   ['was called stale by the platform, and is young', { age: 10, expired: true }],
-])('a page that %s is shown, and renewed for the next visitor', async (_, first) => {
+])('a page that %s is served stale and renewed', async (_, first) => {
   const { fetchPage, version } = agedPages(first)
   expect(await version()).toBe('W/"old"')
   expect(await version()).toBe('W/"old"')
@@ -43,7 +43,7 @@ test.each([
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a 404 that has lain elsewhere for its minute is asked for again', async () => {
+test('a 404 that spent its minute in the platform’s cache is fetched again', async () => {
   const { fetchPage, version } = agedPages({ status: 404, age: 60 })
   expect(await version()).toBe('W/"old"')
   expect(await version()).toBe('W/"new"')

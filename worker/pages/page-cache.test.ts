@@ -7,25 +7,19 @@ interface Page extends CacheEntry {
   text: string
 }
 
-/**
- * A page of 10 bytes that is fresh for a minute and may be shown stale for ten more, unless said
- * otherwise.
- */
+/** A page of 10 bytes by default, fresh for one minute and stale for ten more. */
 function page(text: string, now: number, given: Partial<Page> = {}): Page {
   return { text, size: 10, freshUntil: now + minute, staleUntil: now + 11 * minute, ...given }
 }
 
-/**
- * A cache with `get` as a visitor sees it: text and outcome; `settle` waits for the work in the
- * background.
- */
+/** A cache whose `get` returns text and outcome; `settle` waits for background work. */
 function visitedCache(maxBytes = 1000) {
   const cache = new PageCache<Page>(maxBytes)
   const background: Promise<unknown>[] = []
   return {
     cache,
     settle: () => Promise.all(background.splice(0)),
-    /** The text that is kept under `key`; nothing is loaded for it. */
+    /** The stored text of `key`, without a load. */
     async kept(key: string, now: number) {
       const nothing = () => Promise.reject(new Error('not kept'))
       const found = await cache.get(key, now, nothing, () => undefined).catch(() => undefined)
@@ -38,13 +32,13 @@ function visitedCache(maxBytes = 1000) {
   }
 }
 
-/** A load that answers when told to. */
+/** A load that ends when the test says so. */
 function heldLoad() {
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
   return { load: vi.fn(() => promise), resolve, reject }
 }
 
-test('a page is loaded once and then comes from memory while it is fresh', async () => {
+test('a fresh page comes from memory', async () => {
   const { get } = visitedCache()
   const load = vi.fn(async () => page('one', 0))
   expect(await get('/', 0, load)).toBe('one miss')
@@ -52,7 +46,7 @@ test('a page is loaded once and then comes from memory while it is fresh', async
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('equal requests at once share one load, different ones do not', async () => {
+test('concurrent equal requests share one load', async () => {
   const { get } = visitedCache()
   const { load, resolve } = heldLoad()
   const same = [get('/', 0, load), get('/', 0, load), get('/', 0, load)]
@@ -62,7 +56,7 @@ test('equal requests at once share one load, different ones do not', async () =>
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a stale page is shown at once and renewed once in the background', async () => {
+test('a stale page is served at once and renewed once in the background', async () => {
   const { get, settle } = visitedCache()
   await get('/', 0, async () => page('old', 0))
   const { load, resolve } = heldLoad()
@@ -74,7 +68,7 @@ test('a stale page is shown at once and renewed once in the background', async (
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('when renewing fails the stale page stays, and the next visitor tries again', async () => {
+test('a failed renewal keeps the stale page, and the next request tries again', async () => {
   const { get, settle } = visitedCache()
   await get('/', 0, async () => page('old', 0))
   const failing = vi.fn(() => Promise.reject(new Error('down')))
@@ -88,14 +82,14 @@ test('when renewing fails the stale page stays, and the next visitor tries again
   expect(await get('/', 4 * minute, failing)).toBe('new hit')
 })
 
-test('a page too old even to be shown stale is loaded, and not shown when that fails', async () => {
+test('an expired page is loaded, and not served if that fails', async () => {
   const { get } = visitedCache()
   await get('/', 0, async () => page('old', 0))
   await expect(get('/', 11 * minute, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await get('/', 11 * minute, async () => page('new', 11 * minute))).toBe('new miss')
 })
 
-test('a failing load fails for everybody who waits, is not kept, and the next one may succeed', async () => {
+test('a failed load rejects for every waiter, is not stored, and can be repeated', async () => {
   const { cache, get, settle } = visitedCache()
   const { load, reject } = heldLoad()
   const waiting = Promise.allSettled([get('/', 0, load), get('/', 0, load)])
@@ -107,7 +101,7 @@ test('a failing load fails for everybody who waits, is not kept, and the next on
   expect(await get('/', 0, async () => page('one', 0))).toBe('one miss')
 })
 
-test('a visitor who goes away takes the load from nobody: it is handed to the background', async () => {
+test('a load continues in the background when its visitor disconnects', async () => {
   const { cache, kept } = visitedCache()
   const background = vi.fn()
   const { load, resolve } = heldLoad()
@@ -118,7 +112,7 @@ test('a visitor who goes away takes the load from nobody: it is handed to the ba
   expect(await kept('/', 0)).toBe('one')
 })
 
-test('a load that is lost with its request blocks a page for nobody, fresh or stale', async () => {
+test('a lost load does not block a page', async () => {
   const { cache, get, settle } = visitedCache()
   const never = () => new Promise<Page>(() => undefined)
   void cache.get('/', 0, never, () => undefined)
@@ -129,7 +123,7 @@ test('a load that is lost with its request blocks a page for nobody, fresh or st
   expect(await get('/', 3 * minute, never)).toBe('newer hit')
 })
 
-test('what must not be kept is answered, but replaces nothing', async () => {
+test('an entry that must not be stored is returned and replaces nothing', async () => {
   const { cache, get, settle } = visitedCache()
   const failed = async () => page('failed', 0, { freshUntil: 0, staleUntil: 0 })
   expect(await get('/', 0, failed)).toBe('failed miss')
@@ -141,7 +135,7 @@ test('what must not be kept is answered, but replaces nothing', async () => {
   expect(cache.bytes).toBe(10)
 })
 
-test('bytes are bounded, and the page that nobody asked for longest goes first', async () => {
+test('bytes are bounded, and the least recently used page goes first', async () => {
   const { cache, get, kept } = visitedCache(30)
   for (const key of ['/a', '/b', '/c']) await get(key, 0, async () => page(key, 0))
   expect(await get('/a', 1, async () => page('again', 1))).toBe('/a hit')
@@ -158,7 +152,7 @@ test('one large page may take the room of several small ones', async () => {
   expect(await kept('/c', 0)).toBeUndefined()
 })
 
-test('a page larger than the whole cache is answered and pushes nothing out', async () => {
+test('a page larger than the cache is returned and evicts nothing', async () => {
   const { cache, get, kept } = visitedCache(30)
   await get('/a', 0, async () => page('/a', 0))
   expect(await get('/huge', 0, async () => page('huge', 0, { size: 31 }))).toBe('huge miss')
@@ -174,14 +168,14 @@ test('a renewed page counts once', async () => {
   expect(cache.bytes).toBe(12)
 })
 
-test('nobody is shown what is too old', async () => {
+test('an expired page is not served', async () => {
   const { get, kept } = visitedCache()
   await get('/', 0, async () => page('one', 0))
   expect(await kept('/', 11 * minute - 1)).toBe('one')
   expect(await kept('/', 11 * minute)).toBeUndefined()
 })
 
-test('an emptied cache holds nothing, and what was being loaded before is answered but not kept', async () => {
+test('clear removes everything; loads in flight are returned but not stored', async () => {
   const { cache, get, kept } = visitedCache()
   await get('/', 0, async () => page('old', 0))
   const late = heldLoad()

@@ -1,19 +1,17 @@
-import { SingleFlight } from '#worker/http/single-flight.ts'
+import { SingleFlight, type WaitUntil } from '#worker/http/single-flight.ts'
 
-/**
- * Something that can be kept: its size in bytes, and until when (ms since 1970) it is fresh and
- * may be shown stale. `staleUntil: 0` is never kept and replaces nothing.
- */
 export interface CacheEntry {
+  /** In bytes. */
   size: number
+  /** Ms since 1970. */
   freshUntil: number
+  /** Ms since 1970. An entry with 0 is not stored. */
   staleUntil: number
 }
 
-/** How an answer came about, for `Cache-Status` (RFC 9211). */
 export type CacheOutcome = 'hit' | 'stale' | 'miss'
 
-/** The page cache of one isolate: bounded in bytes, least recently used first out. */
+/** An LRU cache for one isolate, bounded in bytes. */
 export class PageCache<T extends CacheEntry> {
   #entries = new Map<string, T>()
   #loads = new SingleFlight<T>()
@@ -29,44 +27,42 @@ export class PageCache<T extends CacheEntry> {
   }
 
   /**
-   * The entry of `key`: from memory, renewed in the background (`waitUntil`) when stale; else
-   * loaded. Equal loads share one. A failing load leaves a stale entry in place, else it rejects.
+   * The entry of `key`, or the result of `load`; equal loads share one. A stale entry is renewed in
+   * the background and stays if that fails.
    */
   async get(
     key: string,
     now: number,
     load: () => Promise<T>,
-    waitUntil: (work: Promise<unknown>) => void,
+    waitUntil: WaitUntil,
   ): Promise<{ entry: T; outcome: CacheOutcome }> {
+    const loadAndStore = () => this.#loadAndStore(key, load)
     const entry = this.#entries.get(key)
     if (entry && now < entry.staleUntil) {
       this.#entries.delete(key)
       this.#entries.set(key, entry)
       if (now < entry.freshUntil) return { entry, outcome: 'hit' }
-      this.#loads.start(key, now, this.#keeping(key, load), waitUntil)
+      this.#loads.start(key, now, loadAndStore, waitUntil)
       return { entry, outcome: 'stale' }
     }
-    return { entry: await this.#loads.run(key, now, this.#keeping(key, load), waitUntil), outcome: 'miss' }
+    return { entry: await this.#loads.run(key, now, loadAndStore, waitUntil), outcome: 'miss' }
   }
 
-  /** Forgets everything; what is being loaded meanwhile is answered, and not kept. */
+  /** Clears the cache. Loads in flight are returned but not stored. */
   clear(): void {
     this.#entries = new Map()
     this.#loads = new SingleFlight()
     this.#bytes = 0
   }
 
-  /** `load`, whose entry is kept when nothing was forgotten meanwhile. */
-  #keeping(key: string, load: () => Promise<T>): () => Promise<T> {
-    return async () => {
-      const entries = this.#entries
-      const entry = await load()
-      if (entries === this.#entries) this.#keep(key, entry)
-      return entry
-    }
+  async #loadAndStore(key: string, load: () => Promise<T>): Promise<T> {
+    const entries = this.#entries
+    const entry = await load()
+    if (entries === this.#entries) this.#store(key, entry)
+    return entry
   }
 
-  #keep(key: string, entry: T): void {
+  #store(key: string, entry: T): void {
     if (entry.staleUntil === 0 || entry.size > this.#maxBytes) return
     this.#drop(key)
     this.#entries.set(key, entry)

@@ -23,7 +23,7 @@ test.each([
   expect(cacheTags(splitLocale(path)).join(',')).toBe(tags)
 })
 
-test('a page says its tags, whoever asked first: for the page or for its state', async () => {
+test('a page has its tags, also if its state was requested first', async () => {
   const { request } = testGateway()
   await request('/vi/knowledge-base/_payload.json')
   const answer = await request('/vi/knowledge-base?page=2')
@@ -31,7 +31,7 @@ test('a page says its tags, whoever asked first: for the page or for its state',
   expect((await request('/vi/knowledge-base')).headers.get('cache-tag')).toBe('vi,config,knowledge-base')
 })
 
-test('a page that is gone leads nowhere else', async () => {
+test('a 410 has no links to alternatives', async () => {
   const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { status: 410 }) })
   expect((await request('/default')).headers.has('link')).toBe(false)
 })

@@ -8,8 +8,8 @@ import type { PageRecord } from './page-record.ts'
 const day = 24 * 60 * 60
 
 /**
- * The `Cache-Tag`s of a page: its language, `config` (frame, SEO records, interface texts), the
- * kinds of content that it shows and its item, such as `blog/first-post`.
+ * The `Cache-Tag`s of a page: its language, `config` (frame and SEO records), its kinds of content
+ * and its item, such as `blog/first-post`.
  */
 export function cacheTags({ locale, path }: PagePath): string[] {
   const found = sectionAt(path)
@@ -18,10 +18,7 @@ export function cacheTags({ locale, path }: PagePath): string[] {
   return [locale, 'config', ...tags.slice(0, 1).flatMap((tag) => [tag, `${tag}/${found.slug}`])]
 }
 
-/**
- * Seconds that a page is kept: `fresh`, then `stale` while it is renewed. Errors are never kept, a
- * 404 for at most a minute; a page made of copies is fresh for 30 s.
- */
+/** Seconds that a cache keeps a page: `fresh`, then `stale` while it revalidates. 0 for errors. */
 export function lifetime({ status, copiedAt }: Pick<PageRecord, 'status' | 'copiedAt'>) {
   if (status >= 500) return { fresh: 0, stale: 0 }
   const [fresh, stale] = status === 200 ? [300, 7 * day] : [60, 0]
@@ -29,9 +26,8 @@ export function lifetime({ status, copiedAt }: Pick<PageRecord, 'status' | 'copi
 }
 
 /**
- * All headers of a page but those that depend on how this answer came about. The edge keeps it as
- * long as `cloudflare-cdn-cache-control` says, on errors too; a purge of one of its tags ends that.
- * @param page without query
+ * The headers of a page, without those that differ between answers. The platform's cache obeys
+ * `cloudflare-cdn-cache-control` and purges by tag. `page` is without query.
  */
 export function pageHeaders(page: PagePath, rendered: Pick<PageRecord, 'status' | 'copiedAt' | 'version'>) {
   const { status, version } = rendered

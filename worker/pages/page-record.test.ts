@@ -18,17 +18,14 @@ test.each([
   ['made of copies', { ...record, status: 200, copiedAt: 1_790_000_000_000 }],
   ['a failure', { ...record, status: 503, failure: 'Không có: a\nb' }],
   ['without state', { ...record, status: 503, state: bytes('') }],
-])(
-  'a record that is %s comes out as it went in, and tells the cache in between how long to keep it',
-  async (_, given) => {
-    const packed = packRecord(given)
-    expect(packed.status).toBe(given.status)
-    expect(packed.headers.get('cache-control')).toBe('no-store')
-    expect(packed.headers.get('cache-tag')).toBe('vi,config')
-    expect(packed.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60')
-    expect(await unpackRecord(packed)).toEqual({ copiedAt: undefined, age: 0, expired: false, ...given })
-  },
-)
+])('a record that is %s survives packing and sets the cache’s lifetime', async (_, given) => {
+  const packed = packRecord(given)
+  expect(packed.status).toBe(given.status)
+  expect(packed.headers.get('cache-control')).toBe('no-store')
+  expect(packed.headers.get('cache-tag')).toBe('vi,config')
+  expect(packed.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60')
+  expect(await unpackRecord(packed)).toEqual({ copiedAt: undefined, age: 0, expired: false, ...given })
+})
 
 test.each([
   [
@@ -40,12 +37,14 @@ test.each([
     { age: 4000, expired: true },
   ],
   [{ 'cf-cache-status': 'STALE' }, { age: 0, expired: true }],
-])('what the platform’s cache says of a record is read: %o', async (headers, seen) => {
+])('unpacking reads the platform cache’s headers: %o', async (headers, seen) => {
   const { status, body, headers: own } = packRecord(record)
   const kept = new Response(body, { status, headers: { ...Object.fromEntries(own), ...headers } })
   expect(await unpackRecord(kept)).toMatchObject(seen)
 })
 
-test('what is no record is refused', async () => {
-  await expect(unpackRecord(new Response('Bad gateway', { status: 502 }))).rejects.toThrow('no page record')
+test('another response is an error', async () => {
+  await expect(unpackRecord(new Response('Bad gateway', { status: 502 }))).rejects.toThrow(
+    'did not return a page record',
+  )
 })

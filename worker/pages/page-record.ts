@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 
-/** All of a record but its body and what the response itself says. */
+/** The parts of a record that travel in a header. */
 const Facts = v.object({
   /** Version of the rendering: ETag of the HTML and `?v=` of the state. */
   version: v.string(),
-  /** All headers of the HTML but those that depend on how an answer came about. */
+  /** Headers of the HTML, without those that differ between answers. */
   headers: v.record(v.string(), v.string()),
-  /** When the oldest copy used in the page was fetched (ms since 1970); absent without copies. */
+  /** Fetch time (ms since 1970) of the oldest copy in the page; absent without copies. */
   copiedAt: v.optional(v.number()),
-  /** Time (ms) spent waiting for content, and on the rest of the rendering. */
+  /** Time (ms) of content reads, and of the rest of the rendering. */
   contentMs: v.number(),
   renderMs: v.number(),
-  /** Why rendering failed, for log and error report; never shown to visitors. */
+  /** Error of the rendering, for log and error report only. */
   failure: v.optional(v.string()),
 })
 
-/** One rendering of one page. It travels as one body, so HTML and state always match. */
+/** One rendering of a page. HTML and state travel as one body, so they always match. */
 export interface PageRecord extends v.InferOutput<typeof Facts> {
   status: number
   html: Uint8Array<ArrayBuffer>
-  /** JSON that hydration reads; empty when the page is an error. */
+  /** JSON for hydration; empty for an error. */
   state: Uint8Array<ArrayBuffer>
-  /** Age in the platform's cache, in s. */
+  /** Time (s) in the platform's cache. */
   age?: number
-  /** Whether the platform's cache served it after it had expired. */
+  /** The platform's cache served it stale. */
   expired?: boolean
 }
 
-/** Header with the facts, as JSON in characters that a header may have. */
+/** Header with the facts as percent-encoded JSON. */
 const factsHeader = 'x-page-record'
 const FactsHeader = v.pipe(
   v.string(),
@@ -36,10 +36,10 @@ const FactsHeader = v.pipe(
   v.object({ ...Facts.entries, htmlBytes: v.number() }),
 )
 
-/** Headers that tell the platform's cache how long to keep a record, and what purges it. */
+/** Headers for the platform's cache. */
 const edgeHeaders = ['cache-tag', 'cloudflare-cdn-cache-control']
 
-/** Packs a record: HTML, then state. */
+/** The record as a response: HTML, then state. */
 export function packRecord(record: PageRecord): Response {
   const { status, html, state, ...facts } = record
   const headers = new Headers({ 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
@@ -48,12 +48,12 @@ export function packRecord(record: PageRecord): Response {
   return new Response(new Blob([html, state]), { status, headers })
 }
 
-/** Inverse of {@link packRecord}, with the platform's `Age` and status. Rejects anything else. */
+/** Inverse of {@link packRecord}, with `Age` and status of the platform's cache. */
 export async function unpackRecord(response: Response): Promise<PageRecord> {
   const body = new Uint8Array(await response.arrayBuffer())
   const packed = v.safeParse(FactsHeader, response.headers.get(factsHeader))
   if (!packed.success || packed.output.htmlBytes > body.length)
-    throw new Error('Pages answered something that is no page record')
+    throw new Error('The Pages entrypoint did not return a page record')
   const { htmlBytes, ...facts } = packed.output
   return {
     ...facts,

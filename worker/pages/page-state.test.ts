@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 
-test('the state of a page is JSON, found under its version for ever and without one for now', async () => {
+test('the state is JSON, immutable under its version and revalidated without one', async () => {
   const { request } = testGateway()
   for (const [address, path] of [
     ['/_payload.json', '/'],
@@ -18,7 +18,7 @@ test('the state of a page is JSON, found under its version for ever and without 
   }
 })
 
-test('the state of another version or of an unknown page is a JSON error, never kept', async () => {
+test('the state of another version or an unknown page is an uncached JSON error', async () => {
   const { request } = testGateway({
     fetchPage: async (path) => pageRecord(path, { status: path === '/no-such-page' ? 404 : 200 }),
   })
@@ -32,7 +32,7 @@ test('the state of another version or of an unknown page is a JSON error, never 
   }
 })
 
-test('the state of a page that is a 503 for now is one, too', async () => {
+test('the state of a 503 page is a 503', async () => {
   const { request } = testGateway({
     fetchPage: async (path) => ({ ...pageRecord(path, { status: 503 }), state: new Uint8Array() }),
   })
@@ -42,12 +42,12 @@ test('the state of a page that is a 503 for now is one, too', async () => {
   }
 })
 
-test('a page that does not exist is hydrated like any other, by the version its HTML names', async () => {
+test('a 404 page hydrates with the version in its HTML', async () => {
   const { request } = testGateway({ fetchPage: async (path) => pageRecord(path, { status: 404 }) })
   expect(await (await request('/no-such-page/_payload.json?v=v1')).json()).toEqual({ path: '/no-such-page' })
 })
 
-test('the state of a page that cannot be rendered is a 503 in JSON, and why stays inside', async () => {
+test('the state of a failed rendering is a 503 in JSON without the reason', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await testGateway({ fetchPage: () => Promise.reject(new Error('secret')) }).request('/_payload.json')
   const body = await answer.text()

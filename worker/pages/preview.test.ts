@@ -6,13 +6,13 @@ import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { render } from '#tests/support/render.ts'
 import { sign } from '#worker/cms/signature.ts'
 
-/** The address of a preview of `path`, whose token is for `signed` and `age` s old. */
+/** The address of a preview of `path` with a token for `signed` that is `age` s old. */
 async function address(path: string, { signed = path, age = 0, secret = previewSecret } = {}): Promise<string> {
   const { timestamp, signature } = await sign(`preview:${signed}`, secret, Date.now() - age * 1000)
   return `/preview?${new URLSearchParams({ token: `${timestamp}.${signature}`, path })}`
 }
 
-/** A site whose content server has drafts: its previews are rendered, its pages are not. */
+/** A site whose content server has drafts. It renders previews only. */
 function previewGateway() {
   const { parts, settings, seen, order, request } = remoteGateway()
   const { drafts } = parts
@@ -28,7 +28,7 @@ test.each([
   ['a release', '/resources/product-updates/cms-update-9', 'update 9'],
   ['a page', '/page/cms-draft', 'cms-draft'],
   ['the home page', '/', 'home'],
-])('%s is shown in every language, by one token', async (_what, path, text) => {
+])('one token shows %s in every language', async (_what, path, text) => {
   const { request } = previewGateway()
   for (const [prefix, tag, bar] of [
     ['', 'en', 'Draft preview'],
@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('what is shown in a preview is not shown elsewhere', async () => {
+test('drafts appear in previews only', async () => {
   const { request, published } = previewGateway()
   expect((await request(await address(draft))).status).toBe(200)
   const list = await (await published('/api/pages/blogs/list-blogs?lang=en-US&limit=50')).text()
@@ -53,7 +53,7 @@ test('what is shown in a preview is not shown elsewhere', async () => {
   expect(await (await published('/sitemap-en.xml')).text()).not.toContain('cms-post-9')
 })
 
-test('a preview is kept by nobody, and framed by the studio alone', async () => {
+test('a preview is not cached, and only the studio may frame it', async () => {
   const { headers } = await previewGateway().request(await address(draft))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -66,7 +66,7 @@ test('a preview is kept by nobody, and framed by the studio alone', async () => 
     expect([name, headers.get(name)]).toEqual([name, null])
 })
 
-test('a preview runs no script; its languages and parts stay, its other links open a new tab', async () => {
+test('a preview runs no script; links to languages and fragments stay, others open a new tab', async () => {
   const html = await (await previewGateway().request(await address(draft))).text()
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
   expect(html).toContain('<base target="_blank">')
@@ -88,7 +88,7 @@ test('nothing of a preview is written to KV, D1, the platform’s cache or the l
   expect(put).not.toHaveBeenCalled()
 })
 
-test('a mistake in a draft is told to the editor: record, field, what is there', async () => {
+test('the preview lists a mistake in a draft: record, field, value', async () => {
   const { request } = previewGateway()
   const answer = await request(
     await address('/vi/resources/blog/cms-post-10', { signed: '/resources/blog/cms-post-10' }),
@@ -99,7 +99,7 @@ test('a mistake in a draft is told to the editor: record, field, what is there',
   expect(html).toMatch(/<li><b>\/items\/blogs_translations · cms-post-10 · intro<\/b> <code>null<\/code> \S/)
 })
 
-test('a content server that does not answer is told, too', async () => {
+test('the preview says that the content server does not answer', async () => {
   const { request, order } = previewGateway()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await order({ fault: 'error', call: '/items/blogs_translations' })
@@ -118,7 +118,7 @@ test.each([
   ['no token', Promise.resolve(`/preview?path=${draft}`)],
   ['half a token', Promise.resolve(`/preview?token=${Math.floor(Date.now() / 1000)}&path=${draft}`)],
   ['nothing', Promise.resolve('/preview')],
-])('with %s there is one plain sentence, and nothing is asked of the content server', async (_what, asked) => {
+])('with %s the preview is one sentence, without a request to the content server', async (_what, asked) => {
   const { request, seen } = previewGateway()
   const answer = await request(await asked)
   expect(answer.status).toBe(403)
@@ -130,7 +130,7 @@ test.each([
   expect((await seen()).asked).toEqual([])
 })
 
-test('a token works for an hour', async () => {
+test('a token is valid for an hour', async () => {
   expect((await previewGateway().request(await address(draft, { age: 3590 }))).status).toBe(200)
 })
 
@@ -141,7 +141,7 @@ test('a preview answers GET and HEAD', async () => {
   expect((await request(await address(draft), { method: 'POST' })).status).toBe(405)
 })
 
-test('without content server or secret the address is a page like any unknown one', async () => {
+test('without content server or secret /preview is a 404', async () => {
   const fetchPage = vi.fn(async (path: string) => pageRecord(path, { status: 404 }))
   const { request } = testGateway({ fetchPage })
   expect((await request(await address(draft))).status).toBe(404)

@@ -15,24 +15,18 @@ import { markPreview } from './mark-preview.ts'
 
 export const previewPath = '/preview'
 
-/** How long (s) a link to a preview works. */
+/** Lifetime (s) of a preview's link. */
 const maxAge = 60 * 60
 
-/** What a preview is made of: the drafts, and who renders a page with them. */
 export interface Previews {
   drafts: OpenDrafts
   render: (page: PagePath, open: OpenContent) => Promise<PageRecord>
 }
 
 /**
- * What a token signs: the page in all languages. A token is `{timestamp}.{signature}`, made by the
- * content server (`cms/extensions/site-api/previews.ts`).
- */
-const signedBody = ({ path }: PagePath) => `preview:${path}`
-
-/**
- * `GET /preview?token=…&path=…` (docs/product.md#preview): a page with drafts, for whoever has a
- * token for it. Without a good one nothing is asked of the content server.
+ * `GET /preview?token=…&path=…` (docs/product.md#preview): a page with drafts. The content server
+ * makes the token, `{timestamp}.{signature}` (`cms/extensions/site-api/previews.ts`). It is valid
+ * for the page in all languages.
  */
 export function preview(settings: Settings, { drafts, render }: Previews) {
   const { 'x-frame-options': _studioOnly, ...common } = commonHeaders
@@ -41,7 +35,7 @@ export function preview(settings: Settings, { drafts, render }: Previews) {
     'content-security-policy': previewPolicy(settings),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The address holds the token.
+    // The address contains the token.
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   }
@@ -52,7 +46,7 @@ export function preview(settings: Settings, { drafts, render }: Previews) {
     const path = localizePath(locale, page.path)
     const { preview: texts } = (await loadMessages(locale)).default
     const [timestamp = '', signature = ''] = token.split('.')
-    if (!(await hasSignature({ timestamp, signature, body: signedBody(page) }, settings, maxAge)))
+    if (!(await hasSignature({ timestamp, signature, body: `preview:${page.path}` }, settings, maxAge)))
       return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
     const { content, invalid } = await drafts()
     const { status, html, failure } = await render(page, content)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gateway in front of pages that were rendered with copies fetched two minutes ago. */
+/** A gateway with pages from copies fetched two minutes ago. */
 function staleGateway(status = 200) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const fetchPage = vi.fn(async (path: string) =>
@@ -16,7 +16,7 @@ function staleGateway(status = 200) {
   return { fetchPage, ...testGateway({ fetchPage }) }
 }
 
-test('a page made of copies says so with their age, and is kept for 30 s', async () => {
+test('a page from copies has their age in Cache-Status and is fresh for 30 s', async () => {
   const { request, fetchPage } = staleGateway()
   const first = await request('/')
   expect(first.headers.get('cache-status')).toBe('content; hit; detail=stale; age=120, page-cache; fwd=miss')
@@ -29,12 +29,12 @@ test('a page made of copies says so with their age, and is kept for 30 s', async
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a 404 made of copies is kept no longer', async () => {
+test('a 404 from copies is fresh for 30 s, too', async () => {
   const { headers } = await staleGateway(404).request('/nothing')
   expect(headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=30')
 })
 
-test('a page with a part missing is 503 with what it has, kept by nobody, and hydrates all the same', async () => {
+test('a page without some content is an uncached 503 that shows the rest and hydrates', async () => {
   const fetchPage = vi.fn(async (path: string) => pageRecord(path, { status: 503 }))
   const { request } = testGateway({ fetchPage })
   for (const count of [1, 2]) {
@@ -48,7 +48,7 @@ test('a page with a part missing is 503 with what it has, kept by nobody, and hy
   expect((await request('/_payload.json?v=v1')).status).toBe(200)
 })
 
-test('whoever waited for a page is told what it took, everybody else that it was there', async () => {
+test('only the visitor who waited gets the timings', async () => {
   const { request } = staleGateway()
   expect((await request('/')).headers.get('server-timing')).toBe('cache;desc=miss, content;dur=7, render;dur=3')
   expect((await request('/')).headers.get('server-timing')).toBe('cache;desc=hit')

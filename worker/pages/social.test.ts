@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-/**
- * Static files of which each says its own path; only those of the blog and the home page are there.
- */
+/** Static files that contain their own path, for the blog and the home page only. */
 const files = {
   fetch: async (address: string) => {
     const { pathname } = new URL(address)

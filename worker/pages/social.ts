@@ -6,12 +6,12 @@ import type { GatewayContext } from '#worker/http/request.ts'
 
 const withCards = titledSections.map((name) => sections[name].path)
 
-/** `/social/{locale}{path}.png`, the section apart; other pages share the home page's. */
+/** Captures locale and section of `/social/{locale}{path}.png`. */
 const address = new RegExp(`^(/social/(?:${localeCodes.join('|')}))(${withCards.join('|')})?(?:/[\\w-]+)*\\.png$`)
 
 /**
- * `GET /social/*`: the picture of a page where its link is shared, drawn by the build. With a
- * content server, whose titles were not known then, that of the section.
+ * `GET /social/*`: the picture for shared links, drawn by the build. The build does not know the
+ * titles of a content server, so its pages share the section's picture.
  */
 export function social({ CONTENT_API_URL }: Settings) {
   return async function social(c: GatewayContext): Promise<Response> {
@@ -20,7 +20,7 @@ export function social({ CONTENT_API_URL }: Settings) {
     const file =
       whole && (await c.env.ASSETS.fetch(new URL(CONTENT_API_URL ? `${home}${section}.png` : whole, url).href))
     if (!file || !file.ok || !(file.body instanceof ReadableStream))
-      return answerError(404, 'ROUTE_NOT_FOUND', 'No page with this picture')
+      return answerError(404, 'ROUTE_NOT_FOUND', 'No page has this picture')
     return new Response(file.body, {
       headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' },
     })

@@ -54,7 +54,7 @@ test.each([
   ['//HELP//First-Week/', '/knowledge-base/first-week'],
   ['/en/help/', '/knowledge-base'],
   ['/VI/Help/x/', '/vi/knowledge-base/x'],
-])('%s goes to %s in one step, whatever its form', async (path, location) => {
+])('%s in any form redirects to %s in one step', async (path, location) => {
   const answer = await gateway().request(`https://helmsway.example${path}`)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe(location)
@@ -65,7 +65,7 @@ test.each([
   ['/help/fees?utm_source=x', '/?utm_source=x#pricing'],
   ['/sale?q=bot', '/?page=2#pricing'],
   ['/docs/api?q=bot', 'https://docs.helmsway.example/v1/api'],
-])('%s leads to %s: the query stays within the site', async (path, location) => {
+])('%s redirects to %s: only the own site gets the query', async (path, location) => {
   expect((await gateway().request(path)).headers.get('location')).toBe(location)
 })
 
@@ -85,23 +85,23 @@ test.each(['/all//evil.example', '/all/%2F%2Fevil.example', '/all/\\evil.example
   },
 )
 
-test.each(['/resources/there', '/vi/resources/there'])('%s is a page, and no rule hides it', async (path) => {
+test.each(['/resources/there', '/vi/resources/there'])('no rule hides the page %s', async (path) => {
   expect((await gateway().request(path)).status).toBe(200)
 })
 
-test('a page in another form of its address is a page, too', async () => {
+test('no rule hides a page at a non-canonical address', async () => {
   const answer = await gateway().request('/Resources/There/')
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/resources/there'])
 })
 
-test('an address in another form without a rule asks for no page', async () => {
+test('a non-canonical address without a rule renders no page', async () => {
   const fetchPage = vi.fn(async (path: string) => pageRecord(path))
   const { request } = testGateway({ redirects: async () => table, fetchPage })
   expect((await request('/Knowledge-Base/')).status).toBe(308)
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
-test('a page that fails is not redirected', async () => {
+test('a failed page is not redirected', async () => {
   const { request } = testGateway({
     redirects: async () => table,
     fetchPage: async (path) => pageRecord(path, { status: 503 }),
@@ -115,7 +115,7 @@ test('a redirect has none of the headers of the page that is missing', async () 
     expect([name, headers.get(name)]).toEqual([name, null])
 })
 
-/** Follows redirects like a browser; gives the addresses on the way. */
+/** Follows redirects like a browser; returns the addresses. */
 async function visit(path: string, headers: Record<string, string>): Promise<string[]> {
   const answer = await gateway().request(path, { headers })
   const location = answer.headers.get('location')
@@ -126,12 +126,12 @@ test.each([
   ['/help', ['/help', '/vi/help', '/vi/knowledge-base']],
   ['/Help/', ['/Help/', '/knowledge-base', '/vi/knowledge-base']],
   ['/tin-t%E1%BB%A9c/x', ['/tin-t%E1%BB%A9c/x', '/vi/tin-t%E1%BB%A9c/x', '/vi/resources/blog/x', '/vi/knowledge-base']],
-])('who has chosen a language comes from %s to the new page in that language', async (path, way) => {
+])('with a saved language %s leads to the new page in that language', async (path, way) => {
   const headers = { accept: 'text/html', cookie: 'site_language=vi', 'user-agent': 'Mozilla/5.0 Chrome/140' }
   expect(await visit(path, headers)).toEqual(way)
 })
 
-test('a choice of language holds at an old address', async () => {
+test('?lang works at an old address', async () => {
   const answer = await gateway().request('/help?lang=vi')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/vi/help'])
 })
@@ -140,7 +140,7 @@ test.each([
   ['/affiliate', 'en', '/gone'],
   ['/vi/affiliate/2019', 'vi', '/vi/gone'],
   ['/cn/affiliate', 'zh-Hans', '/cn/gone'],
-])('%s is gone: the page that says so, in its language', async (path, tag, page) => {
+])('%s is a 410 with the page in its language', async (path, tag, page) => {
   const answer = await gateway().request(path)
   expect(answer.status).toBe(410)
   expect(await answer.text()).toBe(`<html>${page}</html>`)
@@ -148,7 +148,7 @@ test.each([
   expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60')
 })
 
-test('a choice of language holds at an address that is gone, too', async () => {
+test('?lang works at a 410', async () => {
   const answer = await gateway().request('/affiliate?lang=vi')
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/vi/affiliate')
@@ -163,14 +163,14 @@ test.each([
   ['/knowledge-base', null],
   ['/help?q=bot', { to: '/knowledge-base?q=bot', status: 301 }],
   ['/vi/Affiliate/', { to: '/vi/gone', status: 410 }],
-])('/api/redirects says of %s what the gateway would answer', async (path, data) => {
+])('/api/redirects gives the redirect of %s', async (path, data) => {
   const answer = await gateway().request(`/api/redirects?${new URLSearchParams({ path })}`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ data })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-test('/api/redirects without a public path is a 400 that says what it wants', async () => {
+test('/api/redirects without a public path is a 400 with an example', async () => {
   const foreign = ['//evil.example', '/%5Cevil.example', '/%5C[', '/%09/[', '//[']
   for (const path of [undefined, '', 'help', ...foreign, `/${'x'.repeat(2048)}`]) {
     const query = path === undefined ? '' : `?path=${path}`

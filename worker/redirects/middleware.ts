@@ -1,13 +1,10 @@
 import type { Gateway } from '#worker/gateway.ts'
 import { requestAddress, type GatewayMiddleware } from '#worker/http/request.ts'
-import type { pages } from '#worker/pages/pages.ts'
+import type { servePage } from '#worker/pages/serve-page.ts'
 import { canonicalPath } from '#worker/http/canonical-address.ts'
 
-/**
- * Asks the redirect table where the site has no page (docs/product.md#redirect-table). `showPage`
- * shows the page of an address that is gone.
- */
-export function redirects(gateway: Gateway, showPage: ReturnType<typeof pages>): GatewayMiddleware {
+/** Applies the redirect table where the site has no page (docs/product.md#redirect-table). */
+export function redirects(gateway: Gateway, showPage: ReturnType<typeof servePage>): GatewayMiddleware {
   return async function redirects(c, next) {
     await next()
     const { pathname, search, page } = requestAddress(c)
@@ -15,7 +12,7 @@ export function redirects(gateway: Gateway, showPage: ReturnType<typeof pages>):
     if (page !== pathname || (isCanonical && c.res.status !== 404)) return
     const { to, status } = (await gateway.redirects()).find(pathname, search) ?? {}
     const isGone = status === 410
-    // One redirect instead of two from an address in another form.
+    // Canonical paths are in lower case. A rule for another site needs the path as the visitor wrote it.
     const hasPage = async () => (await gateway.fetchPage(canonicalPath(pathname))).status !== 404
     if (!to || (!isCanonical && (isGone || (await hasPage())))) return
     // Otherwise Hono adds the headers of the first answer to the second.

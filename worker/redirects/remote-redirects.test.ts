@@ -16,11 +16,11 @@ test('the table of the content server is applied, in the gateway and for the bro
   expect(await (await request('/api/redirects?path=/cms-old')).json()).toEqual({
     data: { to: '/resources/blog', status: 301 },
   })
-  // The embedded table is not that of this site.
+  // The embedded table does not apply.
   expect(await (await request('/api/redirects?path=/help')).json()).toEqual({ data: null })
 })
 
-test('only an address without a page asks for the table, at most every 30 s', async () => {
+test('only a 404 reads the table, at most every 30 s', async () => {
   const { request, seen, pass } = remoteGateway()
   const asked = async () => (await seen()).asked.filter(({ path }) => path === '/items/redirects').length
   await request('/')
@@ -34,7 +34,7 @@ test('only an address without a page asks for the table, at most every 30 s', as
 })
 
 test.each(['error', 'silent'] as const)(
-  'while the content server is %s the table stays, also in a new isolate',
+  'while the content server is %s the table stays, even in a new isolate',
   async (fault) => {
     const { request, restart, pass, order } = remoteGateway()
     expect((await request('/cms-old')).status).toBe(301)
@@ -53,7 +53,7 @@ test('without an answer and a copy there are no redirects, and the 404 is shown'
   logged()
 })
 
-test('rows that are no rules, loops and ways to foreign hosts are left out, each with a line', async () => {
+test('invalid rows, loops and unknown hosts are skipped with a log line each', async () => {
   const { request, order, pass } = remoteGateway()
   await order({ fault: 'wrong-redirects' })
   expect((await request('/cms-old')).status).toBe(301)
@@ -80,7 +80,7 @@ test('rows that are no rules, loops and ways to foreign hosts are left out, each
   expect((await request('/cms-chain')).headers.get('location')).toBe('/cms-old')
   for (const path of ['/cms-script', '/cms-foreign', '/cms-self', '/cms-there', '/cms-back'])
     expect([path, (await request(path)).status]).toEqual([path, 404])
-  // A table that stays the same is not checked again.
+  // An unchanged table is not checked again.
   pass(31_000)
   await request('/cms-old')
   expect(logged()).toEqual([])

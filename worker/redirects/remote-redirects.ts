@@ -4,11 +4,11 @@ import { ContentUnavailable } from '#worker/content/unavailable.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { RedirectTable } from './table.ts'
 
-/** The hosts that the config links to: the only other hosts that a redirect may lead to. */
+/** The hosts in the app config's links: redirects may lead to these and no other hosts. */
 export const hostsOf = ({ link_button }: AppConfig) =>
   new Set(Object.values(link_button).map((link) => new URL(link).host))
 
-/** Gives the table of the content server, read at most every 30 s; the last one while that fails. */
+/** Reads the content server's table at most every 30 s. Keeps the last table if a read fails. */
 export function remoteRedirects(get: ReadRemote, now: () => number) {
   let [table, text, readAt] = [new RedirectTable([]), '', -Infinity]
   return async function remoteRedirects() {

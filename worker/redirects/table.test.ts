@@ -5,7 +5,7 @@ import { canonicalPath } from '#worker/http/canonical-address.ts'
 import type { RedirectRule } from './rule.ts'
 import { RedirectTable } from './table.ts'
 
-/** The rule of `path`: each of its folders is looked up by its whole name. */
+/** The rule of `path`, by a lookup of each folder's full path. */
 function slowRule(table: Map<string, RedirectRule>, path: string) {
   const exact = table.get(path)
   if (exact) return { rule: exact, rest: '' }
@@ -28,7 +28,7 @@ function slowFind(rules: RedirectRule[], pathname: string) {
   return { to: localizePath(target.locale === 'en' ? asked : target.locale, target.path), status: rule.status }
 }
 
-test('an address has the rule that looking up its folders one by one finds', () => {
+test('the table finds the same rule as a slow lookup', () => {
   const { below, pick } = seededRandom(11)
   const path = (most: number) =>
     pick(['', '', '/vi', '/cn', '/vi/trang']) +
@@ -53,12 +53,12 @@ test('an address has the rule that looking up its folders one by one finds', () 
   expect(matches).toBeGreaterThan(1000)
 })
 
-test('of a long path the folder takes the rest', () => {
+test('a folder rule takes the rest of a long path', () => {
   const table = new RedirectTable([{ from: '/b/*', to: '/knowledge-base/*', status: 301 }])
   expect(table.find('/b'.repeat(8000))).toEqual({ to: `/knowledge-base${'/b'.repeat(7999)}`, status: 301 })
 })
 
-test('each of 10,000 rules is found, and of two for one address the last', () => {
+test('the table finds each of 10,000 rules; the last of two for one address wins', () => {
   const rules = Array.from({ length: 10_000 }, (_, index): RedirectRule => ({
     from: `/old/${index % 9999}`,
     to: `/new/${index}`,
@@ -70,7 +70,7 @@ test('each of 10,000 rules is found, and of two for one address the last', () =>
 })
 
 const moved = (from: string, to: string): RedirectRule => ({ from, to, status: 301 })
-/** The old addresses of the rules that a table of `rules` leaves out. */
+/** The `from` of the rules that a table of `rules` skips. */
 const leftOut = (...rules: [from: string, to: string][]) =>
   new RedirectTable(rules.map(([from, to]) => moved(from, to))).faults.map(({ rule }) => rule.from)
 
@@ -133,7 +133,7 @@ test.each<[what: string, rules: Parameters<typeof leftOut>, left: string[]]>([
     ],
     [],
   ],
-])('rules that lead to %s: those that do not end are left out', (_what, rules, left) => {
+])('rules that lead to %s: endless ones are skipped', (_what, rules, left) => {
   expect(leftOut(...rules)).toEqual(left)
 })
 

@@ -8,10 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/**
- * A gateway in front of pages of which a test can change status and version, and count how often
- * they are asked for.
- */
+/** A gateway whose pages change status and version on request, with a spy on `fetchPage`. */
 function changingPages() {
   const now = { status: 200, version: 'v1' }
   const fetchPage = vi.fn(async (path: string) => pageRecord(path, now))
@@ -38,11 +35,11 @@ test.each([
   ['/vi/knowledge-base?q=bot', 'vi'],
   ['/cn?q=bot', 'zh-Hans'],
   ['/knowledge-base?q=vi', 'en'],
-])('%s says in its headers that it is %s', async (path, tag) => {
+])('%s has the language %s in its headers', async (path, tag) => {
   expect((await testGateway().request(path)).headers.get('content-language')).toBe(tag)
 })
 
-test.each(['application/json', 'image/avif', '*/*', ''])('who accepts "%s" gets HTML all the same', async (accept) => {
+test.each(['application/json', 'image/avif', '*/*', ''])('Accept: "%s" gets HTML', async (accept) => {
   const answer = await testGateway().request('/knowledge-base', { headers: { accept } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -91,7 +88,7 @@ test('HEAD answers the headers of GET without a body, from memory when it is the
   expect(fetchPage).toHaveBeenCalledOnce()
 })
 
-test('HEAD fills the cache and shares what is being rendered, as GET does', async () => {
+test('HEAD fills the cache and shares a rendering, like GET', async () => {
   const { request, fetchPage } = changingPages()
   await Promise.all(['HEAD', 'GET', 'HEAD'].map((method) => request('/', { method })))
   expect((await request('/vi', { method: 'HEAD' })).status).toBe(200)
@@ -99,7 +96,7 @@ test('HEAD fills the cache and shares what is being rendered, as GET does', asyn
   expect(fetchPage.mock.calls).toEqual([['/'], ['/vi']])
 })
 
-test('a 404 is forgotten after a minute, by everybody', async () => {
+test('every cache keeps a 404 for a minute', async () => {
   const { request, now, fetchPage } = changingPages()
   now.status = 404
   const missing = await request('/new')
@@ -114,7 +111,7 @@ test('a 404 is forgotten after a minute, by everybody', async () => {
   expect((await request('/new')).status).toBe(200)
 })
 
-test('a page is kept for five minutes, then shown stale once while it is fetched anew', async () => {
+test('a page is fresh for five minutes, then served stale while it is fetched again', async () => {
   const { request, now, fetchPage } = changingPages()
   const version = async () => (await request('/')).headers.get('etag')
   expect(await version()).toBe('W/"v1"')
@@ -128,7 +125,7 @@ test('a page is kept for five minutes, then shown stale once while it is fetched
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a failing page is never kept and never takes the place of a good one', async () => {
+test('a failed page is not cached and does not replace a good one', async () => {
   const { request, now, fetchPage } = changingPages()
   now.status = 503
   const failed = await request('/')
@@ -144,7 +141,7 @@ test('a failing page is never kept and never takes the place of a good one', asy
   expect(fetchPage).toHaveBeenCalledTimes(4)
 })
 
-test('what failed in the loader of a page is logged and reported, once a rendering', async () => {
+test('a loader’s error is logged and reported once a rendering', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = vi.fn()
   const gateway = testGateway({
@@ -161,7 +158,7 @@ test.each([
   ['/vi/knowledge-base', 'vi'],
   ['/vi?page=2', 'vi'],
   ['/cn', 'zh-Hans'],
-])('when %s cannot be rendered it is 503 in its language, and why stays inside', async (path, tag) => {
+])('a failed rendering of %s is a 503 in its language without the reason', async (path, tag) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = vi.fn()
   const gateway = testGateway({ fetchPage: () => Promise.reject(new Error('secret')), report })
@@ -178,7 +175,7 @@ test.each([
   log.mockClear()
 })
 
-test('equal requests at once share one rendering, whatever else their query says', async () => {
+test('concurrent requests share one rendering, whatever their unknown parameters', async () => {
   const { request, fetchPage } = changingPages()
   await Promise.all(Array.from({ length: 20 }, (_, index) => request(`/?utm_source=${index}&lan=vi`)))
   expect(fetchPage.mock.calls).toEqual([['/']])
@@ -192,7 +189,7 @@ test('a foreign host changes nothing', async () => {
   expect(fetchPage.mock.calls).toEqual([['/vi']])
 })
 
-test.each(['GET', 'HEAD'])('%s of a hashed file that is gone is a plain 404 that nobody keeps', async (method) => {
+test.each(['GET', 'HEAD'])('%s of an old hashed file is an uncached plain 404', async (method) => {
   const answer = await testGateway().request('/assets/app-OLD123.js', { method, headers: { accept: 'text/html' } })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

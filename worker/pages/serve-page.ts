@@ -4,7 +4,6 @@ import { answerUnavailable } from '#worker/content/unavailable.ts'
 import { llmsPath, pageOfMarkdown, prefersMarkdown } from '#worker/crawlers/alternatives.ts'
 import type { PageMarkdown } from '#worker/crawlers/markdown.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { answerConditionally, hasVersion } from '#worker/http/conditional.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { requestAddress, type GatewayContext, type GatewayMiddleware } from '#worker/http/request.ts'
 import { pageQuery } from '#worker/http/page-query.ts'
@@ -18,16 +17,13 @@ import type { PageRecord } from './page-record.ts'
 const maxCacheBytes = import.meta.env.MODE === 'development' ? 0 : 32 * 1024 * 1024
 
 interface PageEntry extends CacheEntry, PageRecord {
-  /** Set by the first request for it. */
+  /** Set by the first request for Markdown. */
   markdown?: PageMarkdown
 }
 
-/** An empty page cache for one isolate. */
-export const newPageCache = () => new PageCache<PageEntry>(maxCacheBytes)
-
 function cacheEntry(record: PageRecord, now: number): PageEntry {
   const { fresh, stale } = lifetime(record)
-  // Time spent in the platform's cache counts.
+  // Time in the platform's cache counts.
   const madeAt = now - (record.age ?? 0) * 1000
   return {
     ...record,
@@ -37,17 +33,18 @@ function cacheEntry(record: PageRecord, now: number): PageEntry {
   }
 }
 
-/** Answers pages as HTML, state or Markdown from `cache`; what is missing comes from `fetchPage`. */
-export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache<PageEntry>) {
-  return async function pages(c: GatewayContext): Promise<Response> {
-    const { pathname, searchParams, page: asked } = requestAddress(c)
-    const wantsState = asked !== pathname
+/** Answers pages as HTML, state or Markdown through a page cache, which a purge clears. */
+export function servePage({ settings, version, fetchPage, report }: Gateway) {
+  const cache = new PageCache<PageEntry>(maxCacheBytes)
+  version.onChange = () => cache.clear()
+  return async function servePage(c: GatewayContext): Promise<Response> {
+    const { pathname, searchParams, page: requested } = requestAddress(c)
+    const wantsState = requested !== pathname
     const page = c.get('page')
-    const { locale } = page
     const file = pageOfMarkdown(page.pathname)
-    const { path: route } = file ? splitLocale(file) : page
+    const route = file ? splitLocale(file).path : page.path
     const path = c.get('gone')
-      ? localizePath(locale, '/gone')
+      ? localizePath(page.locale, '/gone')
       : (file ?? page.pathname) + pageQuery(route, searchParams)
     const started = Date.now()
     const fail = (error: unknown) => {
@@ -67,48 +64,39 @@ export function pages({ settings, fetchPage, report }: Gateway, cache: PageCache
       if (wantsState) return answerState(entry, searchParams.get('v'))
       if (entry.status === 200 && (file || prefersMarkdown(c)))
         return await answerMarkdown(c, entry, settings.PUBLIC_URL, file ? {} : { vary: 'Accept' })
-      return answerPage(c, entry, outcome)
+      return new Response(entry.html, {
+        status: entry.status,
+        headers: { ...entry.headers, ...outcomeHeaders(entry, outcome) },
+      })
     } catch (error) {
       fail(error)
-      return wantsState ? answerUnavailable() : await errorPage(locale)
+      return wantsState ? answerUnavailable() : await errorPage(page.locale)
     }
   }
 }
 
-function answerPage(c: GatewayContext, entry: PageEntry, outcome: CacheOutcome): Response {
-  const headers = { ...entry.headers, ...outcomeHeaders(entry, outcome) }
-  if (entry.status === 200 && hasVersion(c, `"${entry.version}"`)) return new Response(null, { status: 304, headers })
-  return new Response(entry.html, { status: entry.status, headers })
-}
-
-/** The page's Markdown. Only the first request evaluates the converter. */
-async function answerMarkdown(
-  c: GatewayContext,
-  entry: PageEntry,
-  origin: string,
-  headers: Record<string, string>,
-): Promise<Response> {
+/** The page's Markdown. The first request loads the converter. */
+async function answerMarkdown(c: GatewayContext, entry: PageEntry, origin: string, headers: Record<string, string>) {
   const { pageMarkdown } = await import('#worker/crawlers/markdown.ts')
   const { text, canonical, language } = (entry.markdown ??= pageMarkdown(new TextDecoder().decode(entry.html), origin))
-  const { locale } = c.get('page')
-  const links = [
-    ...(canonical ? [`<${canonical}>; rel="canonical"`] : []),
-    `<${llmsPath(locale)}>; rel="describedby"; type="text/plain"`,
-  ]
-  return answerConditionally(c, text, {
-    ...headers,
-    'content-type': 'text/markdown; charset=utf-8',
-    ...(language && { 'content-language': language }),
-    link: links.join(', '),
+  const list = `<${llmsPath(c.get('page').locale)}>; rel="describedby"; type="text/plain"`
+  return new Response(text, {
+    headers: {
+      ...headers,
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      ...(language && { 'content-language': language }),
+      link: canonical ? `<${canonical}>; rel="canonical", ${list}` : list,
+    },
   })
 }
 
-/** How the answer came about. A fresh page from memory says the least. */
+/** Cache status and timings. A fresh page from memory gets the fewest headers. */
 function outcomeHeaders({ copiedAt, contentMs, renderMs }: PageEntry, outcome: CacheOutcome): Record<string, string> {
   if (outcome === 'hit' && copiedAt === undefined) return { 'server-timing': 'cache;desc=hit' }
   const content = copiedAt === undefined ? [] : [copyStatus(copiedAt, Date.now())]
   const statuses = { hit: 'page-cache; hit', stale: 'page-cache; hit; detail=stale', miss: 'page-cache; fwd=miss' }
-  // Timings are sent only to the visitor who waited for the rendering.
+  // Only the visitor who waited for the rendering gets its timings.
   const times = outcome === 'miss' ? `, content;dur=${contentMs}, render;dur=${renderMs}` : ''
   return {
     'cache-status': [...content, statuses[outcome]].join(', '),
@@ -116,7 +104,7 @@ function outcomeHeaders({ copiedAt, contentMs, renderMs }: PageEntry, outcome: C
   }
 }
 
-/** The state of the rendering `version`, else of the newest. Another version is a 404. */
+/** The state of the rendering `version`, or without one the newest. 404 for another version. */
 function answerState({ status, state, version: newest }: PageEntry, version: string | null): Response {
   if (status >= 500 && (version === null || state.length === 0)) return answerUnavailable()
   const isKnown = version === null ? status === 200 : version === newest
@@ -131,7 +119,7 @@ function answerState({ status, state, version: newest }: PageEntry, version: str
   })
 }
 
-/** Pages are only read: 405 for any other method. */
+/** 405 for methods other than GET and HEAD. */
 export function onlyReads(): GatewayMiddleware {
   return async function onlyReads(c, next) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
@@ -139,7 +127,7 @@ export function onlyReads(): GatewayMiddleware {
   }
 }
 
-/** A hashed file that does not exist, such as an older build's: not cached, no page. */
+/** An uncached 404 for a hashed file of another build. */
 export function missingFile(): Response {
   return new Response('Not found\n', {
     status: 404,

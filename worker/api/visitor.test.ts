@@ -3,7 +3,7 @@ import { testGateway } from '#tests/support/gateway.ts'
 
 const { request } = testGateway()
 
-/** What geoip and ip answer to a visitor. */
+/** The answers of geoip and ip. */
 async function place(init: RequestInit = {}) {
   const [geoip, ip] = await Promise.all([request('/api/geoip', init), request('/api/ip', init)])
   for (const answer of [geoip, ip]) {
@@ -18,22 +18,22 @@ const nowhere = {
   ip: { data: { ip: '127.0.0.1' } },
 }
 
-/** A request as Cloudflare hands it over. */
+/** A request as Cloudflare forwards it. */
 const cloudflare = (ip: string, cf: object, headers: Record<string, string> = {}): RequestInit & { cf: object } => ({
   headers: { 'cf-connecting-ip': ip, 'cf-ray': '8a1b2c3d4e5f6a7b-SGN', ...headers },
   cf,
 })
 
-test('where there is no Cloudflare nobody is anywhere, and nothing fails', async () => {
+test('without Cloudflare the country is null', async () => {
   expect(await place()).toEqual(nowhere)
 })
 
-test('the place that the local runtime makes up is not told', async () => {
+test('the country that the local runtime invents is ignored', async () => {
   const init: RequestInit & { cf: object } = { cf: { country: 'US' } }
   expect(await place(init)).toEqual(nowhere)
 })
 
-test.each(['203.0.113.9', '2001:db8::7'])('Cloudflare says who asks (%s), and from where', async (ip) => {
+test.each(['203.0.113.9', '2001:db8::7'])('Cloudflare gives address (%s) and country', async (ip) => {
   expect(await place(cloudflare(ip, { country: 'VN' }))).toEqual({
     geoip: { data: { country: { code: 'VN' }, ipUser: ip } },
     ip: { data: { ip } },
@@ -53,7 +53,7 @@ const spoofed = {
   'x-country': 'KP',
 }
 
-test('what a visitor claims in other headers is not believed', async () => {
+test('forged headers are ignored', async () => {
   expect(await place({ headers: spoofed })).toEqual(nowhere)
   expect(await place(cloudflare('203.0.113.9', { country: 'VN' }, spoofed))).toMatchObject({
     geoip: { data: { country: { code: 'VN' }, ipUser: '203.0.113.9' } },
