@@ -1,25 +1,15 @@
 import { sendFeedback } from '@sentry/react'
+import { element } from '#browser/element.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { loadMessages, type Messages } from '#i18n/messages.ts'
 import { buttonStyle } from '#ui/button.ts'
 
 type FeedbackTexts = Messages['feedback']
 
-/** Without confirmation after this time, in ms, a report may not have arrived. */
+/** Time limit of a report, ms; Sentry's own is 30 s. */
 const confirmWithinMs = 5000
-/** How long the thanks for a report are shown, ms. */
+/** Display time of the thanks, ms. */
 const thanksMs = 5000
-
-/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...content)
-  return made
-}
 
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
@@ -29,9 +19,8 @@ const labelled = (label: string, field: HTMLElement, note = '') =>
   element('label', { className: 'grid gap-1 text-small font-[550]' }, note ? `${label} ${note}` : label, field)
 
 /**
- * Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). It stands
- * upright in the margin of the page, so that it hides nothing. The margin has 20 px; a target needs
- * 24 px (WCAG 2.5.8), so its last 4 px are transparent.
+ * Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). The margin
+ * of the page has 20 px and a target needs 24 px (WCAG 2.5.8), so the last 4 px are transparent.
  */
 export async function showFeedback(): Promise<void> {
   const { feedback: texts } = (await loadMessages(localeOfTag(document.documentElement.lang))).default
@@ -63,7 +52,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   email.autocomplete = 'email'
   const message = element('textarea', { name: 'message', required: true, rows: 5, className: fieldStyle })
   message.placeholder = texts.messagePlaceholder
-  // In the page's language; the browser's own message would be in the browser's language.
+  // The browser's own message would be in the browser's language.
   message.addEventListener('invalid', () => message.setCustomValidity(texts.errorEmptyMessageText))
   message.addEventListener('input', () => message.setCustomValidity(''))
 
@@ -112,15 +101,9 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   return dialog
 }
 
-/** Sends a report. Returns an error message, or an empty string when it was confirmed. */
+/** Sends a report. Returns an error message, or an empty string when the service confirms it. */
 function sendReport(report: Parameters<typeof sendFeedback>[0], texts: FeedbackTexts): Promise<string> {
-  const errorMessages = {
-    ERROR_EMPTY_MESSAGE: texts.errorEmptyMessageText,
-    ERROR_NO_CLIENT: texts.errorGenericText,
-    ERROR_TIMEOUT: texts.errorTimeoutText,
-    ERROR_FORBIDDEN: texts.errorForbiddenText,
-    ERROR_GENERIC: texts.errorGenericText,
-  }
+  const errorMessages = { ERROR_FORBIDDEN: texts.errorForbiddenText, ERROR_GENERIC: texts.errorGenericText }
   const late = new Promise<string>((resolve) => setTimeout(resolve, confirmWithinMs, texts.errorTimeoutText))
   const sent = sendFeedback(report, { includeReplay: true, errorMessages }).then(
     () => '',
