@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { categoryIds, levelIds, postCategories, updateTypes } from './kinds.ts'
 
-// What lists can be narrowed to. A parameter that is absent lets everything through.
+// The filters of lists. An absent parameter matches everything.
 
 /** `page` of a list: 1 when absent, else a whole number from 1 without leading zeros. */
 export const PageNumber = v.optional(
@@ -9,10 +9,10 @@ export const PageNumber = v.optional(
   '1',
 )
 
-/** `?q=`: the text that is searched for. */
+/** `?q=`: the search text. */
 export const SearchText = v.optional(v.string(), '')
 
-/** One of `names`; the message lists them. */
+/** One of `names`; the error message lists them. */
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   v.picklist(names, `must be one of ${names.join(', ')}`)
 

@@ -14,9 +14,11 @@ const thanksMs = 5000
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
 
-/** A form field with its label. */
-const labelled = (label: string, field: HTMLElement, note = '') =>
-  element('label', { className: 'grid gap-1 text-small font-[550]' }, note ? `${label} ${note}` : label, field)
+/** Creates a label around a form field. */
+function labelled(label: string, field: HTMLElement) {
+  field.className = fieldStyle
+  return element('label', { className: 'grid gap-1 text-small font-[550]' }, label, field)
+}
 
 /**
  * Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). The margin
@@ -45,13 +47,9 @@ export async function showFeedback(): Promise<void> {
 }
 
 function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
-  const name = element('input', { name: 'name', placeholder: texts.namePlaceholder, className: fieldStyle })
-  name.autocomplete = 'name'
-  const email = element('input', { name: 'email', type: 'email', className: fieldStyle })
-  email.placeholder = texts.emailPlaceholder
-  email.autocomplete = 'email'
-  const message = element('textarea', { name: 'message', required: true, rows: 5, className: fieldStyle })
-  message.placeholder = texts.messagePlaceholder
+  const name = element('input', { autocomplete: 'name', placeholder: texts.namePlaceholder })
+  const email = element('input', { type: 'email', autocomplete: 'email', placeholder: texts.emailPlaceholder })
+  const message = element('textarea', { required: true, rows: 5, placeholder: texts.messagePlaceholder })
   // The browser's own message would be in the browser's language.
   message.addEventListener('invalid', () => message.setCustomValidity(texts.errorEmptyMessageText))
   message.addEventListener('input', () => message.setCustomValidity(''))
@@ -59,29 +57,29 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
   const failure = element('p', { role: 'alert', className: 'text-small font-[550] text-bad empty:hidden' })
   const send = element('button', { className: `${buttonStyle.primary} grow` }, texts.submitButtonLabel)
   const cancel = element('button', { type: 'button', className: buttonStyle.secondary }, texts.cancelButtonLabel)
-  const title = element('h2', { id: 'feedback-title', className: 'text-h3!' }, texts.formTitle)
   const form = element(
     'form',
     { method: 'dialog', className: 'grid gap-4' },
-    title,
+    element('h2', { className: 'text-h3!' }, texts.formTitle),
     labelled(texts.nameLabel, name),
     labelled(texts.emailLabel, email),
-    labelled(texts.messageLabel, message, texts.isRequiredLabel),
+    labelled(`${texts.messageLabel} ${texts.isRequiredLabel}`, message),
     failure,
     element('div', { className: 'flex flex-wrap gap-3' }, send, cancel),
   )
   const dialog = element(
     'dialog',
     {
+      ariaLabel: texts.formTitle,
       className: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-float p-6 text-ink floats',
     },
     form,
   )
-  dialog.setAttribute('aria-labelledby', title.id)
   cancel.addEventListener('click', () => dialog.close())
 
   let sending = false
-  async function submit(): Promise<void> {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
     if (sending) return
     sending = true
     const report = { name: name.value, email: email.value, message: message.value }
@@ -93,10 +91,6 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
     form.reset()
     dialog.close()
     showThanks(texts.successMessageText)
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit()
   })
   return dialog
 }

@@ -4,12 +4,12 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { netTexts, pricesOf, type Numbers } from '#model/plan-facts.ts'
+import { netTexts, pricesOf, type PricingConfig } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
 interface PlanCardProps {
   plan: BotPlan
-  numbers: Numbers
+  numbers: PricingConfig
   /** The sample average annual return in percent; `undefined` if the results state none. */
   annualReturn: number | undefined
 }

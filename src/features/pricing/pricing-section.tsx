@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Numbers } from '#model/plan-facts.ts'
+import type { PricingConfig } from '#model/plan-facts.ts'
 import { Section } from '#ui/section.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
@@ -12,7 +12,7 @@ interface PricingProps {
   description: string
   plans: BotPlan[]
   page: PricingPage
-  numbers: Numbers
+  numbers: PricingConfig
   /** The sample average annual return in percent; `undefined` if the results state none. */
   annualReturn: number | undefined
 }
