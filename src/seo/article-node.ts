@@ -1,7 +1,7 @@
 import type { Article, BlogPosting, Person, TechArticle } from 'schema-dts'
 import { languageOf, organizationRef, pageRef, type PageNodes } from './structured-data.ts'
 
-/** An article of any kind, as the page shows it. Dates are calendar dates. */
+/** The shown facts of an article. Dates are calendar dates. */
 interface ArticleFacts {
   type: 'Article' | 'BlogPosting' | 'TechArticle'
   title: string
@@ -13,7 +13,7 @@ interface ArticleFacts {
   author?: { first_name: string; last_name: string; title?: string | undefined }
 }
 
-/** The node of an article; without an author it is the organisation's. */
+/** The node of an article; the default author is the organisation. */
 export function articleNode(article: ArticleFacts): PageNodes {
   return (page) => {
     const author: Person | undefined = article.author && {

@@ -1,4 +1,4 @@
-/** Closes header menus on Escape, a click elsewhere, a followed link; the mobile menu on a link. */
+/** Closes header menus on Escape, on outside clicks and on links; the mobile menu on links. */
 export function closeMenusOnEscapeOrClick() {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   addEventListener('keydown', (event) => {
