@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fillTimeLabels } from '#features/blog/time-label.ts'
+import { element } from '#browser/element.ts'
 import { watchConsent } from '#browser/consent/watch-consent.ts'
 import { canRecord, collectErrors, consentToRecording, report, reportVisit } from '#browser/error-reports/reporting.ts'
 import { mayLoadAhead } from '#browser/navigation/load-ahead.ts'
@@ -32,6 +33,7 @@ const interaction = Promise.withResolvers<void>()
 let hydration: Promise<void> | undefined
 let hydrated = false
 const queuedClicks: HTMLElement[] = []
+const hydrateOnce = () => void (hydration ??= start())
 
 function queueClick(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(needsApp) : null
@@ -50,8 +52,7 @@ async function loadStateAndTexts(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) return undefined
   const state: PageState = await answer.json()
-  for (const href of state.scripts)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  document.head.append(...state.scripts.map((href) => element('link', { rel: 'modulepreload', href })))
   return { state, messages: (await loadMessages(state.locale)).default }
 }
 
@@ -84,14 +85,9 @@ async function start(): Promise<void> {
   await reportVisit(router)
 }
 
-function hydrateOnce() {
-  hydration ??= start()
-}
-
 /** Chromium reports a move by zero when a page appears under a resting pointer. */
 function onInteraction(event: Event) {
-  const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-  if (isAtRest) return
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
   interaction.resolve()
   hydrateOnce()
 }

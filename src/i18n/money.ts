@@ -27,11 +27,9 @@ export function taxed(price: number, taxRate: number): number {
   return rounded(price + (price * taxRate) / 100, 2)
 }
 
-const swapped: Record<string, string> = { ',': '.', '.': ',' }
-
 /** Replaces English separators by those of the language: "1.234,5" in Vietnamese. */
 export const withSeparators = (locale: Locale, number: string) =>
-  locales[locale].decimalComma ? number.replaceAll(/[.,]/g, (mark) => swapped[mark] ?? mark) : number
+  locales[locale].decimalComma ? number.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : number
 
 /** Dollars in a sentence of the language: "$5,000", "5.000 USD", "5,000 美元". Omits zero cents. */
 export function moneyText(locale: Locale, amount: number): string {

@@ -8,7 +8,9 @@ export function perLocale<T>(read: (locale: Locale) => Promise<T>): (locale: Loc
   const values = new Map<Locale, T>()
   return async (locale) => {
     const value = values.get(locale) ?? (await read(locale))
-    values.set(locale, value)
-    return value
+    // A parallel read may have ended first.
+    const first = values.get(locale) ?? value
+    values.set(locale, first)
+    return first
   }
 }

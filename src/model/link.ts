@@ -16,7 +16,7 @@ function normalizeLink(text: string): string {
 export const ExternalLink = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((text) => (text.startsWith('https://') ? normalizeLink(text) : '')),
+  v.transform(normalizeLink),
   v.startsWith('https://', 'Write an address such as "https://app.example.com/register"'),
 )
 

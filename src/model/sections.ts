@@ -29,7 +29,7 @@ export interface Section {
 /** Defaults. */
 const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false } as const
 
-/** Every section, in the order of links. docs/recipes.md says what a new one needs. */
+/** Every section, in the order of links. docs/recipes.md has the steps for a new one. */
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },

@@ -90,7 +90,7 @@ test('a price is one text', async () => {
   expect(html).toContain('>$279.00<')
 })
 
-test('the analytics id stands on the document only when it is set, and changes its name', async () => {
+test('the document has a configured analytics id, which changes the version', async () => {
   const without = await renderPage({ ...splitLocale('/'), origin, api })
   const set = await renderPage({ ...splitLocale('/'), origin, api, analyticsId: 'G-ABC123DEF4' })
   expect(text(without.html)).not.toContain('analytics-id')

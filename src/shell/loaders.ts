@@ -73,10 +73,8 @@ export async function loadItem<T extends DescribedItem>(
   slug: string,
 ) {
   const find = (lang: Locale): Promise<MaybeInEnglish<T> | undefined> => orUndefined(api(call, { lang, slug }))
-  const [item, record] = await Promise.all([
-    findOrEnglish(locale, find),
-    readSeo(api, locale, sections[name].items.seo),
-  ])
+  const seo = readSeo(api, locale, sections[name].items.seo)
+  const [item, record] = await Promise.all([findOrEnglish(locale, find), seo])
   if (!item) throw notFound()
   return { ...item, seo_detail: completeSeo(item, item.inEnglish ? undefined : record) }
 }

@@ -1,3 +1,4 @@
+import { element } from '#browser/element.ts'
 import '#ui/article/trusted-article.ts'
 
 declare global {
@@ -29,13 +30,9 @@ export function loadTag(id: string): () => void {
   // The page can remove only cookies of its own host.
   gtag('config', id, { cookie_domain: location.hostname, allow_google_signals: false })
   const address = `https://www.googletagmanager.com/gtag/js?id=${id}`
-  const policy = window.trustedTypes?.createPolicy('analytics', {
-    createScriptURL: (url) => (url === address ? url : null),
-  })
-  const script = document.createElement('script')
-  script.async = true
-  script.src = policy?.createScriptURL(address) ?? address
-  document.head.append(script)
+  const createScriptURL = (url: string) => (url === address ? url : null)
+  const policy = window.trustedTypes?.createPolicy('analytics', { createScriptURL })
+  document.head.append(element('script', { async: true, src: policy?.createScriptURL(address) ?? address }))
   return () => {
     Object.assign(window, { [`ga-disable-${id}`]: true })
     gtag('consent', 'update', denied)

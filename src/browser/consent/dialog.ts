@@ -45,15 +45,8 @@ function applyConsent(recording: Recording | undefined): Promise<void> {
   }
   return run({
     revision: consentRevision(purposes),
-    // docs/product.md#consent-record
-    cookie: {
-      name: consentCookieName,
-      expiresAfterDays: consentCookieDays,
-      path: '/',
-      sameSite: 'Lax',
-      secure: true,
-    },
-    manageScriptTags: false,
+    // The library's defaults are as in docs/product.md#consent-record.
+    cookie: { name: consentCookieName, expiresAfterDays: consentCookieDays },
     autoShow: false,
     categories: {
       necessary: { enabled: true, readOnly: true },

@@ -1,13 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { element } from '#browser/element.ts'
 
 /**
  * After a change of the page, announces its title and focuses its heading
  * (docs/product.md#page-change). A changed filter keeps the focus, a fragment the scroll position.
  */
 export function announcePages(router: AnyRouter): void {
-  const announcer = document.createElement('p')
-  announcer.className = 'sr-only'
-  announcer.ariaLive = 'polite'
+  const announcer = element('p', { className: 'sr-only', ariaLive: 'polite' })
   document.body.append(announcer)
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

@@ -16,8 +16,7 @@ export function followRedirects(router: AnyRouter, api: Api, locale: Locale): vo
     // The visitor may have left in the meantime.
     if (!found || router.latestLocation.href !== href) return
     const target = splitLocale(found.to)
-    const isFullLoad = !found.to.startsWith('/') || target.locale !== locale || href === followed
-    if (isFullLoad) return location.replace(found.to)
+    if (!found.to.startsWith('/') || target.locale !== locale || href === followed) return location.replace(found.to)
     followed = target.path
     await router.navigate({ href: target.path, replace: true })
   })

@@ -4,6 +4,7 @@ import { showLoadingBar } from './loading-bar.ts'
 const bar = {
   dataset: { stage: '' },
   style: { setProperty: () => undefined },
+  append: () => undefined,
   failed: false,
   toggleAttribute: (_name: string, failed: boolean) => (bar.failed = failed),
 }

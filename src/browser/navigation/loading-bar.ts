@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { element } from '#browser/element.ts'
 
 /** In ms (docs/product.md#loading-bar). Loads shorter than `throttle` show no bar. */
 const times = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 }
@@ -8,9 +9,7 @@ type Stage = 'idle' | 'loading' | 'done' | 'leaving'
 
 /** Shows the bar while the router loads a page, in the error colour if the page failed. */
 export function showLoadingBar(router: AnyRouter): void {
-  const bar = document.createElement('div')
-  bar.className = 'loading-bar'
-  bar.ariaHidden = 'true'
+  const bar = element('div', { className: 'loading-bar', ariaHidden: 'true' })
   bar.style.setProperty('--loading-duration', `${times.duration}ms`)
   bar.style.setProperty('--loading-reset-delay', `${times.resetDelay}ms`)
   document.body.append(bar)

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
 /** Interval at which a visible page fetches the id of the latest build. */
 const pollEveryMs = 5 * 60_000
@@ -24,14 +25,10 @@ export function reloadForNewBuilds(build: string): void {
 
   setInterval(poll, pollEveryMs)
   document.addEventListener('visibilitychange', poll)
-  // In the capture phase, before React's handlers: the browser follows the link itself.
-  addEventListener(
-    'click',
-    (event) => {
-      if (outdated && event.target instanceof Element && event.target.closest('a[href^="/"]')) event.stopPropagation()
-    },
-    true,
-  )
+  // Keeps the click from React's handlers: the browser follows the link itself.
+  onDocumentClick('a[href^="/"]', (_, click) => {
+    if (outdated) click.stopPropagation()
+  })
 }
 
 /**
