@@ -4,8 +4,6 @@ import { localeOfTag } from '#i18n/locales.ts'
 import { loadMessages, type Messages } from '#i18n/messages.ts'
 import { buttonStyle } from '#ui/button.ts'
 
-type FeedbackTexts = Messages['feedback']
-
 /** Time limit of a report, ms; Sentry's own is 30 s. */
 const confirmWithinMs = 5000
 /** Display time of the thanks, ms. */
@@ -46,7 +44,7 @@ export async function showFeedback(): Promise<void> {
   document.body.append(button, dialog)
 }
 
-function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
+function feedbackDialog(texts: Messages['feedback']): HTMLDialogElement {
   const name = element('input', { autocomplete: 'name', placeholder: texts.namePlaceholder })
   const email = element('input', { type: 'email', autocomplete: 'email', placeholder: texts.emailPlaceholder })
   const message = element('textarea', { required: true, rows: 5, placeholder: texts.messagePlaceholder })
@@ -96,7 +94,7 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
 }
 
 /** Sends a report. Returns an error message, or an empty string when the service confirms it. */
-function sendReport(report: Parameters<typeof sendFeedback>[0], texts: FeedbackTexts): Promise<string> {
+function sendReport(report: Parameters<typeof sendFeedback>[0], texts: Messages['feedback']): Promise<string> {
   const errorMessages = { ERROR_FORBIDDEN: texts.errorForbiddenText, ERROR_GENERIC: texts.errorGenericText }
   const late = new Promise<string>((resolve) => setTimeout(resolve, confirmWithinMs, texts.errorTimeoutText))
   const sent = sendFeedback(report, { includeReplay: true, errorMessages }).then(

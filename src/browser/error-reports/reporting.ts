@@ -37,7 +37,7 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
   }
   const sentry = await start()
   void consent.promise.then(() => sentry?.record(router))
-  if (sentry && config.feedbackWidget) await (await import('./feedback-form.ts')).showFeedback()
+  if (config.feedbackWidget) await sentry?.offerFeedback()
 }
 
 /**

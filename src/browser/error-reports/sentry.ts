@@ -70,6 +70,9 @@ export function record(router: AnyRouter | undefined): void {
   if (router) addIntegration(tanstackRouterBrowserTracingIntegration(router))
 }
 
+/** Shows the feedback button. Imported here, so that it shares the chunk of Sentry's core. */
+export const offerFeedback = async () => (await import('./feedback-form.ts')).showFeedback()
+
 /** Stops the replay. Traces end with the document. */
 export function stopReplay(): void {
   void getReplay()?.stop()

@@ -6,9 +6,6 @@ import { CurrentUser, type Login } from '#model/session.ts'
 const msRefreshBeforeExpires = 30_000
 const userRefreshMs = 900_000
 
-/** The operator defines the content server's collections. */
-type Collections = Record<string, Record<string, unknown>[]>
-
 /**
  * A visitor's session with the content server (docs/product.md#session). Scripts cannot read its
  * tokens: worker/api/session.ts keeps them in cookies. If an answer is not OK, all calls but
@@ -17,7 +14,7 @@ type Collections = Record<string, Record<string, unknown>[]>
  * @param onUser called with the user after each read; `{}` without a login
  */
 export function createSession(url: string, onUser: (user: CurrentUser) => void) {
-  const client = createDirectus<Collections>(url)
+  const client = createDirectus<Record<string, Record<string, unknown>[]>>(url)
     .with(authentication('session', { credentials: 'same-origin', msRefreshBeforeExpires }))
     .with(rest({ credentials: 'same-origin' }))
   let timer: ReturnType<typeof setInterval> | undefined
