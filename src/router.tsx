@@ -7,7 +7,7 @@ import { queryOf } from '#ui/href.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
-/** Takes the language off browser addresses on their way in, and puts it back on the way out. */
+/** Removes the language from incoming browser addresses and adds it to outgoing ones. */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = splitLocale(url.pathname).path
@@ -19,13 +19,13 @@ export const localeRewrite = (locale: Locale): LocationRewrite => ({
   },
 })
 
-/** A page of the last minutes is shown as it was, ms: the way back needs no network. */
+/** Back shows a page of the last 5 minutes without a network (ms). */
 const staleTime = 5 * 60_000
 
 /**
- * Creates a router: one for each request, one for each browser document.
- * @param place in a browser, the rewrite of addresses and the scroll restoration (on the server it
- * would write an inline script); on the server, a history with one path, without language
+ * Creates the router of a request or of a browser's document.
+ * @param place in a browser, rewrite and scroll restoration (an inline script on the server); on the
+ * server, a history with one path without language
  */
 export function getRouter(
   context: RouterContext,

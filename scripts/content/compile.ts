@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#worker/redirects/rule.ts'
-import { isWhole } from '#i18n/by-locale.ts'
+import { hasEveryLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
@@ -92,7 +92,7 @@ export function compileContent(
     ...(rules ? messageFaults(rules) : []),
     ...unevenMessages(incomplete),
   ]
-  if (faults.length > 0 || !shared || !redirects || !isWhole(compiled)) {
+  if (faults.length > 0 || !shared || !redirects || !hasEveryLocale(compiled)) {
     const lines = faults.map((fault) => `  ${fault}`).toSorted(inOrder.compare)
     throw new Error(`The content has faults:\n${lines.join('\n')}`)
   }

@@ -1,11 +1,11 @@
 import type { Call, QueryValues } from './call.ts'
 
-/** App config and all else that the browser asks for again is refetched when older than this. */
+/** The browser refetches the app config and other answers older than this. */
 export const refetchAfterMs = 10_000
 
 /**
- * The one door to `/api`: in process on the server (worker/api/in-process.ts), `fetch` in the
- * browser. Rejects with an ApiError when the read fails.
+ * Reads from `/api`: in process on the server (worker/api/in-process.ts), by `fetch` in the browser.
+ * Rejects with an ApiError when the read fails.
  */
 export type Api = <Query extends QueryValues, Answer>(call: Call<Query, Answer>, query: Query) => Promise<Answer>
 
@@ -14,13 +14,13 @@ const unlessStatus = (status: number) => (error: unknown) => {
   return undefined
 }
 
-/** The answer of a read; `undefined` for a 404. Other failures stay exceptions. */
+/** The answer of a read; `undefined` for a 404. Other failures reject. */
 export const orUndefined = <T>(reading: Promise<T>) => reading.catch(unlessStatus(404))
 
-/** The answer of a read; `undefined` for a 503: the page leaves that part out. */
+/** The answer of a read; `undefined` for a 503, so that the page omits that part. */
 export const ifAvailable = <T>(reading: Promise<T>) => reading.catch(unlessStatus(503))
 
-/** A read that failed: the status is that of the answer, 503 when there was none. */
+/** A failed read with the status of the answer, or 503 without an answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

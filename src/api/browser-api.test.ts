@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was read is used for ten seconds, then it is read again', async () => {
+test('an answer is cached for ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const fetch = vi.fn<(path: string) => Promise<Response>>(async () => Response.json({ data: { tax_rate: 10 } }))
   vi.stubGlobal('fetch', fetch)
@@ -33,12 +33,12 @@ test('what was read is used for ten seconds, then it is read again', async () =>
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/config?lang=en-US', '/api/config?lang=en-US'])
 })
 
-test('a read that failed says with which status', async () => {
+test('a failed read rejects with the status', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 503 })
 })
 
-test('an answer that is not what the call says is no answer', async () => {
+test('an answer that does not match the schema rejects', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { tax_rate: 'ten' } }))
   await expect(read()).rejects.toMatchObject({ name: 'ValiError' })
 })

@@ -4,10 +4,7 @@ import { addressOf } from './call.ts'
 
 const Envelope = v.object({ data: v.unknown() })
 
-/**
- * {@link Api} over HTTP. Equal reads share a request; answers count for 10 s. The query client is
- * loaded by the first read: hydration reads nothing.
- */
+/** {@link Api} over HTTP. Equal reads share a request for 10 s. The first read loads the query client. */
 export const browserApi: Api = async (call, query) => {
   const { path, search } = addressOf(call, query)
   const { queryClient } = await import('#model/query-client.ts')

@@ -6,7 +6,7 @@ import { ItemQuery, Lang } from './query.ts'
 
 const shared = { answer: v.null(), maxAge: 60 }
 
-test('a query becomes the parameters that parse to it again', () => {
+test('the parameters of a query parse to the same query', () => {
   const list = call({
     ...shared,
     path: '/api/list',
@@ -19,13 +19,13 @@ test('a query becomes the parameters that parse to it again', () => {
   expect(v.parse(list.query, Object.fromEntries(new URLSearchParams(search)))).toEqual(query)
 })
 
-test('a value that is not given is left out', () => {
+test('an absent value is omitted', () => {
   const list = call({ ...shared, path: '/api/list', query: v.object({ q: v.optional(v.string()) }) })
   expect(addressOf(list, {})).toEqual({ path: '/api/list', search: '' })
   expect(addressOf(list, { q: undefined })).toEqual({ path: '/api/list', search: '' })
 })
 
-test('a slug stands in the path where the path has a place for it, else among the parameters', () => {
+test('a slug is in the path if the template has `:slug`, else a parameter', () => {
   const slug = 'a/b?c'
   const inPath = call({ ...shared, path: '/api/items/:slug', query: ItemQuery })
   expect(addressOf(inPath, { lang: 'vi', slug })).toEqual({ path: '/api/items/a%2Fb%3Fc', search: 'lang=vi-VN' })
@@ -36,7 +36,7 @@ test('a slug stands in the path where the path has a place for it, else among th
   })
 })
 
-test('a call can write its parameters in a form of its own', () => {
+test('a call can define its own parameters', () => {
   const { search } = addressOf(
     call({ ...shared, path: '/api/list', query: ItemQuery, write: ({ slug }) => ({ filter: `{${slug}}` }) }),
     { lang: 'en', slug: 'one' },

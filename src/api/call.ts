@@ -1,52 +1,41 @@
 import * as v from 'valibot'
 import { isLocale, locales } from '#i18n/locales.ts'
 
-/** A parsed query: what a loader passes, and what a handler gets. */
+/** A parsed query, from a loader to a handler. */
 export type QueryValues = Record<string, string | number | undefined>
 
 /** One read of `/api`: the worker's handler, loaders and queries name the same object. */
 export interface Call<Query extends QueryValues = QueryValues, Answer = unknown> {
-  /** A last part `:slug` stands for the query's `slug`. */
+  /** May end in `:slug`, for the query's `slug`. */
   path: `/api/${string}`
   /** Parses the parameters of a URL. */
   query: v.GenericSchema<unknown, Query>
   answer: v.GenericSchema<unknown, Answer>
-  /** Seconds that anybody may keep the answer, 60 when nothing is said; 0: nobody keeps it. */
+  /** `max-age` of the answer in seconds, 60 by default; 0: `no-store`. */
   maxAge?: number
-  /** The parameters of a URL; without it they are the values of the query. */
+  /** The parameters of a URL; by default the values of the query. */
   write?(query: Query): QueryValues
 }
 
-/** `false` stands for a schema that browsers are spared. */
+/** `false` in browsers, for a schema that only the worker needs. */
 type Declared<Output> = v.GenericSchema<unknown, Output> | false
-
-/** A call as its feature declares it. */
-interface Declaration<Query extends QueryValues, Answer> extends Omit<Call<Query>, 'query' | 'answer'> {
-  query: Declared<Query>
-  answer: Declared<Answer>
-}
 
 const orUnparsed = <Output>(schema: Declared<Output>) => schema || v.custom<Output>(() => true)
 
 /**
- * Declares a call. Browsers write queries and parse none, and the largest answers were parsed by
- * the worker that sends them: `import.meta.env.SSR && …` leaves such a schema out of their script.
- * With `@__PURE__` before it, they get the calls that they make alone.
+ * Declares a call. Browsers parse no queries, and the worker has parsed large answers:
+ * `import.meta.env.SSR && …` keeps such a schema out of the browser's script. Prefix each call with
+ * `@__PURE__`, so that the bundler can drop unused ones.
  */
-export const call = <Query extends QueryValues, Answer>({
-  query,
-  answer,
-  ...rest
-}: Declaration<Query, Answer>): Call<Query, Answer> => ({
-  ...rest,
-  query: orUnparsed(query),
-  answer: orUnparsed(answer),
+export const call = <Query extends QueryValues, Answer>(
+  declared: Omit<Call<Query>, 'query' | 'answer'> & { query: Declared<Query>; answer: Declared<Answer> },
+): Call<Query, Answer> => ({
+  ...declared,
+  query: orUnparsed(declared.query),
+  answer: orUnparsed(declared.answer),
 })
 
-/**
- * Where a call is asked over HTTP: its path with the slug, and its query string, empty or without
- * `?`. `lang` is written as the API's language; `undefined` is left out.
- */
+/** The path of a call with the slug, and its query string without `?`. Omits undefined values. */
 export function addressOf<Query extends QueryValues>(
   { path: template, write }: Call<Query>,
   query: Query,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { NoQuery } from './query.ts'
 
-/** The visitor's address. */
+/** The visitor's IP address. */
 export const ipCall = /* @__PURE__ */ call({
   path: '/api/ip',
   query: NoQuery,
@@ -10,7 +10,7 @@ export const ipCall = /* @__PURE__ */ call({
   maxAge: 0,
 })
 
-/** The visitor's country, null when unknown, and the address that it belongs to. */
+/** The visitor's country, null if unknown, and IP address. */
 export const placeCall = /* @__PURE__ */ call({
   path: '/api/geoip',
   query: NoQuery,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { localeCodes, localeOfApiLanguage, locales, type Locale } from '#i18n/locales.ts'
 
-// What the queries of calls share. The messages are for whoever asks the API.
+// Query parameters of calls. The API answers with the messages.
 
 const languageMessage = import.meta.env.SSR
   ? `must be one of ${localeCodes.map((code) => locales[code].apiLanguage).join(', ')}`
   : ''
 
-/** `lang` as the content API writes it → the locale. */
+/** The API's `lang` → the locale. */
 export const RequiredLang = v.pipe(
   v.string(),
   v.transform(localeOfApiLanguage),
@@ -23,17 +23,11 @@ export const ItemQuery = import.meta.env.SSR && v.object({ lang: Lang, slug: v.s
 
 export const NoQuery = v.object({})
 
-const limitMessage = 'must be a whole number from 1 to 50'
+const Limit = v.pipe(
+  v.string(),
+  v.regex(/^([1-9]|[1-4]\d|50)$/, 'must be a whole number from 1 to 50'),
+  v.transform(Number),
+)
 
 /** `limit` of a list: 1 to 50. */
-export const limitOf = (standard: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.digits(limitMessage),
-      v.transform(Number),
-      v.minValue(1, limitMessage),
-      v.maxValue(50, limitMessage),
-    ),
-    String(standard),
-  )
+export const limitOf = (standard: number) => v.optional(Limit, String(standard))

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fillTimeLabels } from '#features/blog/time-label.ts'
+import { element } from '#browser/element.ts'
 import { watchConsent } from '#browser/consent/watch-consent.ts'
 import { canRecord, collectErrors, consentToRecording, report, reportVisit } from '#browser/error-reports/reporting.ts'
 import { mayLoadAhead } from '#browser/navigation/load-ahead.ts'
@@ -19,21 +20,20 @@ import { openSharePopups } from '#ui/article/share-popup.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
-/**
- * The browser's entry script (docs/product.md#hydration). The app is loaded when the page has
- * loaded and the browser is idle, or at the first of these. A click on a button that needs it is
- * queued and repeated after hydration.
- */
+// The browser's entry script (docs/product.md#hydration). The app loads when the browser is idle, or at
+// the first interaction. Clicks on buttons that need the app are replayed after hydration.
+
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const
-/** Load More is a link: without the app it leads to the next page of the list. */
+/** Load More is a link to the next page, which the app handles. */
 const needsApp = 'button, [role=tab], #load-more'
-/** Buttons that work without the app: they submit, open a popover or have a plain listener. */
+/** Buttons that work before hydration: they submit, open a popover or have a plain listener. */
 const nativeButton = '[type=submit], [popovertarget], [data-native]'
 
 const interaction = Promise.withResolvers<void>()
 let hydration: Promise<void> | undefined
 let hydrated = false
 const queuedClicks: HTMLElement[] = []
+const hydrateOnce = () => void (hydration ??= start())
 
 function queueClick(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(needsApp) : null
@@ -45,35 +45,34 @@ function queueClick(event: MouseEvent) {
 }
 
 /**
- * Loads the page's state, then its scripts and texts while the app is still on its way: one after
- * the other, each would wait for a slow line. `undefined` when this page has no state, or no longer.
+ * Loads the page's state, its scripts and texts in parallel with the app. Returns `undefined` if the
+ * server has no state of this version.
  */
 async function loadStateAndTexts(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) return undefined
   const state: PageState = await answer.json()
-  for (const href of state.scripts)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  document.head.append(...state.scripts.map((href) => element('link', { rel: 'modulepreload', href })))
   return { state, messages: (await loadMessages(state.locale)).default }
 }
 
-/** Resolves with the router; with `undefined` when this page has no state, or no longer. */
+/** Resolves with the router, or `undefined` if the page has no state. */
 async function hydrate(): Promise<AnyRouter | undefined> {
   const version = document.documentElement.dataset.v
   if (!version) return undefined
   const query = new URLSearchParams(location.search)
   query.set('v', version)
   const address = `${location.pathname.replace(/\/$/, '')}/_payload.json?${query}`
-  // React first, and by itself: evaluated together with the app it would be a long task.
+  // React is evaluated first: together with the app it would be a long task.
   const react = import('./react.ts')
   const [page, { hydratePage }] = await Promise.all([loadStateAndTexts(address), import('./hydrate.tsx'), react])
   return page && hydratePage(page.state, page.messages)
 }
 
-/** Hydrates the page, then repeats the queued clicks. */
+/** Hydrates the page, then replays the queued clicks. */
 async function start(): Promise<void> {
   const router = await hydrate().catch((error: unknown) => {
-    // The page stays as the server sent it.
+    // The server's page stays.
     console.error('Error while mounting app', error)
     report(error)
     return undefined
@@ -81,19 +80,14 @@ async function start(): Promise<void> {
   hydrated = true
   removeEventListener('click', queueClick, true)
   for (const button of queuedClicks.splice(0)) button.click()
-  // Sentry starts with the first interaction.
+  // Sentry loads after the first interaction.
   await interaction.promise
   await reportVisit(router)
 }
 
-function hydrateOnce() {
-  hydration ??= start()
-}
-
-/** Chromium reports a move by zero when a page appears under a resting pointer: no interaction. */
+/** Chromium reports a move by zero when a page appears under a resting pointer. */
 function onInteraction(event: Event) {
-  const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-  if (isAtRest) return
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
   interaction.resolve()
   hydrateOnce()
 }
@@ -117,5 +111,5 @@ pressOneOnClick()
 openSharePopups()
 fillTimeLabels()
 watchConsent(canRecord() ? consentToRecording : undefined, mayLoadAhead(navigator))
-// After the question, which a visitor is to see first.
+// After the consent dialog, which loads first.
 if (mayLoadAhead(navigator) && !document.hidden) whenIdle(hydrateOnce)

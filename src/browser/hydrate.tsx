@@ -21,7 +21,7 @@ function OnMount({ onMount }: { onMount: () => void }) {
   return null
 }
 
-/** Logs and reports an error that an error page replaced. */
+/** Logs and reports a render error for which an error page is shown. */
 function onCaughtError(error: unknown) {
   console.error(error)
   report(error)
@@ -39,15 +39,15 @@ export async function hydratePage({ origin, build, locale, scripts, router: stat
   )
   followRedirects(router, browserApi, locale)
   provideState(state)
-  // The router is made in one task, the page is hydrated in others.
+  // A new task: creating the router and hydrating in one would be a long one.
   await new Promise((resolve) => setTimeout(resolve))
-  // If one is lost, the page stays as the server sent it: the router would replace it by an error.
+  // If a script is lost, the server's page stays: the router would replace it by an error page.
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch((error: unknown) => {
     reloadOnce(Date.now())
     throw error
   })
   await new Promise<void>((resolve) => {
-    // A transition renders in slices: no task of it is long.
+    // A transition renders in short tasks.
     startTransition(() => {
       hydrateRoot(
         document,

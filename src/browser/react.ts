@@ -1,2 +1,2 @@
-// Loaded beside the app, so that React is evaluated in a task of its own.
+// A separate chunk, so that React is evaluated in its own task.
 import 'react-dom/client'

@@ -1,13 +1,13 @@
 import { localeCodes, type Locale } from './locales.ts'
 
-/** Whether each language of the table has a value. */
-export const isWhole = <T>(made: Partial<Record<Locale, T>>): made is Record<Locale, T> =>
+/** Whether every language has a value. */
+export const hasEveryLocale = <T>(made: Partial<Record<Locale, T>>): made is Record<Locale, T> =>
   localeCodes.every((code) => Object.hasOwn(made, code))
 
-/** What `make` gives for each language of the table. */
+/** The results of `make` for every language. */
 export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   const made: Partial<Record<Locale, T>> = {}
   for (const code of localeCodes) made[code] = make(code)
-  if (!isWhole(made)) throw new Error('A language of the table has no value')
+  if (!hasEveryLocale(made)) throw new Error('A language has no value')
   return made
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from './locales.ts'
 
-/** An item in the page's language, or in English for want of a translation (`inEnglish`). */
+/** An item in the page's language, or in English if it lacks a translation (`inEnglish`). */
 export type MaybeInEnglish<T> = T & { inEnglish?: boolean }
 
 /** Finds an item in the page's language, else in English (docs/product.md#missing-translation). */
@@ -14,5 +14,5 @@ export async function findOrEnglish<T extends object>(
   return english && { ...english, inEnglish: true }
 }
 
-/** The `lang` attribute for a text of an item; `undefined` when it is in the page's language. */
+/** The `lang` attribute of an item's text; `undefined` for the page's language. */
 export const textLang = ({ inEnglish }: { inEnglish?: boolean | undefined }) => (inEnglish ? defaultLocale : undefined)

@@ -2,13 +2,13 @@ import formatCompiled from 'use-intl/format-message/format-only'
 import { formatNumber } from './format.ts'
 import { localeOfTag } from './locales.ts'
 
-/** The numbers of messages (`#`) are whole. Not by Intl, for the reason in format.ts. */
+/** Formats whole numbers (`#`) without Intl (format.ts). */
 function getNumberFormat(tag: ConstructorParameters<typeof Intl.NumberFormat>[0]): Intl.NumberFormat {
   const value = (number: number) => formatNumber(localeOfTag(String(tag)), number)
   return Object.create(Intl.NumberFormat.prototype, { format: { value } })
 }
 
-/** Formats messages that were compiled at build (scripts/vite/messages.ts), for use-intl. */
+/** Formats compiled messages (scripts/vite/messages.ts) for use-intl. */
 // oxlint-disable-next-line import/no-default-export -- replaces a module with a default export
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
   if (typeof message === 'string') return message

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate, formatNumber } from './format.ts'
 import { locales } from './locales.ts'
 
-test('dates are written out in the form of each language', () => {
+test('dates have the format of each language', () => {
   expect(formatDate('en', '2024-11-12')).toBe('November 12, 2024')
   expect(formatDate('en', '2024-11-12', 'short')).toBe('Nov 12, 2024')
   expect(formatDate('vi', '2024-11-12')).toBe('12/11/2024')
@@ -10,19 +10,19 @@ test('dates are written out in the form of each language', () => {
   expect(formatDate('en', '2024-12-31T23:59:00+00:00')).toBe('December 31, 2024')
 })
 
-test('numbers carry the separators of each language', () => {
+test('numbers have the separators of each language', () => {
   expect(formatNumber('en', 2847)).toBe('2,847')
   expect(formatNumber('vi', 2847)).toBe('2.847')
   expect(formatNumber('cn', 2847)).toBe('2,847')
 })
 
-test.each(['en', 'vi', 'cn'] as const)('%s: dates and numbers are those of Intl', (locale) => {
+test.each(['en', 'vi', 'cn'] as const)('%s: dates and numbers equal those of Intl', (locale) => {
   const { tag } = locales[locale]
   for (const [style, dateStyle] of [
     ['long', 'long'],
     ['short', 'medium'],
   ] as const) {
-    // Vietnamese has one form, in texts as here: 26/9/2024.
+    // Vietnamese has one form: 26/9/2024.
     const format = new Intl.DateTimeFormat(tag, { ...(locale !== 'vi' && { dateStyle }), timeZone: 'UTC' })
     for (let month = 0; month < 12; month += 1) {
       const date = new Date(Date.UTC(2024, month, 3 + month))

@@ -2,9 +2,8 @@ import { locales, type Locale } from './locales.ts'
 import { grouped, withSeparators } from './money.ts'
 
 /**
- * Formats a calendar date such as `2024-11-12`, or a time's date in UTC: long November 12, 2024,
- * short Nov 12, 2024. Without Intl, whose first format takes a slow phone 120 ms
- * (docs/decisions/076-dates-without-intl.md).
+ * Formats a date such as `2024-11-12`, or a time in UTC: November 12, 2024, or short Nov 12, 2024.
+ * Intl's first format takes 120 ms on a slow phone (docs/decisions/076-dates-without-intl.md).
  */
 export function formatDate(locale: Locale, date: string, style: 'long' | 'short' = 'long'): string {
   const { date: form, months } = locales[locale]
@@ -18,5 +17,5 @@ export function formatDate(locale: Locale, date: string, style: 'long' | 'short'
     .replace('{y}', String(time.getUTCFullYear()))
 }
 
-/** Formats a whole number with the separators of the page's language: "2,847" in English. */
+/** Formats a whole number with the language's separators: "2,847" in English. */
 export const formatNumber = (locale: Locale, value: number): string => withSeparators(locale, grouped(String(value)))

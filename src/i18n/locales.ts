@@ -1,42 +1,39 @@
-/** What the site knows of a language (docs/add-a-language.md). */
+/** A language of the site (docs/add-a-language.md). */
 interface Language {
-  /** Before every address of the language: `/` and its code; nothing before English. */
+  /** Prefix of the language's paths: `/` and its code; empty for English. */
   prefix: string
   /** BCP 47: `<html lang>`, hreflang, feeds and plural forms. */
   tag: string
   ogLocale: string
-  /** How the API and the content server name it. */
+  /** Its name in the API and on the content server. */
   apiLanguage: string
-  /** In the language itself. */
+  /** Its name in the language itself. */
   name: string
-  /** Dollars in a sentence; `#` stands for the number. */
+  /** Dollars in a sentence; `#` is the number. */
   money: string
-  /** A date: `{d}`, `{m}` and `{y}` are numbers, `{month}` the month's name. */
+  /** A date: `{d}`, `{m}` and `{y}` are numbers, `{month}` is the name. */
   date: string
   /** From January on; the short form has three letters. */
   months?: string[]
-  /**
-   * How long ago: seconds, minutes, hours, days, weeks, months, years; `#` stands for the number, and
-   * what is in parentheses is left out for 1.
-   */
+  /** Age in seconds, minutes … years. `#` is the number; 1 omits the text in parentheses. */
   ago: string[]
-  /** Words that open a callout, without their colon. */
+  /** First words of callouts, without the colon. */
   callouts: { risk: string; tip: string }
   /** Offers a page in this language to readers of the English one. */
   offer: { read: string; dismiss: string }
   /** Numbers are written `1.234,5`. */
   decimalComma?: true
-  /** Marks are as wide as a character, so no space follows them, nor words: `：。；`. */
+  /** Full-width punctuation and words take no space: `：。；`. */
   fullWidthMarks?: true
-  /** Static pages stand under another word, some with a slug of their own (English to own). */
+  /** Static pages have another folder, and some another slug (English to own). */
   staticPages?: { folder: string; slugs: Record<string, string> }
-  /** Texts may be missing: they are shown in English, and the build says how many. */
+  /** Missing texts are shown in English; the build counts them. */
   isComplete?: false
 }
 
 const table = <Code extends string>(languages: Record<Code, Language>) => languages
 
-/** The only table of languages: all that depends on a language reads it. */
+/** The only table of languages. */
 export const locales = table({
   en: {
     prefix: '',
@@ -87,7 +84,7 @@ export const locales = table({
 export type Locale = keyof typeof locales
 
 export const defaultLocale = 'en' satisfies Locale
-/** In the order of the table, which is that of menus. */
+/** In the order of menus. */
 export const localeCodes: readonly Locale[] = Object.keys(locales).filter(isLocale)
 
 /** Narrows a string to a locale code. */
@@ -95,12 +92,12 @@ export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(locales, value)
 }
 
-/** The locale of an API language such as `vi-VN`; `undefined` if the site does not have it. */
+/** The locale of an API language such as `vi-VN`; `undefined` if unknown. */
 export function localeOfApiLanguage(language: string): Locale | undefined {
   return localeCodes.find((code) => locales[code].apiLanguage === language)
 }
 
-/** The locale of a BCP 47 tag, as use-intl gives it to components; English when unknown. */
+/** The locale of a BCP 47 tag; English if unknown. */
 export function localeOfTag(tag: string): Locale {
   return localeCodes.find((code) => locales[code].tag === tag) ?? defaultLocale
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
 import { mergeMessages } from './merge-messages.ts'
 
-test('translations of the config are laid over the messages, with plain arguments', async () => {
+test('translations of the config override the messages, with plain arguments', async () => {
   const { default: messages } = await loadMessages('en')
   const merged = mergeMessages(messages, { home: { step: 'Leg {number} of the trip' }, extra: { word: 'new' } })
   const t = createTranslator({ locale: 'en', messages: merged })

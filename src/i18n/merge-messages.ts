@@ -1,9 +1,6 @@
 type Tree = { [key: string]: string | Tree }
 
-/**
- * `messages` with the translations of the app config laid over them; without any the same object.
- * A translation may contain plain `{name}` arguments.
- */
+/** `messages` overridden by the app config's `translations`, which may contain `{name}` arguments. */
 export function mergeMessages<T extends object>(messages: T, translations: Tree = {}): T {
   const entries = Object.entries(translations)
   if (entries.length === 0) return messages

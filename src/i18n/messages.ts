@@ -6,7 +6,7 @@ export type Messages = typeof english
 
 const files = import.meta.glob<{ default: Messages }>('./messages/*.json')
 
-/** Loads the texts of one language, a separate chunk. The build sees to it that none is missing. */
+/** Loads the texts of one language, a separate chunk. The build checks that every file exists. */
 export function loadMessages(locale: Locale): Promise<{ default: Messages }> {
   const load = files[`./messages/${locale}.json`]
   if (!load) throw new Error(`The file messages/${locale}.json is missing`)

@@ -8,7 +8,7 @@ test('a price shows with tax, two decimals and thousands separators', () => {
   expect(formatMoney(taxed(1234567.891, 0))).toBe('1,234,567.89')
 })
 
-test('amounts look as Intl writes them', () => {
+test('amounts equal those of Intl', () => {
   const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const capital = new Intl.NumberFormat('en-US')
   for (let thousandths = 0; thousandths < 2_000_000; thousandths += 485) {
@@ -19,13 +19,13 @@ test('amounts look as Intl writes them', () => {
   for (const amount of [1_000, 1_000_000, 123_456_789.5]) expect(formatCapital(amount)).toBe(capital.format(amount))
 })
 
-test('what is no number shows 0.00', () => {
+test('an invalid number shows 0.00', () => {
   expect(formatMoney(Number.NaN)).toBe('0.00')
   expect(formatMoney(taxed(Number('ten'), 10))).toBe('0.00')
   expect(formatMoney(taxed(10, Number.POSITIVE_INFINITY))).toBe('0.00')
 })
 
-test('in a sentence an amount is written as the language does, with cents only if there are any', () => {
+test('an amount in a sentence has the format of the language, without zero cents', () => {
   expect((['en', 'vi', 'cn'] as const).map((locale) => moneyText(locale, 5000))).toEqual([
     '$5,000',
     '5.000 USD',

@@ -4,7 +4,7 @@ import { defaultLocale, localeCodes, locales } from './locales.ts'
 
 const others = localeCodes.filter((code) => code !== defaultLocale)
 
-/** Where a language may be named: what is true of it alone, and can be left out for another one. */
+/** Files that may name a language: their rules apply to it alone, and a new language needs none. */
 const allowed: Record<string, string> = {
   'src/i18n/locales.ts': 'the table',
   'src/ui/base.css': 'line heights and fonts; other languages have those of Latin letters',
@@ -16,7 +16,7 @@ const allowed: Record<string, string> = {
 /** Code without comments. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*$/gm, '')
 
-/** Codes of languages that are elements of HTML, too: nobody can tell which is meant. */
+/** Language codes that are also HTML elements. */
 const elements = new Set(['br', 'hr', 'li', 'th', 'tr'])
 
 const names = others
@@ -35,18 +35,18 @@ const files = globSync([
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file))
   .toSorted()
 
-test('no code but the table names a language of the site besides English: it takes it from there', () => {
+test('only the table names a language other than English', () => {
   expect(files.length).toBeGreaterThan(300)
   const found = files.filter((file) => named.test(codeOf(readFileSync(file, 'utf8'))))
   expect(found).toEqual(Object.keys(allowed).toSorted())
 })
 
-test('the main languages of the tags differ, by which a browser is answered', () => {
+test('the main languages of the tags differ, so that Accept-Language is unambiguous', () => {
   const main = localeCodes.map((code) => locales[code].tag.split('-')[0])
   expect(new Set(main).size).toBe(main.length)
 })
 
-test('a language named by hand would be found', () => {
+test('the test finds a hard-coded language', () => {
   for (const line of [
     "if (locale === 'vi') x()",
     'const words = { en: 1, cn: 2 }',
@@ -58,7 +58,7 @@ test('a language named by hand would be found', () => {
   expect(codeOf('// such as /vi/help\n/* cn */ const view = 1')).not.toMatch(named)
 })
 
-test.each(localeCodes)('the entry of %s agrees with itself', (code) => {
+test.each(localeCodes)('the entry of %s is consistent', (code) => {
   const { prefix, tag, apiLanguage, ogLocale, money } = locales[code]
   expect(prefix).toBe(code === defaultLocale ? '' : `/${code}`)
   expect(Intl.getCanonicalLocales(tag)).toEqual([tag])

@@ -26,7 +26,7 @@ test('query and fragment stay', () => {
   expect(localizePath('en', '/knowledge-base?q=a')).toBe('/knowledge-base?q=a')
 })
 
-test('what only looks like a locale is a path', () => {
+test('a path that resembles a locale is a path', () => {
   expect(splitLocale('/vietnam')).toEqual({ locale: 'en', path: '/vietnam' })
   expect(splitLocale('/constructor')).toEqual({ locale: 'en', path: '/constructor' })
   expect(splitLocale('/vi/trang/constructor')).toEqual({ locale: 'vi', path: '/page/constructor' })

@@ -1,12 +1,9 @@
 import { defaultLocale, isLocale, locales, type Locale } from './locales.ts'
 
-/** The one segment of `path` below `folder`; `undefined` for any other path. */
-function slugUnder(folder: string, path: string): string | undefined {
-  const [before, first, slug, ...rest] = path.split('/')
-  return before === '' && first === folder && rest.length === 0 ? slug || undefined : undefined
-}
+/** The slug of `/folder/slug`; `undefined` for any other path. */
+const slugUnder = (folder: string, path: string) => new RegExp(`^/${folder}/([^/]+)$`).exec(path)?.[1]
 
-/** The address of a page: its language, and its path without it, which keeps query and fragment. */
+/** A page's language, and its path without language. */
 export interface PagePath {
   locale: Locale
   path: string
@@ -19,8 +16,8 @@ function splitPath(path: string): [pathname: string, rest: string] {
 }
 
 /**
- * Splits a public path into its locale and the path of the route, which keeps query and fragment:
- * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`; others → `en`, the same path.
+ * Splits a public path into its locale and the route's path, with query and fragment:
+ * `/vi/trang/dieu-khoan-su-dung` → `vi`, `/page/terms-of-use`.
  */
 export function splitLocale(path: string): PagePath {
   const [pathname, rest] = splitPath(path)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Marks the schema of a rich text: what a content server sends for it is sanitised. */
+/** Marks the schema of a rich text, which the reader of the content server sanitises. */
 export const richTextKind = 'rich-text'
 
-/** Rich text as the site shows it: sanitised HTML, with `section-N` ids at its headings. */
+/** Rich text: sanitised HTML with `section-N` ids at its headings. */
 export const ArticleHtml = v.pipe(
   v.string(),
   v.nonEmpty('Write some text here'),
@@ -16,7 +16,7 @@ export type ArticleHtml = v.InferOutput<typeof ArticleHtml>
 export const Toc = v.array(v.strictObject({ id: v.string(), title: v.string() }))
 export type Toc = v.InferOutput<typeof Toc>
 
-/** A slug; `example` shows editors what one looks like. */
+/** A slug; the error message shows the `example`. */
 export const slugLike = (example: string) => v.pipe(v.string(), v.slug(`Write a slug such as "${example}"`))
 
 const dateSentence = 'Write a date such as "2024-05-02"'

@@ -1,6 +1,6 @@
 import { localeCodes, locales } from '#i18n/locales.ts'
 
-/** The kind of callout that `label`, such as "Risk:", opens in any language. */
+/** The kind of callout that starts with `label`, such as "Risk:", in any language. */
 export function calloutKind(label: string): 'risk' | 'tip' | undefined {
   const word = label.trim().replace(/\s*[:：]$/, '')
   return (['risk', 'tip'] as const).find((kind) => localeCodes.some((code) => locales[code].callouts[kind] === word))

@@ -1,7 +1,7 @@
-/** Shares of visits in browsers: traced, replayed, and replayed when an error happens. */
+/** Shares of visits: traced, replayed, and replayed after an error. */
 export const sampleRates = { traces: 0.2, replaySession: 1, replayOnError: 1 }
 
-/** As the privacy policy says: no IP address, cookie, header, body or query of an address. */
+/** The privacy policy excludes IP addresses, cookies, headers, bodies and queries. */
 export const dataCollection = {
   userInfo: false,
   cookies: false,

@@ -1,4 +1,4 @@
-/** What a browser must know to report errors; public, it stands in every page. */
+/** The browser's configuration of error reports; public, in every page. */
 export interface ReportingConfig {
   dsn: string
   environment: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { categoryIds, levelIds, postCategories, updateTypes } from './kinds.ts'
 import { maxSearchLength } from './limits.ts'
 
-// What lists can be narrowed to. A parameter that is absent lets everything through.
+// The filters of lists. An absent parameter matches everything.
 
 /** `page` of a list: 1 when absent, else a whole number from 1 without leading zeros. */
 export const PageNumber = v.optional(
@@ -10,13 +10,13 @@ export const PageNumber = v.optional(
   '1',
 )
 
-/** `?q=`: the text to search for. */
+/** `?q=`: the search text. */
 export const SearchText = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(maxSearchLength, `must not exceed ${maxSearchLength} characters`)),
   '',
 )
 
-/** One of `names`; the message lists them. */
+/** One of `names`; the error message lists them. */
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   v.picklist(names, `must be one of ${names.join(', ')}`)
 

@@ -1,4 +1,4 @@
-// The kinds of items. No imports: cms/model reads this file inside Directus, without the site's packages.
+// Kinds of items. No imports: Directus loads this file (cms/model) without the site's packages.
 
 /** Categories of posts. */
 export const postCategories = ['company-news', 'financial-industry'] as const
@@ -17,5 +17,5 @@ export const categoryIds = [
   'troubleshooting',
 ] as const
 
-/** The levels of the academy, from the first on. */
+/** Levels of the academy, in ascending order. */
 export const levelIds = ['beginner', 'intermediate', 'advanced'] as const

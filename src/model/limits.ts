@@ -1,17 +1,17 @@
 /** Posts and releases on a page of their lists. */
 export const pageSize = 6
 
-/** Releases that are asked for where the newest one stands alone. */
+/** Limit of the read that finds the newest release. */
 export const newestLimit = 1
 
-/** Items asked for at once where a whole list is read: sitemaps, feeds, `llms.txt`. */
+/** Items of a request that reads a whole list: sitemaps, feeds, `llms.txt`. */
 export const readAllLimit = 50
 
-/** The limits that the site itself asks for: a visitor may ask the API for others. */
+/** The limits of the site's own reads. Visitors may send the API other limits. */
 export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimit]
 
-/** Hits on the page of a search; another word narrows down what is more. */
+/** Maximum of hits on the search page. */
 export const searchLimit = 20
 
-/** As long as a search or another parameter may be: the rest is cut off, so that it fills no cache. */
+/** Maximum length of a search parameter; the gateway truncates longer ones, to protect the cache. */
 export const maxSearchLength = 100

@@ -43,7 +43,7 @@ test.each([
   expect(read(ContentLink, text)).toBe(expected)
 })
 
-test('a link that was read stays what it is', () => {
+test('a parsed link parses to itself', () => {
   for (const text of ['https://app.example.com/a%20b', 'https://xn--bcher-kva.example/', '/a%20b?c#d', '#e'])
     expect(read(ContentLink, text)).toBe(text)
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Stands for our own origin, so that a path is read the way a browser reads it. */
+/** Base for parsing paths like a browser. */
 const ownOrigin = 'https://site.invalid'
 
-/** An address as a browser writes it, without what could end a line; '' when it is none. */
+/** Normalizes an address like a browser, without line ends; '' if it is invalid. */
 function normalizeLink(text: string): string {
   if (!URL.canParse(text, ownOrigin)) return ''
   const { origin, href, pathname, search, hash } = new URL(text, ownOrigin)
-  // A browser takes "/\elsewhere.example" for another site, too; nobody means that.
+  // Browsers read "/\elsewhere.example" as another site.
   if (origin !== ownOrigin) return text.startsWith('https://') ? href : ''
   return text.startsWith('#') ? hash : pathname + search + hash
 }
@@ -16,7 +16,7 @@ function normalizeLink(text: string): string {
 export const ExternalLink = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((text) => (text.startsWith('https://') ? normalizeLink(text) : '')),
+  v.transform(normalizeLink),
   v.startsWith('https://', 'Write an address such as "https://app.example.com/register"'),
 )
 

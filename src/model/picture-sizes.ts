@@ -1,4 +1,4 @@
-/** Sizes (CSS px) of the pictures of pages: what `/media/{id}` answers, and twice these. */
+/** Sizes (CSS px) of the pages' pictures. `/media/{id}` has these sizes and twice as many px. */
 export const pictureSizes = [
   '40x40',
   '64x64',
@@ -21,16 +21,19 @@ export type PictureSize = (typeof pictureSizes)[number]
 
 /** Width (CSS px) of the column of rich texts. */
 export const columnWidth = 800
-/** Widths (CSS px) of pictures in rich texts, up to that of the column; the height follows. */
+/** Widths (CSS px) of pictures in rich texts; the height follows. */
 export const articleWidths = [100, 200, 400, columnWidth]
 const densities = [1, 2]
 
-/** A size in px as `/media/{id}` is asked for it; with `as`, always in that format. */
+/** A size in px as a query of `/media/{id}`; `as` fixes the format. */
 export interface PictureQuery {
   w: number
   h?: number
   as?: 'png'
 }
+
+/** The picture of a shared link. */
+const socialQuery: PictureQuery = { w: 1200, h: 630, as: 'png' }
 
 /** Width and height of `size`, in CSS px. */
 export function sidesOf(size: PictureSize): { width: number; height: number } {
@@ -38,41 +41,38 @@ export function sidesOf(size: PictureSize): { width: number; height: number } {
   return { width, height }
 }
 
-/** The size of the picture that stands for a page where its link is shared. */
-const socialQuery: PictureQuery = { w: 1200, h: 630, as: 'png' }
-
-const pageQuery = (size: PictureSize, density: number): PictureQuery => {
-  const { width, height } = sidesOf(size)
-  return { w: width * density, h: height * density }
-}
+/** The queries of a picture, one for each density; sides in CSS px. */
+const queriesOf = (width: number, height?: number): PictureQuery[] =>
+  densities.map((density) => ({ w: width * density, ...(height && { h: height * density }) }))
 
 const textOf = (query: PictureQuery) =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** Every query that pages write, by its text (`w=540&h=405`). */
+/** All queries of the site's pages, by their text (`w=540&h=405`). */
 export function pictureQueries(): ReadonlyMap<string, PictureQuery> {
-  const pages = pictureSizes.flatMap((size) => densities.map((density) => pageQuery(size, density)))
-  const articles = articleWidths.flatMap((width) => densities.map((density) => ({ w: width * density })))
+  const pages = pictureSizes.map(sidesOf).flatMap(({ width, height }) => queriesOf(width, height))
+  const articles = articleWidths.flatMap((width) => queriesOf(width))
   return new Map([...pages, ...articles, socialQuery].map((query) => [textOf(query), query]))
 }
 
-/** `src` and `srcset` of a picture, in its size and twice that for dense screens. */
-function sources(id: string, queryAt: (density: number) => PictureQuery): { src: string; srcset: string } {
-  const [src = '', ...others] = densities.map((density) => `/media/${id}?${textOf(queryAt(density))}`)
-  const srcset = [src, ...others].map((address, index) => `${address} ${densities[index]}x`).join(', ')
-  return { src, srcset }
+const addressOf = (id: string, query: PictureQuery) => `/media/${id}?${textOf(query)}`
+
+function sources(id: string, queries: PictureQuery[]): { src: string; srcset: string } {
+  const [src = '', dense] = queries.map((query) => addressOf(id, query))
+  return { src, srcset: `${src} 1x, ${dense} 2x` }
 }
 
-/** `src` and `srcset` of a picture of a page. */
-export const pictureSources = (id: string, size: PictureSize) => sources(id, (density) => pageQuery(size, density))
-
-/** `src` and `srcset` of a picture in a rich text: the next width from `width` (CSS px) up. */
-export function articleSources(id: string, width = columnWidth) {
-  const offered = articleWidths.find((each) => each >= width) ?? columnWidth
-  return sources(id, (density) => ({ w: offered * density }))
+/** `src` and `srcset` of a picture of a page, for normal and dense screens. */
+export function pictureSources(id: string, size: PictureSize) {
+  const { width, height } = sidesOf(size)
+  return sources(id, queriesOf(width, height))
 }
 
-/** Path of the picture `id` for who shows a shared link. */
-export const socialAddress = (id: string) => `/media/${id}?${textOf(socialQuery)}`
+/** `src` and `srcset` of a picture in a rich text: the next offered width from `width` (CSS px) up. */
+export const articleSources = (id: string, width = columnWidth) =>
+  sources(id, queriesOf(articleWidths.find((offered) => offered >= width) ?? columnWidth))
+
+/** Path of the picture `id` in its size for shared links. */
+export const socialAddress = (id: string) => addressOf(id, socialQuery)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Marks the schema of a picture, by which the reader of a content server knows it. */
+/** Marks the schema of a picture for the reader of the content server. */
 export const pictureKind = 'picture'
 
 /** A picture in content: `id` in the asset store; `alt` is empty for decoration. */

@@ -8,7 +8,7 @@ import { annualReturn, netOfFee, netRange, netTexts, pricingTexts, pricesOf } fr
 const numbers = { tax_rate: 10, admin_fee: 99 }
 const plan = { price: 71.82, min_capital: 5000, admin_fee: null }
 
-test('12 × $79 of 9.6 % on $5,000 leave −9.4 %, on $10,000 0.1 %; both are equal on $9,875', () => {
+test('12 × $79 turn 9.6 % into −9.4 % on $5,000 and 0.1 % on $10,000; the break-even is $9,875', () => {
   const facts = netOfFee(plan, numbers, 9.6)
   expect(facts?.atMinimum).toBeCloseTo(-9.36)
   expect(facts?.atTwice).toBeCloseTo(0.12)
@@ -34,7 +34,7 @@ test.each([
   ['en', '−9.4%', '$5,000', '$9,875', '9.6%'],
   ['vi', '−9,4%', '5.000 USD', '9.875 USD', '9,6%'],
   ['cn', '−9.4%', '5,000 美元', '9,875 美元', '9.6%'],
-] as const)('%s: the facts are written as the language does', async (locale, net, capital, breakEven, gross) => {
+] as const)('%s: the facts have the format of the language', async (locale, net, capital, breakEven, gross) => {
   const t = pricingTexts(locale, (await loadMessages(locale)).default)
   const texts = netTexts(t, locale, plan, numbers, 9.6)
   expect(texts).toMatchObject({ nets: [{ net, capital }, {}], breakEven })
@@ -44,26 +44,23 @@ test.each([
   expect(netTexts(t, locale, plan, numbers, undefined)).toBeUndefined()
 })
 
-test.each(localeCodes)(
-  '%s: every plan has its break-even capital, from the return that the page states',
-  async (locale) => {
-    const [{ results }, { botplans }, { app_configs }] = await Promise.all([
-      embeddedContent.home(locale),
-      embeddedContent.plans(locale),
-      embeddedContent.config(locale),
-    ])
-    const percent = annualReturn(results?.list_results)
-    expect(percent).toBe(9.6)
-    for (const each of botplans) {
-      const { breakEven = 0 } = netOfFee(each, app_configs, percent ?? 0) ?? {}
-      const fee = taxed(each.price, app_configs.tax_rate) * 12
-      expect(breakEven * 0.096).toBeGreaterThanOrEqual(fee - 1e-9)
-      expect((breakEven - 1) * 0.096).toBeLessThan(fee)
-    }
-  },
-)
+test.each(localeCodes)('%s: every plan has a break-even capital for the stated return', async (locale) => {
+  const [{ results }, { botplans }, { app_configs }] = await Promise.all([
+    embeddedContent.home(locale),
+    embeddedContent.plans(locale),
+    embeddedContent.config(locale),
+  ])
+  const percent = annualReturn(results?.list_results)
+  expect(percent).toBe(9.6)
+  for (const each of botplans) {
+    const { breakEven = 0 } = netOfFee(each, app_configs, percent ?? 0) ?? {}
+    const fee = taxed(each.price, app_configs.tax_rate) * 12
+    expect(breakEven * 0.096).toBeGreaterThanOrEqual(fee - 1e-9)
+    expect((breakEven - 1) * 0.096).toBeLessThan(fee)
+  }
+})
 
-test('a plan without a fee of its own takes that of the config, a free one stays free', () => {
+test('a plan without a fee has that of the config, a fee of 0 stays 0', () => {
   const numbers = { tax_rate: 10, admin_fee: 99 }
   const feeOf = (admin_fee: number | null) => pricesOf({ price: 79, min_capital: 1000, admin_fee }, numbers).adminFee
   expect(feeOf(null)).toBe('99.00')

@@ -3,30 +3,28 @@ import { locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatCapital, formatMoney, moneyText, percentText, taxed } from '#i18n/money.ts'
 
-/** What prices need of the app config: the tax in percent, the fee of plans without their own. */
-export interface Numbers {
+/** The app config's numbers: the tax in percent, and the admin fee (dollars) of plans without their own. */
+export interface PricingConfig {
   tax_rate: number
   admin_fee: number
 }
+type Tax = Pick<PricingConfig, 'tax_rate'>
 
-/** Percent. */
-type Tax = Pick<Numbers, 'tax_rate'>
-
-/** The numbers of a plan: dollars, `price` a month and before tax. */
-export interface PlanNumbers {
+/** A plan's numbers in dollars; `price` is monthly, before tax. */
+interface PlanNumbers {
   price: number
   min_capital: number
   admin_fee: number | null
 }
 
 /** The one-time fee of a plan in dollars: its own, or that of the app config. */
-export const adminFeeOf = ({ admin_fee }: Pick<PlanNumbers, 'admin_fee'>, numbers: Pick<Numbers, 'admin_fee'>) =>
-  admin_fee ?? numbers.admin_fee
+export const adminFeeOf = (plan: Pick<PlanNumbers, 'admin_fee'>, config: Pick<PricingConfig, 'admin_fee'>) =>
+  plan.admin_fee ?? config.admin_fee
 
-/** The prices of a plan as formatted dollars; `month` with tax, `adminFee` if there is one. */
-export function pricesOf(plan: PlanNumbers, numbers: Numbers) {
-  const fee = adminFeeOf(plan, numbers)
-  const price = taxed(plan.price, numbers.tax_rate)
+/** The prices of a plan as formatted dollars: `month` with tax, `adminFee` unless it is 0. */
+export function pricesOf(plan: PlanNumbers, config: PricingConfig) {
+  const fee = adminFeeOf(plan, config)
+  const price = taxed(plan.price, config.tax_rate)
   return {
     month: formatMoney(price),
     adminFee: fee > 0 ? formatMoney(fee) : undefined,
@@ -35,16 +33,13 @@ export function pricesOf(plan: PlanNumbers, numbers: Numbers) {
   }
 }
 
-/** The texts around prices outside of React; a component has them by `useTranslations`. */
+/** The pricing texts outside of React. */
 export const pricingTexts = (locale: Locale, messages: Messages) =>
   createTranslator({ locale: locales[locale].tag, messages, namespace: 'pricing' })
 
 export type PricingTexts = ReturnType<typeof useTranslations<'pricing'>> | ReturnType<typeof pricingTexts>
 
-/**
- * The average annual return in percent that the results state, as they write it ("9.6", "9,6");
- * `undefined` when none of them is marked as it, or it is no gain.
- */
+/** The average annual return (percent) in the marked result ("9.6", "9,6"); `undefined` if not a gain. */
 export function annualReturn(results: { title: string; is_annual_return: boolean }[] | undefined): number | undefined {
   const stated = results?.find(({ is_annual_return }) => is_annual_return)?.title
   const percent = Number(stated?.replace(',', '.'))
@@ -52,51 +47,40 @@ export function annualReturn(results: { title: string; is_annual_return: boolean
 }
 
 /**
- * What twelve subscription fees, tax included, leave of an average annual return (percent).
- * `atMinimum` and `atTwice` are percent a year on the minimum capital and on twice as much;
- * `breakEven` is the capital in dollars, rounded up, at which fee and return are equal. `undefined`
- * for a plan without a minimum capital.
+ * The annual return (percent) less twelve subscription fees with tax: `atMinimum` and `atTwice` on the
+ * minimum capital and twice as much. At `breakEven` (dollars, rounded up) fee and return are equal.
+ * `undefined` without a return or a minimum capital.
  */
-export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Tax, annualReturn: number) {
-  if (min_capital === 0) return undefined
+export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Tax, annualReturn: number | undefined) {
+  if (!annualReturn || min_capital === 0) return undefined
   const fee = taxed(price, tax_rate) * 12
   const net = (capital: number) => annualReturn - (fee / capital) * 100
-  // Binary fractions may lie just above a whole dollar.
+  // A binary fraction may be just above a whole dollar.
   const breakEven = Math.ceil(Number(((fee * 100) / annualReturn).toFixed(6)))
-  return { atMinimum: net(min_capital), atTwice: net(min_capital * 2), breakEven }
+  return { annualReturn, atMinimum: net(min_capital), atTwice: net(min_capital * 2), breakEven }
 }
 
-/** The facts of `netOfFee` as a page writes them; `undefined` where they cannot be calculated. */
+/** The formatted facts of `netOfFee`; `undefined` without facts. */
 export function netTexts(
   t: PricingTexts,
   locale: Locale,
   plan: PlanNumbers,
-  numbers: Tax,
+  tax: Tax,
   annualReturn: number | undefined,
 ) {
-  const facts = annualReturn === undefined ? undefined : netOfFee(plan, numbers, annualReturn)
-  if (annualReturn === undefined || !facts) return undefined
-  const { atMinimum, atTwice, breakEven } = facts
-  const at = (capital: number, net: number) => ({
-    capital: moneyText(locale, capital),
-    net: percentText(locale, net),
-  })
+  const facts = netOfFee(plan, tax, annualReturn)
+  if (!facts) return undefined
+  const at = (capital: number, net: number) => ({ capital: moneyText(locale, capital), net: percentText(locale, net) })
   return {
-    nets: [at(plan.min_capital, atMinimum), at(plan.min_capital * 2, atTwice)] as const,
-    breakEven: moneyText(locale, breakEven),
-    warning: t('feeLarger', { gross: percentText(locale, annualReturn) }),
+    nets: [at(plan.min_capital, facts.atMinimum), at(plan.min_capital * 2, facts.atTwice)] as const,
+    breakEven: moneyText(locale, facts.breakEven),
+    warning: t('feeLarger', { gross: percentText(locale, facts.annualReturn) }),
   }
 }
 
-/** The facts of all plans in one line, to stand beside `annualReturn`; `undefined` without plans. */
-export function netRange(
-  t: PricingTexts,
-  locale: Locale,
-  plans: PlanNumbers[],
-  numbers: Tax,
-  annualReturn: number,
-): string | undefined {
-  const facts = plans.flatMap((plan) => netOfFee(plan, numbers, annualReturn) ?? [])
+/** The range of `netOfFee` over all plans in one line; `undefined` without facts. */
+export function netRange(t: PricingTexts, locale: Locale, plans: PlanNumbers[], tax: Tax, annualReturn: number) {
+  const facts = plans.flatMap((plan) => netOfFee(plan, tax, annualReturn) ?? [])
   if (facts.length === 0) return undefined
   const nets = facts.map(({ atMinimum }) => atMinimum)
   const capitals = facts.map(({ breakEven }) => breakEven)

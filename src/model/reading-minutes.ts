@@ -1,7 +1,7 @@
-/** Words a minute, of Chinese characters a minute. */
+/** Words and Han characters a minute. */
 const readingSpeed = { words: 220, han: 400 }
 
-/** Minutes that a text takes, at least 1: its words and Han characters are counted, not its tags. */
+/** Reading time in minutes, at least 1. Counts words and Han characters, not tags. */
 export function readingMinutes(html: string): number {
   const text = html.replaceAll(/<[^>]*>/g, ' ')
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0

@@ -10,16 +10,13 @@ import { section, sectionAt, sectionNames, sections, titledSections } from './se
 
 const itemSections = sectionNames.filter((name) => section(name).items?.seo)
 
-/** The route modules by their path in the file system. */
+/** The route modules by file path. */
 const files = import.meta.glob<{ Route: { options: { validateSearch?: unknown } } }>(
   ['/src/routes/**/*.tsx', '!/src/routes/__root.tsx'],
   { eager: true },
 )
 
-/**
- * The address that a route file answers: `/src/routes/resources/blog/$slug.tsx` →
- * `/resources/blog/$slug`.
- */
+/** The path of a route file: `/src/routes/resources/blog/$slug.tsx` → `/resources/blog/$slug`. */
 const pathOf = (file: string) => file.replace(/^\/src\/routes|\.tsx$/g, '').replace(/\/index$/, '') || '/'
 
 const routes = Object.entries(files).map(([file, { Route }]) => ({
@@ -29,7 +26,7 @@ const routes = Object.entries(files).map(([file, { Route }]) => ({
 
 const Parameters = v.optional(v.object({ entries: v.record(v.string(), v.unknown()) }), { entries: {} })
 
-test('every route but that of gone addresses belongs to a section, and every section has its routes', () => {
+test('every route except /gone belongs to a section, and every section has its routes', () => {
   const expected = sectionNames
     .map(section)
     .flatMap(({ path, seo, items }) => [...(seo ? [path] : []), ...(items ? [`${path}/$`] : [])])
@@ -37,7 +34,7 @@ test('every route but that of gone addresses belongs to a section, and every sec
   expect(found.toSorted()).toEqual([...expected, '/gone'].toSorted())
 })
 
-test('a route takes the search parameters of its section, and no other', () => {
+test('a route has exactly the search parameters of its section', () => {
   for (const { path, validateSearch } of routes) {
     const at = sectionAt(path)
     const known = at && at.slug === undefined ? Object.keys(section(at.name).search) : []
@@ -54,7 +51,7 @@ test.each(localeCodes)('every section has its title and its SEO records in %s', 
 })
 
 test.each(localeCodes)(
-  'the sitemap in %s has each listed section, and items of each section that has some',
+  'the sitemap in %s has each listed section and items of each section with items',
   async (locale) => {
     const found = (await sitePages(embeddedContent, locale)).map(({ path }) => sectionAt(path))
     const lists = found.flatMap((at) => (at && at.slug === undefined ? [at.name] : []))
@@ -63,7 +60,7 @@ test.each(localeCodes)(
   },
 )
 
-test('every section with content has a cache tag that no other section has, and so has each item', () => {
+test('every section with content and each item has its own cache tag', () => {
   const own = sectionNames.filter((name) => section(name).listed || section(name).items)
   const first = own.map((name) => cacheTags({ locale: 'en', path: section(name).path })[2])
   expect(new Set(first).size).toBe(own.length)

@@ -5,31 +5,31 @@ import { CategoryFilter, LevelFilter, PageNumber, PostFilter, SearchText, Update
 /** Names of `messages` that hold the title of a section. */
 type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string } ? Name : never }[keyof Messages]
 
-/** What the site knows of a section besides its feature folder and its routes. */
+/** The facts of a section; its pages are in its feature folder and routes. */
 export interface Section {
   /** Path without language. */
   path: string
-  /** Where the messages hold its `title`. A section with a title has its place in llms.txt. */
+  /** Key of the messages with its `title`. Sections with a title are in llms.txt. */
   message?: Titled
-  /** Cache tags of the kinds of content that its page shows. The first one names its items, too. */
+  /** Cache tags of its page. The first one is also the prefix of its items' tags. */
   tags: readonly string[]
   /** Search parameters of its page and their values, in the order of the canonical query. */
   search: Record<string, v.GenericSchema>
   /** Name of the SEO record of its own page. A section without one has items only. */
   seo?: string
-  /** Whether search engines and language models are told of its page. */
+  /** Whether sitemap and llms.txt have its page. */
   listed: boolean
-  /** Its items stand at `path/{slug}`; `seo` names the record that completes theirs. */
+  /** Its items are at `path/{slug}`; `seo` names the record that completes theirs. */
   items?: { seo?: string }
-  /** Whether it is the content server's where there is one. */
+  /** Whether a configured content server delivers it. */
   remote: boolean
   feeds: boolean
 }
 
-/** A page of its own that nobody looks for. */
+/** Defaults. */
 const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false } as const
 
-/** Every section, in the order of links. docs/recipes.md says what a new one needs. */
+/** Every section, in the order of links. docs/recipes.md has the steps for a new one. */
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },
@@ -91,7 +91,7 @@ export const sections = {
 
 type Sections = typeof sections
 type Search<Name extends SectionName> = Sections[Name]['search']
-/** What the page of a section is narrowed to, and which page of its list it is. */
+/** The parsed search parameters of a section's page: filters and number of the list's page. */
 export type ListFilter<Name extends SectionName> = {
   [Parameter in keyof Search<Name>]: Search<Name>[Parameter] extends v.GenericSchema
     ? v.InferOutput<Search<Name>[Parameter]>
@@ -115,7 +115,7 @@ export const feedSections = sectionNames.filter((name): name is FeedSection => s
 
 const byPath = new Map<string, SectionName>(sectionNames.map((name) => [section(name).path, name]))
 
-/** The section whose page, or whose item `slug`, stands at `path` (no language, no query). */
+/** The section, and its item's `slug`, at `path` (without language and query). */
 export function sectionAt(path: string): { name: SectionName; slug?: string } | undefined {
   const name = byPath.get(path)
   if (name) return { name }
@@ -125,7 +125,7 @@ export function sectionAt(path: string): { name: SectionName; slug?: string } | 
   return above && section(above).items && slug ? { name: above, slug } : undefined
 }
 
-/** For `validateSearch`: the parameters of a section as optional texts. */
+/** Schema for `validateSearch`: the parameters of a section as optional texts. */
 export function searchTexts<Name extends string>(search: Readonly<Record<Name, v.GenericSchema>>) {
   const isParameter = (name: string): name is Name => Object.hasOwn(search, name)
   return v.object(v.entriesFromList(Object.keys(search).filter(isParameter), v.optional(v.string())))

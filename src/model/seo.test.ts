@@ -16,7 +16,7 @@ test("an item's own SEO record wins field by field over that of its section", ()
   ).toBe('own-picture')
 })
 
-test('an item without a record keeps its title and excerpt: no two items share a title', () => {
+test('an item without a record has its title and excerpt', () => {
   expect(completeSeo({ title: 'A post', intro: 'What it says' }, record)).toEqual({
     ...record,
     meta_title: 'A post',
@@ -24,7 +24,7 @@ test('an item without a record keeps its title and excerpt: no two items share a
   })
 })
 
-test('an item is described without the record of its section, too', () => {
+test("without a section's record the item's own remains", () => {
   const own = { meta_title: 'Own title', meta_description: 'Own words' }
   expect(completeSeo({ title: 'A post', seo_detail: own }, undefined)).toEqual(own)
 })

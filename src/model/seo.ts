@@ -10,20 +10,15 @@ export const SeoDetail = v.strictObject({
 })
 export type SeoDetail = v.InferOutput<typeof SeoDetail>
 
-/** An item of a section. Without a record of its own, title and excerpt stand for it. */
+/** An item of a section; without an SEO record, `title` and `intro` replace it. */
 export interface DescribedItem {
   title: string
   intro?: string
   seo_detail?: SeoDetail | undefined
 }
 
-/** The record of an item's page: the item's own; `record`, that of its section's items, fills gaps. */
+/** The SEO record of an item's page; the section's `record` fills the gaps of the item's own. */
 export const completeSeo = (
   { title, intro = '', seo_detail: own = { meta_title: title, meta_description: intro } }: DescribedItem,
   record: SeoDetail | undefined,
-): SeoDetail => ({
-  meta_title: own.meta_title,
-  meta_description: own.meta_description,
-  meta_ogImage: own.meta_ogImage ?? record?.meta_ogImage,
-  meta_focusKeyphrase: own.meta_focusKeyphrase ?? record?.meta_focusKeyphrase,
-})
+): SeoDetail => ({ ...record, ...own })

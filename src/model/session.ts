@@ -2,10 +2,7 @@ import * as v from 'valibot'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength))
 
-/**
- * `POST /auth/login`. `otp`: the one-time password of an account with two factors. `mode`: any that
- * Directus has, and all are answered as `session`.
- */
+/** `POST /auth/login`. `otp`: the one-time password of the second factor. Every `mode` acts as `session`. */
 export const Login = v.object({
   email: text(254),
   password: text(1000),
@@ -14,7 +11,7 @@ export const Login = v.object({
 })
 export type Login = v.InferOutput<typeof Login>
 
-/** `GET /users/me`: whatever fields the content server has. Nobody is `{}`. */
+/** `GET /users/me`: all fields of the content server; `{}` without a login. */
 export const CurrentUser = v.pipe(
   v.unknown(),
   v.check((user) => !Array.isArray(user)),

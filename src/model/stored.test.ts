@@ -18,10 +18,10 @@ async function policyRows(locale: string): Promise<Map<string, string>> {
   )
 }
 
-// A language that is being written may lack it.
+// An incomplete language may lack the policy.
 const complete = localeCodes.filter((code) => locales[code].isComplete !== false)
 
-test.each(complete)('the privacy policy in %s names exactly what is stored, and for how long', async (locale) => {
+test.each(complete)('the privacy policy in %s names everything stored, and its lifetime', async (locale) => {
   const rows = await policyRows(locale)
   expect([...rows.keys()].toSorted()).toEqual(names.toSorted())
   const { languageCookie, languageCookieDays, consentCookieName, consentCookieDays } = stored
@@ -30,7 +30,7 @@ test.each(complete)('the privacy policy in %s names exactly what is stored, and 
     expect(rows.get(name)).toMatch(new RegExp(`\\| ${days} ?(?:days|ngày|天)`))
 })
 
-test('no name of what is stored is written elsewhere in the code', async () => {
+test('no other file contains the name of a stored value', async () => {
   const folders = await Promise.all(
     ['src', 'worker'].map(async (folder) =>
       (await readdir(folder, { recursive: true })).map((file) => join(folder, file)),
@@ -46,6 +46,6 @@ test('no name of what is stored is written elsewhere in the code', async () => {
 test.each([
   [stored.scrollKey, '@tanstack/router-core/dist/esm/scroll-restoration.js'],
   [stored.replayKey, '@sentry/replay/build/npm/esm/index.js'],
-])('%s is what the library stores', async (name, file) => {
+])('%s is the key of the library', async (name, file) => {
   expect(await readFile(join('node_modules', file), 'utf8')).toContain(`"${name}"`)
 })

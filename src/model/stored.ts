@@ -1,5 +1,5 @@
-// Everything that the site keeps in a browser, `…Days` where the site itself sets an end. The tables of
-// the privacy policy name exactly these texts (stored.test.ts): a new one needs a row in three languages.
+// Everything that the site stores in a browser; `…Days` is the site's own lifetime. stored.test.ts compares
+// these texts with the privacy policy: a new one needs a row in every language.
 
 /** Cookie: the language that a visitor chose. */
 export const languageCookie = 'site_language'
@@ -10,15 +10,15 @@ export const consentCookieDays = 182
 /** Cookies of Google Analytics. */
 export const analyticsCookiePrefix = '_ga'
 export const analyticsCookies = `${analyticsCookiePrefix}_*`
-/** Cookie: a login session; Directus's own name, so that it passes as it is. */
+/** Cookie: a login session, under Directus's own name. */
 export const sessionCookie = 'directus_session_token'
 /** Local storage: the theme that a visitor chose. */
 export const themeKey = 'theme'
-/** Local storage: that a visitor closed the language offer. */
+/** Local storage: a visitor dismissed the language offer. */
 export const offerDismissedKey = 'language-offer-dismissed'
-/** Session storage, before the name of a text: how a visitor rated it. */
+/** Session storage, prefix of an article's name: a visitor's rating. */
 export const ratingKeyPrefix = 'rating:'
-/** Session storage: when the page last reloaded itself for a lost chunk. */
+/** Session storage: time of the last reload after a lost chunk. */
 export const reloadedKey = 'reloaded-at'
 /** Session storage: scroll positions, which TanStack Router restores. */
 export const scrollKey = 'tsr-scroll-restoration-v1_3'

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 
 const sentence = 'Write some text here'
 
-/** A text that content must give: not empty, without space around it. */
+/** A required text: trimmed, not empty. */
 export const Text = v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence))

@@ -16,12 +16,12 @@ test.each([
   ['/resources/academy', ['en']],
   ['/resources/academy/a-course', ['en']],
   ['/resources/guidelines', ['en']],
-  // A text of its own.
+  // An item with its own languages.
   ['/resources/guidelines/risk-management', localeCodes],
   ['/resources/blog', localeCodes],
   ['/', ['en']],
   ['/nowhere', localeCodes],
-])('%s is in the languages of its section', (path, languages) => {
+])('%s has the languages of its section', (path, languages) => {
   expect(pageLanguages(lacking, path)).toEqual(languages)
 })
 

@@ -1,7 +1,7 @@
 import { HeadContent } from '@tanstack/react-router'
 import { createContext, memo, useContext, type ReactNode } from 'react'
 
-/** Parts of the document that only the server writes; they stay in browsers. */
+/** Parts of the document that only the server renders. */
 interface ServerDocument {
   /** Attributes of `<html>`. */
   attributes: Record<string, string | undefined>

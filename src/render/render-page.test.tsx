@@ -10,8 +10,8 @@ const origin = 'https://helmsway.example'
 const api = inProcessApi(embeddedContent)
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('the home page is rendered without reading a file', async () => {
-  // Like in a new isolate: no content file has been read.
+test('the home page renders without reading a file', async () => {
+  // A new isolate has read no content file.
   vi.resetModules()
   const { env } = await import('cloudflare:workers')
   const { embeddedContent: unread } = await import('#worker/content/embedded/embedded.ts')
@@ -24,7 +24,7 @@ test('the home page is rendered without reading a file', async () => {
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('equal content renders to equal bytes under an equal name', async () => {
+test('equal content renders to equal bytes and an equal version', async () => {
   const [one, two] = await Promise.all([
     renderPage({ ...splitLocale('/vi'), origin, api }),
     renderPage({ ...splitLocale('/vi'), origin, api }),
@@ -34,7 +34,7 @@ test('equal content renders to equal bytes under an equal name', async () => {
   expect(text(one.state)).toBe(text(two.state))
 })
 
-test('two addresses of the same content are two pages, in any order', async () => {
+test('two addresses of the same content are two pages', async () => {
   const of = async (path: string) => text((await renderPage({ ...splitLocale(path), origin, api })).html)
   // The same article under each slug, and a list with different filters.
   for (const [one, other] of [
@@ -48,7 +48,7 @@ test('two addresses of the same content are two pages, in any order', async () =
   expect(await of('/resources/guidelines/other')).toContain(`rel="canonical" href="${origin}/resources/guidelines/`)
 })
 
-test('prices follow the tax rate of the config, in any order', async () => {
+test('prices follow the tax rate of the config', async () => {
   const dearer = {
     ...embeddedContent,
     async config(locale?: Locale) {
@@ -90,7 +90,7 @@ test('a price is one text', async () => {
   expect(html).toContain('>$279.00<')
 })
 
-test('the analytics id stands on the document only when it is set, and changes its name', async () => {
+test('the document has a configured analytics id, which changes the version', async () => {
   const without = await renderPage({ ...splitLocale('/'), origin, api })
   const set = await renderPage({ ...splitLocale('/'), origin, api, analyticsId: 'G-ABC123DEF4' })
   expect(text(without.html)).not.toContain('analytics-id')
@@ -117,10 +117,10 @@ test('the only script without an address is the theme script', async () => {
 })
 
 test.each([
-  ['content that cannot be had', new ApiError(503, 'secret-detail of the content server')],
-  ['an answer out of shape', new ApiError(500, 'secret-detail of a schema')],
+  ['unavailable content', new ApiError(503, 'secret-detail of the content server')],
+  ['an invalid answer', new ApiError(500, 'secret-detail of a schema')],
   ['a bug', new Error('secret-detail of the code')],
-])('%s in a loader is a 503 that stays out of the HTML and leaves no state', async (_, error) => {
+])('%s in a loader is a 503 without details in the HTML and without state', async (_, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = inProcessApi({ ...embeddedContent, home: () => Promise.reject(error) })
   const page = await renderPage({ ...splitLocale('/'), origin, api: failing })
@@ -134,7 +134,7 @@ test.each([
   vi.mocked(console.error).mockClear()
 })
 
-test('a page that does not exist is a 404 in the frame of the site and the language of the path', async () => {
+test("an unknown page is a 404 in the site's frame and the path's language", async () => {
   const page = await renderPage({ ...splitLocale('/cn/no-such-page'), origin, api })
   expect(page.status).toBe(404)
   expect(text(page.html)).toContain('<html data-v="')
@@ -143,7 +143,7 @@ test('a page that does not exist is a 404 in the frame of the site and the langu
   expect(text(page.html)).toContain('id="mobile-menu"')
 })
 
-test('a known route that refuses its parameters says so in the words of the specification, as far as it hydrates', async () => {
+test('a known route that refuses its parameters has the specified message', async () => {
   for (const path of ['/page/no-such-page', '/resources/blog?page=99', '/resources/academy?level=expert']) {
     const page = await renderPage({ ...splitLocale(path), origin, api })
     expect(page.status).toBe(404)

@@ -12,15 +12,15 @@ import { DocumentContext } from './document-head.tsx'
 import { clientScripts, dehydrate, loadPage, type PageState } from './router-internals.ts'
 import { ServerHead } from './server-head.tsx'
 
-/** A rendered page: HTML and state as UTF-8, and a version that changes when either changes. */
+/** A rendered page: HTML and state as UTF-8, and a version of both. */
 export interface RenderedPage {
   status: number
   /** 16 hexadecimal digits. */
   version: string
   html: Uint8Array<ArrayBuffer>
-  /** The JSON for hydration; empty on an error page, which is not hydrated. */
+  /** The JSON for hydration; empty for an error page. */
   state: Uint8Array<ArrayBuffer>
-  /** The exception of a loader, except of unavailable content: its reader has logged it. */
+  /** A loader's exception, except for unavailable content, which its reader logs. */
   failure?: unknown
 }
 
@@ -29,9 +29,9 @@ interface PageRequest extends PagePath {
   query?: string
   origin: string
   api: Api
-  /** Google's measurement id; the consent dialog reads it. */
+  /** Google's measurement id, for the consent dialog. */
   analyticsId?: string | undefined
-  /** Where browsers report errors; without it they report none. */
+  /** Configuration of the browsers' error reports. */
   reporting?: ReportingConfig | undefined
 }
 
@@ -42,15 +42,8 @@ const encoder = new TextEncoder()
  * inline script (docs/product.md#content-security-policy).
  * @throws Error when the page redirects or React fails
  */
-export async function renderPage({
-  locale,
-  path,
-  query = '',
-  origin,
-  api,
-  analyticsId,
-  reporting,
-}: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { locale, path, query = '', origin, api, analyticsId, reporting } = request
   const { default: messages } = await loadMessages(locale)
   const history = createMemoryHistory({ initialEntries: [path + query] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
@@ -59,7 +52,7 @@ export async function renderPage({
   const matches = router.state.matches
   const failed = getSsrStatus(router) >= 500
   const gone = matches.some(({ routeId }) => routeId === '/gone')
-  // 503, because a loader that failed may succeed at the next try.
+  // 503: a failed loader may succeed later.
   const status = failed ? 503 : gone ? 410 : getSsrStatus(router)
   const purposes = { analytics: Boolean(analyticsId), recording: reporting !== undefined }
   const attributes = {
@@ -74,14 +67,13 @@ export async function renderPage({
     </DocumentContext>,
   )
   const state: PageState = { origin, build: __BUILD_ID__, locale, scripts, router: dehydrate(router) }
-  // An exception cannot be serialized, and its message is not for visitors.
+  // Exceptions cannot be serialized, and their messages are not for visitors.
   const json = failed ? '' : JSON.stringify(state)
-  // Path, settings, build and content determine the page. In development the code may have changed,
-  // too.
+  // Path, settings, build and content determine the page; in development the code, too.
   const version = await textHash(
     [locale, path + query, JSON.stringify(attributes), json, import.meta.env.DEV ? markup : ''].join('\n'),
   )
-  // A page without state names no version of it: the browser does not ask.
+  // Without `data-v` the browser does not request the state.
   const html = `<!DOCTYPE html>${failed ? markup : markup.replace('<html', `<html data-v="${version}"`)}`
   return {
     status,

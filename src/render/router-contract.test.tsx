@@ -10,7 +10,7 @@ import { renderPage } from './render-page.tsx'
 import { dehydrate } from './router-internals.ts'
 import { getRouter } from '#router.tsx'
 
-// Compares our replacements of router internals with what the router itself does.
+// Compares our replacements of router internals with the router itself.
 
 const origin = 'https://helmsway.example'
 const api = inProcessApi(embeddedContent)
@@ -24,7 +24,7 @@ async function routerOf(path: string) {
   return getRouter({ locale, messages, api, origin }, { history, origin })
 }
 
-/** The state that the router itself writes into the page, as an object. */
+/** Our state of a page, and the state that the router itself writes. */
 async function officialState(path: string) {
   const router = await routerOf(path)
   attachRouterServerSsrUtils({ router, manifest: undefined })
@@ -61,13 +61,13 @@ const paths = [
   '/resources/product-updates',
 ]
 
-test.each(paths)('the state of %s is the one that the router itself would write', async (path) => {
+test.each(paths)("the state of %s equals the router's own", async (path) => {
   const { ours, official } = await officialState(path)
   expect(official).toHaveProperty('matches')
   expect(ours).toEqual(official)
 })
 
-test.each(paths)('the state of %s is JSON, equal in bytes each time', async (path) => {
+test.each(paths)('the state of %s is JSON with the same bytes each time', async (path) => {
   const { ours } = await officialState(path)
   const [first, second] = [
     await renderPage({ ...splitLocale(path), origin, api }),
@@ -77,7 +77,7 @@ test.each(paths)('the state of %s is JSON, equal in bytes each time', async (pat
     origin,
     build: __BUILD_ID__,
     locale: splitLocale(path).locale,
-    // Of the manifest in tests/vitest.config.ts.
+    // From the manifest in tests/vitest.config.ts.
     scripts: path === '/resources/product-updates' ? ['/assets/updates.js'] : [],
     router: ours,
   })

@@ -1,12 +1,10 @@
-// Hold: internals of the router (docs/architecture.md).
+// Library internals: all uses of the router beyond its documented API (docs/architecture.md).
+// router-contract.test.tsx compares them with the router itself.
 import type { AnyRouter } from '@tanstack/react-router'
 import type { DehydratedRouter, TsrSsrGlobal } from '@tanstack/react-router/ssr/client'
 import type { Locale } from '#i18n/locales.ts'
 
-// All uses of router internals beyond the documented API. router-contract.test.tsx compares them
-// with the router itself, so an upgrade that changes them fails there.
-
-/** Addresses of the browser's entry script and of the scripts of the page, from Start's build manifest. */
+/** Addresses of the entry script and of the page's scripts, from Start's build manifest. */
 export async function clientScripts(router: AnyRouter): Promise<{ entry: string; page: string[] }> {
   const { tsrStartManifest } = await import('tanstack-start-manifest:v')
   const { routes } = tsrStartManifest()
@@ -16,19 +14,16 @@ export async function clientScripts(router: AnyRouter): Promise<{ entry: string;
   return { entry, page: matches.flatMap(({ routeId }) => routes[routeId]?.preloads ?? []) }
 }
 
-/** Loads the page of `router`. Throws when it redirects, which the gateway has already handled. */
+/** Loads the page of `router`. Throws if a route redirects: redirects belong to the gateway. */
 export async function loadPage(router: AnyRouter): Promise<void> {
-  // The gateway lets only canonical addresses through, so the router need not build its own.
+  // The gateway passes only canonical addresses, so the router need not build its own.
   router.buildLocation = () => router.latestLocation
   await router.load()
   if (router._serverResult?.type === 'redirect')
     throw new Error(`The page ${router.latestLocation.pathname} redirects; redirects belong to the gateway`)
 }
 
-/**
- * The state that the router's `hydrate()` reads. The load time is 0, so that equal pages have equal
- * bytes; only caches know the age of their data.
- */
+/** The state that the router's `hydrate()` reads. A load time of 0 keeps equal pages equal in bytes. */
 export function dehydrate(router: AnyRouter): DehydratedRouter {
   return {
     manifest: undefined,
@@ -44,20 +39,20 @@ export function dehydrate(router: AnyRouter): DehydratedRouter {
   }
 }
 
-/** The JSON at `{path}/_payload.json`: what hydration needs besides the HTML. Public. */
+/** The JSON at `{path}/_payload.json`, which hydration needs besides the HTML. Public. */
 export interface PageState {
   origin: string
   /** Id of the build that rendered the page. */
   build: string
   locale: Locale
-  /** Addresses of the scripts of this kind of page. */
+  /** Addresses of the route's scripts. */
   scripts: string[]
   router: DehydratedRouter
 }
 
 /**
- * Puts `state` where the router looks for it, like Start's inline scripts (browser only). Its data
- * counts as loaded now: when the visitor leaves a page, the router forgets data older than 5 minutes.
+ * Passes `state` to the router like Start's inline scripts (browser only). Its load time is now: the
+ * router drops data older than 5 minutes when the visitor leaves a page.
  */
 export function provideState(state: DehydratedRouter): void {
   const now = Date.now()

@@ -9,7 +9,7 @@ interface Props {
   entry: string
 }
 
-/** Meta tags that repeat a name, of which the router's `HeadContent` keeps one, and the scripts. */
+/** The scripts, and repeated meta tags, which the router's `HeadContent` would reduce to one. */
 export function ServerHead({ locale, matches, entry }: Props) {
   const languages = new Set(matches.flatMap(({ links }) => links?.map((link) => link?.hrefLang)))
   const others = localeCodes.filter((code) => code !== locale && languages.has(locales[code].tag))

@@ -8,7 +8,7 @@ import { ContentUnavailable } from '#worker/content/unavailable.ts'
 const origin = 'https://helmsway.example'
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('a part that cannot be had leaves the others standing, with a way to try again', async () => {
+test('the page omits an unavailable part and offers a retry', async () => {
   const unavailable = () => Promise.reject(new ContentUnavailable('no answer'))
   const parts = inProcessApi({ ...embeddedContent, plans: unavailable, featuredFaq: unavailable })
   const home = text((await renderPage({ ...splitLocale('/vi'), origin, api: parts })).html)
@@ -24,7 +24,7 @@ test('a part that cannot be had leaves the others standing, with a way to try ag
   expect(guidelines).toMatch(/<a href="\/resources\/guidelines"[^>]*>Try again<\/a>/)
 })
 
-test('a latest release that cannot be had leaves the list standing, with a way to try again', async () => {
+test('the list remains without the latest release and offers a retry', async () => {
   const { listUpdates } = embeddedContent
   const withoutLatest = inProcessApi({
     ...embeddedContent,
@@ -39,7 +39,7 @@ test('a latest release that cannot be had leaves the list standing, with a way t
   expect(whole).not.toContain('>Thử lại<')
 })
 
-test('a page whose content cannot be had keeps its frame, says 503 and offers to try again', async () => {
+test('a page with unavailable content keeps its frame, shows 503 and offers a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const unavailable = () => Promise.reject(new ContentUnavailable('secret-detail'))
   const lists = inProcessApi({ ...embeddedContent, listPosts: unavailable })
@@ -52,7 +52,7 @@ test('a page whose content cannot be had keeps its frame, says 503 and offers to
   vi.mocked(console.error).mockClear()
 })
 
-test('a section that the content lacks leaves the others standing', async () => {
+test('the page omits sections that the content lacks', async () => {
   const withoutThree = inProcessApi({
     ...embeddedContent,
     home: async (locale) => ({

@@ -4,7 +4,7 @@ import type { Translations } from '#model/translations.ts'
 import { itemHead, type HeadItem, type ItemMatch } from './page-head.ts'
 import { languageOf, organizationRef, pageRef, type PageNodes } from './structured-data.ts'
 
-/** An article of any kind, as the page shows it. Dates are calendar dates. */
+/** The shown facts of an article. Dates are calendar dates. */
 interface ArticleFacts {
   type: 'Article' | 'BlogPosting' | 'TechArticle'
   title: string
@@ -17,7 +17,7 @@ interface ArticleFacts {
   translations?: Translations
 }
 
-/** The node of an article; without an author it is the organisation's. */
+/** The node of an article; the default author is the organisation. */
 function articleNode(article: ArticleFacts): PageNodes {
   return (page) => {
     const author: Person | undefined = article.author && {

@@ -26,7 +26,7 @@ const alternates = (html: string) =>
 
 const site = await crawl()
 
-test('every page has a title and a description that no other page has', () => {
+test('every page has a unique title and description', () => {
   expect(site.size).toBeGreaterThan(200)
   for (const read of [
     (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1],
@@ -41,7 +41,7 @@ test('every page has a title and a description that no other page has', () => {
   }
 })
 
-test('every page is its own canonical page, and its alternates name it in turn', () => {
+test('every page is canonical, and its alternates link back', () => {
   for (const [address, { html, path }] of site) {
     const canonical = tags(html, 'link').filter(({ rel }) => rel === 'canonical')
     expect(canonical.map(({ href }) => href)).toEqual([address])
@@ -57,7 +57,7 @@ test('every page is its own canonical page, and its alternates name it in turn',
   }
 })
 
-test('every page says what a shared link to it shows, in its language', () => {
+test('every page has the tags of shared links, in its language', () => {
   for (const [address, { html, locale }] of site) {
     const [title] = contents(html, 'og:title')
     expect([address, html.includes(`<title>${title}</title>`)]).toEqual([address, true])
@@ -77,14 +77,14 @@ test('every page says what a shared link to it shows, in its language', () => {
   }
 })
 
-test('posts and articles are articles, lists and the home page are not', async () => {
+test('only posts and articles have the type article', async () => {
   for (const [address, { html }] of site) {
     const isText = /\/(blog|product-updates|knowledge-base|guidelines)\/[^/]+$/.test(address)
     expect([address, ...contents(html, 'og:type')]).toEqual([address, isText ? 'article' : 'website'])
   }
 })
 
-test('a further page of a list has its own title, description and address', async () => {
+test('page 2 of a list has its own title, description and address', async () => {
   const [first, second] = [await rendered('/vi/resources/blog'), await rendered('/vi/resources/blog?page=2')]
   for (const name of ['og:title', 'description', 'og:url'])
     expect(contents(second, name)).not.toEqual(contents(first, name))
@@ -92,7 +92,7 @@ test('a further page of a list has its own title, description and address', asyn
 })
 
 test.each(['/resources/blog?page=2', '/vi/resources/product-updates?type=bug-fix', '/search?q=bot'])(
-  '%s says nothing of other languages, which may not have it',
+  '%s has no alternates, which may not exist',
   async (path) => {
     const html = await rendered(path)
     expect(alternates(html)).toEqual([])
@@ -100,7 +100,7 @@ test.each(['/resources/blog?page=2', '/vi/resources/product-updates?type=bug-fix
   },
 )
 
-test('a post that lacks a language names those that it has', async () => {
+test('an untranslated post names its own languages', async () => {
   const slug = 'reading-an-order-book'
   const inLanguages = (...codes: string[]) => ({
     ...embeddedContent,
@@ -121,7 +121,7 @@ test('a post that lacks a language names those that it has', async () => {
   expect(alternates(vietnamese)).toEqual([`vi ${origin}/vi/resources/blog/${slug}`])
 })
 
-test('a picture that the SEO record names stands for the page', async () => {
+test('the picture of the SEO record replaces the card', async () => {
   const path = '/page/about'
   const html = await rendered(path, {
     ...embeddedContent,
@@ -140,7 +140,7 @@ test.each([
   ['/vi/knowledge-base/nothing', 404, vi.error.notFoundTitle],
   ['/vi/resources/blog?page=99', 404, vi.error.notFoundTitle],
   ['/vi/gone', 410, vi.error.goneTitle],
-])('%s is a %i that says so, and names no address', async (path, status, title) => {
+])('%s is a %i with its own title and without addresses', async (path, status, title) => {
   const page = await renderPage({ ...splitLocale(path), origin, api: inProcessApi(embeddedContent) })
   const html = new TextDecoder().decode(page.html)
   expect(page.status).toBe(status)
@@ -171,7 +171,7 @@ test.each(['/vi/resources/blog', '/cn/resources/product-updates'])(
   },
 )
 
-test('parameters that the page does not read leave its canonical address alone', async () => {
+test('unknown parameters are not in the canonical address', async () => {
   const html = await rendered('/resources/blog?utm_source=x&page=2')
   expect(tags(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(`${origin}/resources/blog?page=2`)
 })

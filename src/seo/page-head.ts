@@ -8,52 +8,53 @@ import { localesOf, pageLanguages, type Translations } from '#model/translations
 import { socialPicture } from './social-picture.ts'
 import { breadcrumbsTo, pageGraph, siteFacts, type PageNodes } from './structured-data.ts'
 
-/** What the router passes to the `head` of a route that loads `T`. */
+/** The router's argument to the `head` of a route that loads `T`. */
 export interface HeadMatch<T> {
   /** `origin` is the base of every absolute address. */
   match: { context: { locale: Locale; messages: Messages; origin: string } }
-  /** The first, the root's, names the site; the last tells whether there is a page. */
+  /** The first is the root's, with the site's facts; the last has the page's status. */
   matches: readonly { loaderData?: unknown; status?: string }[]
   loaderData?: T | undefined
 }
 
-/** What a page says of itself besides its SEO record. */
+/** Facts of a page besides its SEO record. */
 interface PageAbout {
-  /** The page's own path, without language, where it is not the section's. */
+  /** The page's path without language; by default the section's. */
   path?: string | undefined
-  /** Number of a list's page: further ones carry it in their title. */
+  /** Number of a list's page, in the title from 2 on. */
   page?: number | undefined
-  /** Whether a list is searched or filtered: crawlers index only the whole list. */
+  /** Whether a list is searched or filtered, and so not indexed. */
   narrowed?: boolean | undefined
-  /** The languages of an item; without them the page has those of its section. */
+  /** The languages of an item; by default the section's. */
   languages?: readonly Locale[]
   /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
   title?: string | null | undefined
   type?: 'website' | 'article'
-  /** What the page is about; `false` in browsers, which are spared that code. */
+  /** Structured data of the content; `false` in browsers. */
   nodes?: PageNodes[] | false | undefined
 }
 
-/** The head of a section's page, or of another one in it. The root's head has what all pages have. */
+/** The head of a section's page or of a page in it. The root's head has the common tags. */
 export function sectionHead(
   name: SectionName,
   { match: { context }, matches, loaderData }: HeadMatch<{ seo: SeoDetail | undefined }>,
   about: PageAbout = {},
 ) {
-  // The root's head says what is missing; no address of such a page is worth keeping.
+  // The root's head has the title of a missing page, which needs no canonical address.
   if (matches.at(-1)?.status === 'notFound') return {}
   const { path = sections[name].path, page = 1, narrowed = false, type = 'website' } = about
   const { messages, origin } = context
-  // Languages of sections and data are for crawlers, who read what the server sends.
+  // Only the server writes languages of sections and structured data, for crawlers.
   const site = import.meta.env.SSR ? siteFacts(matches[0]?.loaderData) : undefined
   const languages = about.languages ?? (site ? pageLanguages(site.frame, path) : localeCodes)
-  // The head of a page in English is that of the English page.
+  // A page in English for want of a translation has the English page's head.
   const locale = about.languages || languages.includes(context.locale) ? context.locale : defaultLocale
   const addressIn = (of: Locale) => origin + localizePath(of, path)
   const address = addressIn(locale)
   const seo = loaderData?.seo
-  const [listPath] = path.split('?')
-  // Of a search, a filter or a further page of a list nobody knows whether another language has it.
+  const [listPath = ''] = path.split('?')
+  const feedFolder = origin + localizePath(locale, listPath)
+  // A search, a filter or a further page may not exist in other languages.
   const translated = narrowed || page > 1 ? [] : languages
   const links = [
     { rel: 'canonical', href: address },
@@ -62,14 +63,7 @@ export function sectionHead(
       ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLocale) }]
       : []),
     ...(seo && section(name).feeds && listPath === sections[name].path
-      ? [
-          {
-            rel: 'alternate',
-            type: 'application/rss+xml',
-            title: seo.meta_title,
-            href: `${origin}${localizePath(locale, listPath)}/rss.xml`,
-          },
-        ]
+      ? [{ rel: 'alternate', type: 'application/rss+xml', title: seo.meta_title, href: `${feedFolder}/rss.xml` }]
       : []),
   ]
   const robots = narrowed ? [{ name: 'robots', content: 'noindex' }] : []
@@ -102,14 +96,14 @@ export function sectionHead(
   }
 }
 
-/** An item with a `slug` may be the page of other slugs, too: its own slug is canonical. */
+/** An item may have a slug other than that of the address. */
 export type HeadItem = MaybeInEnglish<{ slug?: string; title: string; seo_detail: SeoDetail }>
 
 export interface ItemMatch<T extends HeadItem = HeadItem> extends HeadMatch<T> {
   params: { slug: string }
 }
 
-/** The head of an item's page. That of a text in English is the head of the English page. */
+/** The head of an item's page; an item in English has the English page's head. */
 export function itemHead(
   name: ItemSection,
   { match, matches, params, loaderData: item }: ItemMatch,

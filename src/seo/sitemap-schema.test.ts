@@ -7,7 +7,7 @@ import { ContentVersion } from '#worker/cms/content-version.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import { parseSettings } from '#worker/settings.ts'
 
-// Here, and not beside the code, because the validator needs Node.
+// Not beside the code, because the validator needs Node.
 const app = createApp({
   settings: parseSettings({ PUBLIC_URL: origin }),
   content: () => embeddedContent,
@@ -25,10 +25,10 @@ test.each(['en', 'vi', 'cn'])('the sitemap %s is valid', async (code) => {
 })
 
 test.each([
-  ['an address', /<loc>[^<]*/, '<loc>/vi'],
-  ['a date', '<lastmod>', '<lastmod>on '],
-  ['a link', 'hreflang=', 'lang='],
-])('a sitemap with %s out of shape is not', async (_, good, bad) => {
+  ['address', /<loc>[^<]*/, '<loc>/vi'],
+  ['date', '<lastmod>', '<lastmod>on '],
+  ['link', 'hreflang=', 'lang='],
+])('a sitemap with an invalid %s is invalid', async (_, good, bad) => {
   const [, entry = ''] = /(<url>.*<lastmod>.*<\/url>)/.exec(await sitemap('en')) ?? []
   const xml = (await sitemap('en')).replace(/(<urlset.*>)[\s\S]*(<\/urlset>)/, `$1${entry}$2`)
   expect(await sitemapErrors(xml)).toEqual([])

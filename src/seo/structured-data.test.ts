@@ -24,7 +24,7 @@ function everyNode(value: unknown): Node[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(everyNode)] : []
 }
 
-/** What crawlers need of each type, and what they may not be told: the ratings are samples. */
+/** The fields that crawlers need of each type. */
 const required: Record<string, string[]> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'],
@@ -44,7 +44,7 @@ const required: Record<string, string[]> = {
 
 const site = [...(await crawl()).values()].map((page) => ({ ...page, nodes: graphOf(page.html) }))
 
-test('each type has the fields that it needs, all of them filled', () => {
+test('each type has its required fields, and no sample ratings', () => {
   const seen = new Set<unknown>()
   for (const { path, nodes } of site)
     for (const node of everyNode(nodes)) {
@@ -57,7 +57,7 @@ test('each type has the fields that it needs, all of them filled', () => {
   expect(Object.keys(required).filter((type) => !seen.has(type))).toEqual([])
 })
 
-test('every reference leads to a node of the same graph, and every address is absolute', () => {
+test('every reference has a node in the same graph, and every address is absolute', () => {
   for (const { path, nodes } of site) {
     const ids = nodes.map((node) => node['@id'])
     expect([path, new Set(ids).size]).toEqual([path, ids.length])
@@ -70,14 +70,14 @@ test('every reference leads to a node of the same graph, and every address is ab
   }
 })
 
-test('the graph speaks the language of the page', () => {
+test('the graph has the language of the page', () => {
   for (const { path, locale, nodes } of site) {
     const spoken = new Set(everyNode(nodes).flatMap((node) => ('inLanguage' in node ? [node.inLanguage] : [])))
     expect([path, ...spoken]).toEqual([path, locales[locale].tag])
   }
 })
 
-test('breadcrumbs are those that the page shows', () => {
+test('the breadcrumbs equal those of the page', () => {
   const nested = site.filter(({ nodes }) => nodes.some((node) => node['@type'] === 'BreadcrumbList'))
   expect(nested.length).toBeGreaterThan(100)
   for (const { path, html, nodes } of site) {
@@ -91,7 +91,7 @@ test('breadcrumbs are those that the page shows', () => {
   }
 })
 
-test('the questions and prices of the home page are those that it shows', async () => {
+test('the questions and prices equal those of the home page', async () => {
   const html = await rendered('/vi')
   const nodes = everyNode(graphOf(html))
   const prices = nodes.filter((node) => node['@type'] === 'UnitPriceSpecification').map(({ price }) => Number(price))
@@ -105,7 +105,7 @@ test('the questions and prices of the home page are those that it shows', async 
   for (const text of offers) expect(html).toContain(text.slice(text.indexOf('USD. ') + 5))
 })
 
-test('a text cannot end the script that it stands in', async () => {
+test('a text cannot end the script that contains it', async () => {
   const [item] = await embeddedContent.featuredFaq('en')
   if (!item) throw new Error('no question')
   const question = 'Is </script><script>alert(1)</script> a question & <!-- not?'

@@ -7,7 +7,7 @@ import { section, type SectionName } from '#model/sections.ts'
 import { PathTranslations } from '#model/translations.ts'
 import type { SocialPicture } from './social-picture.ts'
 
-/** What structured data says of the page itself; addresses are absolute. */
+/** The facts of a page; addresses are absolute. */
 export interface PageFacts {
   origin: string
   locale: Locale
@@ -18,13 +18,13 @@ export interface PageFacts {
   breadcrumbs: Breadcrumb[] | undefined
 }
 
-/** A step of the breadcrumbs: a name, and a path without language; the page itself needs none. */
+/** A step of the breadcrumbs: a title and a path without language, absent for the page itself. */
 export interface Breadcrumb {
   title: string
   path?: string
 }
 
-/** The breadcrumbs of a section's page, or of its item `title`; null for a page that has none. */
+/** The breadcrumbs of a section's page, or of its item `title`; `null` omits them. */
 export function breadcrumbsTo(messages: Messages, name: SectionName, title?: string | null): Breadcrumb[] | undefined {
   const { path, message } = section(name)
   if (!message || title === null) return undefined
@@ -35,13 +35,10 @@ export function breadcrumbsTo(messages: Messages, name: SectionName, title?: str
   return title === undefined ? above : [...above, { title }]
 }
 
-/** What a page is about, as nodes of its graph. */
+/** Creates the graph's nodes of a page's content. */
 export type PageNodes = (page: PageFacts, site: SiteFacts) => Exclude<Thing, string>[]
 
-/**
- * What the root's data says of the site: name, slogan, who runs it, the tax in percent, and the
- * languages of pages that lack one.
- */
+/** The site's facts in the root's data: brand, operator, tax in percent, languages of incomplete pages. */
 const SiteFacts = /* @__PURE__ */ v.object({
   frame: v.object({
     brand: v.object({ name: v.string(), tagline: v.string() }),
@@ -52,22 +49,21 @@ const SiteFacts = /* @__PURE__ */ v.object({
 })
 export type SiteFacts = v.InferOutput<typeof SiteFacts>
 
-/** The facts in what the root route loaded; `undefined` when that failed. */
+/** The facts in the root route's data; `undefined` if its loader failed. */
 export const siteFacts = (root: unknown): SiteFacts | undefined => (v.is(SiteFacts, root) ? root : undefined)
 
-/** A reference to the organisation, which is the same node on every page. */
+/** A reference to the organisation's node, the same on every page. */
 export const organizationRef = (origin: string) => ({ '@id': `${origin}/#organization` })
 
-/** A reference to the node of the page. */
+/** A reference to the page's node. */
 export const pageRef = ({ address }: PageFacts) => ({ '@id': `${address}#page` })
 
-/** The address of a page of ours in the page's language. */
+/** The absolute address of `path` in the page's language. */
 export const absoluteAddress = ({ origin, locale }: PageFacts, path: string) => origin + localizePath(locale, path)
 
 /** BCP 47 tag of the page's language. */
 export const languageOf = ({ locale }: PageFacts) => locales[locale].tag
 
-/** What the breadcrumbs on the page show. */
 const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': `${page.address}#breadcrumbs`,
@@ -79,7 +75,7 @@ const breadcrumbList = (page: PageFacts, breadcrumbs: Breadcrumb[]): BreadcrumbL
   })),
 })
 
-/** The graph of a page (schema.org), with the `nodes` of what it is about. */
+/** The schema.org graph of a page, with the `nodes` of its content. */
 export function pageGraph(page: PageFacts, site: SiteFacts, nodes: PageNodes[]): Graph {
   const { brand, company } = site.frame
   const { origin, address, picture, breadcrumbs } = page

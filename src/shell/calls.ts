@@ -5,14 +5,14 @@ import { AppConfig, SiteFrame, Country, Language } from './schema.ts'
 
 const week = 7 * 24 * 60 * 60
 
-/** The words of header and footer. */
+/** The texts of header and footer. */
 export const siteFrameCall = /* @__PURE__ */ call({
   path: '/api/site-frame',
   query: LangQuery,
   answer: import.meta.env.SSR && SiteFrame,
 })
 
-/** The app config with the texts of one language; without `lang` those of all. */
+/** The app config with the texts of `lang`, or of all languages. */
 export const configCall = /* @__PURE__ */ call({
   path: '/api/config',
   query: import.meta.env.SSR && v.object({ lang: v.optional(RequiredLang) }),

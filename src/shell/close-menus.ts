@@ -1,4 +1,6 @@
-/** Closes header menus on Escape, a click elsewhere, a followed link; the mobile menu on a link. */
+import { onDocumentClick } from '#ui/on-document-click.ts'
+
+/** Closes header menus on Escape, on outside clicks and on links; the mobile menu on links. */
 export function closeMenusOnEscapeOrClick() {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   addEventListener('keydown', (event) => {
@@ -8,15 +10,8 @@ export function closeMenusOnEscapeOrClick() {
       menu.querySelector('summary')?.focus()
     }
   })
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return
-      for (const menu of openMenus()) if (!menu.contains(target) || target.closest('a')) menu.open = false
-      const sheet = target.closest('a') && target.closest<HTMLElement>('[popover]')
-      if (sheet) sheet.hidePopover()
-    },
-    // In the capture phase: during hydration React stops clicks from bubbling.
-    true,
-  )
+  onDocumentClick('*', (target) => {
+    for (const menu of openMenus()) if (!menu.contains(target) || target.closest('a')) menu.open = false
+    if (target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
+  })
 }

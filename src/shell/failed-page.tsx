@@ -4,7 +4,7 @@ import { RetryLink } from '#ui/retry-link.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { StatusPage } from './status-page.tsx'
 
-/** Shown when a page's loader or rendering failed: 503 from the server. The error is logged. */
+/** The page for a failed loader or rendering: 503 from the server. Its caller logs the error. */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('error')
   if (!import.meta.env.SSR && !navigator.onLine) return <OfflinePage />

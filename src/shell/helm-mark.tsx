@@ -1,6 +1,5 @@
 /** The brand's logo: a ship's wheel. */
 export function HelmMark({ size = 32 }: { size?: number }) {
-  const spokes = [0, 45, 90, 135]
   return (
     <svg
       aria-hidden
@@ -15,7 +14,7 @@ export function HelmMark({ size = 32 }: { size?: number }) {
     >
       <circle cx="24" cy="24" r="13" />
       <circle cx="24" cy="24" r="3.5" />
-      {spokes.map((angle) => (
+      {[0, 45, 90, 135].map((angle) => (
         <path key={angle} d="M24 3v17.5M24 27.5V45" transform={`rotate(${angle} 24 24)`} />
       ))}
     </svg>

@@ -6,6 +6,6 @@ test.each([
   ['?q=b%C3%B4t&category=all', '?q=b%C3%B4t&category=all&lang=vi'],
   ['?page=2', '?lang=vi'],
   ['?category=security&page=3', '?category=security&lang=vi'],
-])('the choice of a language leaves %s for %s: its search and filter, from the first page', (query, link) => {
+])('the language link of %j is %s: it keeps search and filter, and resets the page', (query, link) => {
   expect(languageLink(query, 'vi')).toBe(link)
 })

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts'
 
 /**
- * The address that switches the current page to `locale` (worker/http/language.ts): relative, so
- * the same on all pages without a query. A list starts at its first page again.
+ * The relative address that switches the current page to `locale` (worker/http/language.ts). A list
+ * restarts at its first page.
  * @param query the page's query with `?`, or empty
  */
 export function languageLink(query: string, locale: Locale): string {

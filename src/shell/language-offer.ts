@@ -5,8 +5,8 @@ import { readStored, store } from '#ui/store.ts'
 const mainLanguage = (tag: string) => tag.split('-')[0]?.toLowerCase()
 
 /**
- * Shows the page's hidden offer of the browser's language (docs/product.md#language-offer), unless
- * the visitor has chosen a language or dismissed the offer.
+ * Shows the hidden offer of the browser's language (docs/product.md#language-offer), unless the
+ * visitor has chosen a language or dismissed the offer.
  */
 export function offerLanguage() {
   const offers = [...document.querySelectorAll<HTMLElement>('.language-offer')]

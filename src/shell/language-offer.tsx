@@ -4,7 +4,7 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { languageLink } from './language-link.ts'
 
-/** A hidden offer for each other language; language-offer.ts shows one. Unprefixed pages only. */
+/** Hidden offers of the other languages, on English pages; language-offer.ts shows one. */
 export function LanguageOffer({ query }: { query: string }) {
   if (locales[usePageLocale()].prefix) return null
   return localeCodes

@@ -9,18 +9,15 @@ import { siteFrameCall, configCall } from './calls.ts'
 import type { SiteFrame } from './schema.ts'
 
 /**
- * What every page needs: the words of its frame, the app config in the page's language. Of what is
- * `shown` the frame's words stay, and the config, too, when a newer one cannot be read (logged).
+ * The data of every page: the frame's texts and the app config. A `shown` frame is not read again, and
+ * a failed read keeps the `shown` config (logged).
  */
-export async function readShell(api: Api, locale: Locale, shown?: Shell): Promise<Shell> {
-  try {
-    return await readNewShell(api, locale, shown?.frame)
-  } catch (error) {
+export const readShell = (api: Api, locale: Locale, shown?: Shell): Promise<Shell> =>
+  readNewShell(api, locale, shown?.frame).catch((error: unknown) => {
     if (!shown) throw error
     console.error(error)
     return shown
-  }
-}
+  })
 
 async function readNewShell(api: Api, lang: Locale, known: SiteFrame | undefined) {
   const [frame, config] = await Promise.all([known ?? api(siteFrameCall, { lang }), api(configCall, { lang })])
@@ -33,13 +30,13 @@ async function readNewShell(api: Api, lang: Locale, known: SiteFrame | undefined
 }
 export type Shell = Awaited<ReturnType<typeof readNewShell>>
 
-/** The SEO record `name` in the page's language, where there is one and it can be read. */
+/** The SEO record `name` in the page's language; `undefined` if missing or unavailable. */
 async function readSeo(api: Api, locale: Locale, name: string | undefined): Promise<SeoDetail | undefined> {
   const config = await ifAvailable(api(configCall, { lang: locale }))
   return config?.seo_urls.find((record) => record.router_name === name)?.translations[0]?.seo_detail
 }
 
-/** What the page of a section shows (`reading`), with the section's SEO record. */
+/** The content of a section's page (`reading`) with the section's SEO record. */
 export async function withSeo<T extends object>(
   { api, locale }: { api: Api; locale: Locale },
   name: SectionName,
@@ -51,7 +48,7 @@ export async function withSeo<T extends object>(
 
 /**
  * A page of a section's list with its filter and the section's SEO record.
- * @throws NotFoundError when there is no such filter or page
+ * @throws NotFoundError if the filter or the page does not exist
  */
 export async function loadList<Filter extends { page: number }, List extends { total_pages: number }>(
   context: { api: Api; locale: Locale },
@@ -66,8 +63,8 @@ export async function loadList<Filter extends { page: number }, List extends { t
 }
 
 /**
- * The item `slug` of a section, in English if need be, with the SEO record of the section's items.
- * @throws NotFoundError when there is no such item
+ * The item `slug` of a section, else in English, with the SEO record of the section's items.
+ * @throws NotFoundError if the item does not exist
  */
 export async function loadItem<T extends DescribedItem>(
   { api, locale }: { api: Api; locale: Locale },
@@ -76,10 +73,8 @@ export async function loadItem<T extends DescribedItem>(
   slug: string,
 ) {
   const find = (lang: Locale): Promise<MaybeInEnglish<T> | undefined> => orUndefined(api(call, { lang, slug }))
-  const [item, record] = await Promise.all([
-    findOrEnglish(locale, find),
-    readSeo(api, locale, sections[name].items.seo),
-  ])
+  const seo = readSeo(api, locale, sections[name].items.seo)
+  const [item, record] = await Promise.all([findOrEnglish(locale, find), seo])
   if (!item) throw notFound()
   return { ...item, seo_detail: completeSeo(item, item.inEnglish ? undefined : record) }
 }

@@ -6,13 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { SiteFrame } from './schema.ts'
 
-/** All pages of the navigation, ungrouped. */
-const linksOf = ({ navigation }: SiteFrame) =>
-  navigation.flatMap((entry) => entry.children ?? [{ title: entry.title, url: entry.url ?? '/' }])
-
-/** The navigation of narrow screens: a native popover as high as the screen. */
+/** The navigation of narrow screens: a native popover of full height. */
 export function MobileMenu({ frame }: { frame: SiteFrame }) {
   const t = useTranslations('shell')
+  const links = frame.navigation.flatMap(({ title, url = '/', children }) => children ?? [{ title, url }])
   return (
     <div id="mobile-menu" popover="auto" className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink">
       <div className="frame flex h-(--header-height) items-center justify-end">
@@ -28,7 +25,7 @@ export function MobileMenu({ frame }: { frame: SiteFrame }) {
       </div>
       <nav aria-label={t('mainNavigation')} className="frame pb-10">
         <ul className="divide-y divide-line border-y border-line text-[1.25rem] font-[550]">
-          {linksOf(frame).map((link) => (
+          {links.map((link) => (
             <li key={link.url}>
               <Link href={link.url} className="flex min-h-14 items-center">
                 {link.title}

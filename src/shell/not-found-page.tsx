@@ -4,10 +4,7 @@ import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { StatusPage } from './status-page.tsx'
 
-/**
- * The 404 page (docs/product.md#not-found-and-gone); a route that refuses has its own words. The
- * page of a gone address, too.
- */
+/** The 404 and 410 pages (docs/product.md#not-found-and-gone). A refusing route has its own message. */
 export function NotFoundPage() {
   const t = useTranslations('error')
   const locale = usePageLocale()

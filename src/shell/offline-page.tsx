@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { StatusPage } from './status-page.tsx'
 
-/** Shown in place of a page that the app cannot load without a network; loads it when there is one. */
+/** The page for a navigation without a network; reloads when the browser is online. */
 export function OfflinePage() {
   const t = useTranslations('error')
   useEffect(() => {

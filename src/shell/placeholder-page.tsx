@@ -7,7 +7,10 @@ import type { NavEntry } from './schema.ts'
 /** The placeholder page at `/default`, with the links of the header. */
 export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
   const t = useTranslations('placeholder')
-  const ways = navigation.flatMap(({ title, url, children }) => [...(url ? [{ title, url }] : []), ...(children ?? [])])
+  const links = navigation.flatMap(({ title, url, children }) => [
+    ...(url ? [{ title, url }] : []),
+    ...(children ?? []),
+  ])
   return (
     <>
       <header className="border-b border-line bg-chart">
@@ -18,13 +21,13 @@ export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
         </div>
       </header>
       <ul className="frame grid gap-x-16 py-10 md:grid-cols-2 lg:py-16">
-        {ways.map((way) => (
-          <li key={way.url} className="relative flex items-center gap-6 border-b border-line py-5">
+        {links.map((link) => (
+          <li key={link.url} className="relative flex items-center gap-6 border-b border-line py-5">
             <div className="mr-auto">
-              <Link href={way.url} className="text-h3 font-[650] after:absolute after:inset-0 hover:text-sea">
-                {way.title}
+              <Link href={link.url} className="text-h3 font-[650] after:absolute after:inset-0 hover:text-sea">
+                {link.title}
               </Link>
-              {'description' in way && <p className="mt-1 text-small text-ink-soft">{way.description}</p>}
+              {'description' in link && <p className="mt-1 text-small text-ink-soft">{link.description}</p>}
             </div>
             <Icon node={ArrowRight} className="shrink-0 text-sea" />
           </li>

@@ -6,10 +6,10 @@ import { listPath } from '#ui/list/list-filter.ts'
 
 const rootRoute = getRouteApi('__root__')
 
-/** What the root route has loaded: names, numbers and addresses of the site. */
+/** The root route's data: texts, numbers and addresses of the site. */
 export const useShell = () => rootRoute.useLoaderData()
 
-/** The head of a page of a section's list. Crawlers index only the whole list. */
+/** The head of a section's list. Crawlers index only the unfiltered list. */
 export function listHead<Name extends SectionName>(
   name: Name,
   page: HeadMatch<{ seo: SeoDetail | undefined; filter: ListFilter<Name> & { page: number } }>,

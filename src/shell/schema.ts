@@ -11,7 +11,7 @@ export type NavLink = v.InferOutput<typeof NavLink>
 const NavEntry = v.strictObject({ title: Text, url: v.optional(ContentLink), children: v.optional(v.array(NavLink)) })
 export type NavEntry = v.InferOutput<typeof NavEntry>
 
-/** The words of header and footer in one language, and who runs the site. */
+/** The texts of header and footer in one language, and the operator. */
 export const SiteFrame = v.strictObject({
   brand: v.strictObject({ name: Text, tagline: Text }),
   company: v.strictObject({ name: Text, address: Text, registration: Text, contact: Text }),
@@ -29,7 +29,7 @@ export type SiteFrame = v.InferOutput<typeof SiteFrame>
 
 /** Interface messages: names to texts, nested by feature. */
 export type MessageTree = { [key: string]: string | MessageTree }
-/** Chosen by what is there, so that a fault is named with the full path of its message. */
+/** `lazy` chooses by type, so that an error names the full path of its message. */
 export const MessageTree: v.GenericSchema<MessageTree> = v.record(
   v.string(),
   v.lazy((message): v.GenericSchema<string | MessageTree> =>
@@ -37,17 +37,16 @@ export const MessageTree: v.GenericSchema<MessageTree> = v.record(
   ),
 )
 
-/** `GET /api/config`: numbers, addresses, SEO records and messages that content may change. */
+/** `GET /api/config`: numbers, addresses, SEO records and editable messages. */
 export const AppConfig = v.strictObject({
   app_configs: v.strictObject({
     tax_rate: v.pipe(
       v.number(),
-      v.minValue(0, 'Write a rate in percent, such as 10'),
-      v.maxValue(100, 'Write a rate in percent, such as 10'),
+      v.check((rate) => rate >= 0 && rate <= 100, 'Write a rate in percent, such as 10'),
     ),
     admin_fee: v.pipe(v.number(), v.minValue(0, 'Write a fee in dollars, such as 99')),
   }),
-  /** Behind calls to action. */
+  /** Addresses of the calls to action. */
   link_button: v.strictObject({
     register: ExternalLink,
     app: ExternalLink,
@@ -69,7 +68,7 @@ export type AppConfig = v.InferOutput<typeof AppConfig>
 export const Language = v.strictObject({ code: Text, name: Text, language: Text })
 export type Language = v.InferOutput<typeof Language>
 
-/** A country of the country list: an ISO 3166-1 alpha-2 code. */
+/** An ISO 3166-1 alpha-2 country code. */
 export const Country = v.strictObject({
   value: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Write a country code such as "VN"')),
 })

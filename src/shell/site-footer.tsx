@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { SiteFrame } from './schema.ts'
 
-/** The footer, dark in both themes: newsletter form, navigation, risk notice, who runs the site. */
+/** The footer, dark in both themes: newsletter form, navigation, risk notice, operator. */
 export const SiteFooter = memo(function SiteFooter({ frame, newsletter }: { frame: SiteFrame; newsletter: ReactNode }) {
   const t = useTranslations()
   const { columns, legal, newsletter: letter, risk_notice, year } = frame.footer

@@ -18,9 +18,8 @@ interface SiteHeaderProps {
 }
 
 /**
- * Skip link, language offer, header with its menus (close-menus.ts closes them). The skip link has
- * no wrapping `div`: in its place React's hydration would find the consent dialog, which may already
- * be first in the body.
+ * Skip link, language offer, and the header with its menus (close-menus.ts). No `div` wraps the skip
+ * link: hydration would mistake the consent dialog, which may already be first in the body, for it.
  */
 export const SiteHeader = memo(function SiteHeader({ frame, query, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
@@ -40,7 +39,7 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, search }: Sit
             className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"
           >
             <HelmMark />
-            {/* The narrowest screens have room only for the logo. */}
+            {/* The narrowest screens show only the logo. */}
             <span className="max-[22.4rem]:sr-only">{frame.brand.name}</span>
           </Link>
           <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface StatusPageProps {
-  /** None without a network: then there is no picture either. */
+  /** Absent offline: then the page has no picture. */
   status?: number
   title: string
   message: string

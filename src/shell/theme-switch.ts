@@ -2,7 +2,7 @@ import { themeKey } from '#model/stored.ts'
 import { onDocumentClick } from '#ui/on-document-click.ts'
 import { store } from '#ui/store.ts'
 
-/** Listens to the theme button of the header. Without React, so that it works before hydration. */
+/** Handles the header's theme button without React, so that it works before hydration. */
 export function switchThemeOnClick() {
   onDocumentClick('[data-theme-switch]', () => {
     const dark =

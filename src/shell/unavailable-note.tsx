@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RetryLink } from '#ui/retry-link.tsx'
 
-/** Says that some content of the page cannot be had now (docs/product.md#unavailable). */
+/** A note that some content is temporarily unavailable (docs/product.md#unavailable). */
 export function UnavailableNote() {
   const t = useTranslations('error')
   return (

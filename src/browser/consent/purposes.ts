@@ -1,10 +1,10 @@
-/** The measurement id (`G-…`) of Google Analytics, where the worker wrote it into the page. */
+/** Google's measurement id (`G-…`), which the worker writes into the page. */
 export const measurementId = () => document.documentElement.dataset.analyticsId
 
-/** Starts (`true`) or ends what waits for consent besides analytics; called with every answer. */
+/** Starts (`true`) or stops traces and replay; called with every answer. */
 export type Recording = (granted: boolean) => void
 
-/** What this site does with consent. */
+/** The site's uses of the analytics consent. */
 export interface Purposes {
   /** Google Analytics counts visits. */
   analytics: boolean
@@ -13,12 +13,12 @@ export interface Purposes {
 }
 
 /**
- * The revision of the consent record, another one for each set of purposes: who agreed when less
- * was done is asked again. Increase the base when the purposes themselves change.
+ * The revision of the consent record. Each set of purposes has its own, so that the dialog asks again
+ * when a purpose is added. Increase the base when the meaning of a purpose changes.
  */
 export const consentRevision = ({ analytics, recording }: Purposes) => 1 + Number(analytics) + 2 * Number(recording)
 
-/** The purposes of this document; `recording` is `undefined` where no visit can be recorded. */
+/** The purposes of this document; `recording` is `undefined` without error reports. */
 export const purposesOf = (recording: Recording | undefined): Purposes => ({
   analytics: measurementId() !== undefined,
   recording: recording !== undefined,

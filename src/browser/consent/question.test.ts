@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { consentQuestion } from './question.ts'
 
-test.each(localeCodes)('%s: the question names what is done with consent, and only that', async (locale) => {
+test.each(localeCodes)('%s: the question names the configured purposes only', async (locale) => {
   const { consent } = (await loadMessages(locale)).default
   const asks = (analytics: boolean, recording: boolean) => consentQuestion(consent, { analytics, recording })
   expect(asks(true, false)).toMatch(/Google Analytics.*cookie/i)

@@ -12,11 +12,11 @@ const cookies = (stored: unknown) =>
   `site_language=vi; cc_cookie=${encodeURIComponent(JSON.stringify(stored))}; theme=1`
 const nothing = { analytics: false, recording: false }
 
-test('an answer to a site that does nothing with consent needs no library', () => {
+test('a site without purposes needs no library after an answer', () => {
   expect(nothingToApply(cookies(record), nothing)).toBe(true)
 })
 
-test('a refusal needs none, consent to what the site does needs it', () => {
+test('the library loads for consent to a purpose of the site, not for a refusal', () => {
   const refusal = { ...record, categories: ['necessary'] }
   expect(nothingToApply(cookies({ ...refusal, revision: 2 }), { analytics: true, recording: false })).toBe(true)
   expect(nothingToApply(cookies({ ...record, revision: 2 }), { analytics: true, recording: false })).toBe(false)
@@ -25,14 +25,14 @@ test('a refusal needs none, consent to what the site does needs it', () => {
 
 test.each([
   ['no cookie', 'site_language=vi'],
-  ['another cookie that ends like it', `x${cookies(record).slice(17)}`],
-  ['no JSON', 'cc_cookie=%7B'],
-  ['a faulty escape', 'cc_cookie=%'],
+  ['a cookie with a longer name', `x${cookies(record).slice(17)}`],
+  ['invalid JSON', 'cc_cookie=%7B'],
+  ['an invalid escape', 'cc_cookie=%'],
   ['null', cookies(null)],
-  ['another revision', cookies({ ...record, revision: 2 })],
+  ['a different revision', cookies({ ...record, revision: 2 })],
   ['no id', cookies({ ...record, consentId: '' })],
-  ['no time', cookies({ ...record, lastConsentTimestamp: undefined })],
-  ['categories that are no list', cookies({ ...record, categories: 'necessary' })],
+  ['no timestamp', cookies({ ...record, lastConsentTimestamp: undefined })],
+  ['categories that are not a list', cookies({ ...record, categories: 'necessary' })],
   ['no categories', cookies({ ...record, categories: undefined })],
 ])('the library judges %s', (_, stored) => {
   expect(nothingToApply(stored, nothing)).toBe(false)

@@ -8,6 +8,6 @@ test.each(localeCodes)('%s has every text', (code) => {
   for (const text of texts) expect(text.trim()).not.toBe('')
 })
 
-test('a language without texts is the error of the catalogue', () => {
+test('an unknown language throws the specified error', () => {
   expect(() => consentTexts('fr')).toThrow("Could not load translation for the 'fr' language")
 })

@@ -1,37 +1,26 @@
 import { sendFeedback } from '@sentry/react'
+import { element } from '#browser/element.ts'
 import { localeOfTag } from '#i18n/locales.ts'
 import { loadMessages, type Messages } from '#i18n/messages.ts'
 import { buttonStyle } from '#ui/button.ts'
 
-type FeedbackTexts = Messages['feedback']
-
-/** Without confirmation after this time, in ms, a report may not have arrived. */
+/** Time limit of a report, ms; Sentry's own is 30 s. */
 const confirmWithinMs = 5000
-/** How long the thanks for a report are shown, ms. */
+/** Display time of the thanks, ms. */
 const thanksMs = 5000
-
-/** An element with its properties and content. Texts stay texts: nothing is read as HTML. */
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...content)
-  return made
-}
 
 const fieldStyle =
   'w-full rounded-control border border-ink-soft bg-paper px-3 py-2.5 text-[1rem] text-ink placeholder:text-ink-soft'
 
-/** A form field with its label. */
-const labelled = (label: string, field: HTMLElement, note = '') =>
-  element('label', { className: 'grid gap-1 text-small font-[550]' }, note ? `${label} ${note}` : label, field)
+/** Creates a label around a form field. */
+function labelled(label: string, field: HTMLElement) {
+  field.className = fieldStyle
+  return element('label', { className: 'grid gap-1 text-small font-[550]' }, label, field)
+}
 
 /**
- * Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). It stands
- * upright in the margin of the page, so that it hides nothing. The margin has 20 px; a target needs
- * 24 px (WCAG 2.5.8), so its last 4 px are transparent.
+ * Shows the button "Report a Bug", which opens the form (docs/product.md#feedback-widget). The margin
+ * of the page has 20 px and a target needs 24 px (WCAG 2.5.8), so the last 4 px are transparent.
  */
 export async function showFeedback(): Promise<void> {
   const { feedback: texts } = (await loadMessages(localeOfTag(document.documentElement.lang))).default
@@ -55,44 +44,40 @@ export async function showFeedback(): Promise<void> {
   document.body.append(button, dialog)
 }
 
-function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
-  const name = element('input', { name: 'name', placeholder: texts.namePlaceholder, className: fieldStyle })
-  name.autocomplete = 'name'
-  const email = element('input', { name: 'email', type: 'email', className: fieldStyle })
-  email.placeholder = texts.emailPlaceholder
-  email.autocomplete = 'email'
-  const message = element('textarea', { name: 'message', required: true, rows: 5, className: fieldStyle })
-  message.placeholder = texts.messagePlaceholder
-  // In the page's language; the browser's own message would be in the browser's language.
+function feedbackDialog(texts: Messages['feedback']): HTMLDialogElement {
+  const name = element('input', { autocomplete: 'name', placeholder: texts.namePlaceholder })
+  const email = element('input', { type: 'email', autocomplete: 'email', placeholder: texts.emailPlaceholder })
+  const message = element('textarea', { required: true, rows: 5, placeholder: texts.messagePlaceholder })
+  // The browser's own message would be in the browser's language.
   message.addEventListener('invalid', () => message.setCustomValidity(texts.errorEmptyMessageText))
   message.addEventListener('input', () => message.setCustomValidity(''))
 
   const failure = element('p', { role: 'alert', className: 'text-small font-[550] text-bad empty:hidden' })
   const send = element('button', { className: `${buttonStyle.primary} grow` }, texts.submitButtonLabel)
   const cancel = element('button', { type: 'button', className: buttonStyle.secondary }, texts.cancelButtonLabel)
-  const title = element('h2', { id: 'feedback-title', className: 'text-h3!' }, texts.formTitle)
   const form = element(
     'form',
     { method: 'dialog', className: 'grid gap-4' },
-    title,
+    element('h2', { className: 'text-h3!' }, texts.formTitle),
     labelled(texts.nameLabel, name),
     labelled(texts.emailLabel, email),
-    labelled(texts.messageLabel, message, texts.isRequiredLabel),
+    labelled(`${texts.messageLabel} ${texts.isRequiredLabel}`, message),
     failure,
     element('div', { className: 'flex flex-wrap gap-3' }, send, cancel),
   )
   const dialog = element(
     'dialog',
     {
+      ariaLabel: texts.formTitle,
       className: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-float p-6 text-ink floats',
     },
     form,
   )
-  dialog.setAttribute('aria-labelledby', title.id)
   cancel.addEventListener('click', () => dialog.close())
 
   let sending = false
-  async function submit(): Promise<void> {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
     if (sending) return
     sending = true
     const report = { name: name.value, email: email.value, message: message.value }
@@ -104,23 +89,13 @@ function feedbackDialog(texts: FeedbackTexts): HTMLDialogElement {
     form.reset()
     dialog.close()
     showThanks(texts.successMessageText)
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit()
   })
   return dialog
 }
 
-/** Sends a report. Returns an error message, or an empty string when it was confirmed. */
-function sendReport(report: Parameters<typeof sendFeedback>[0], texts: FeedbackTexts): Promise<string> {
-  const errorMessages = {
-    ERROR_EMPTY_MESSAGE: texts.errorEmptyMessageText,
-    ERROR_NO_CLIENT: texts.errorGenericText,
-    ERROR_TIMEOUT: texts.errorTimeoutText,
-    ERROR_FORBIDDEN: texts.errorForbiddenText,
-    ERROR_GENERIC: texts.errorGenericText,
-  }
+/** Sends a report. Returns an error message, or an empty string when the service confirms it. */
+function sendReport(report: Parameters<typeof sendFeedback>[0], texts: Messages['feedback']): Promise<string> {
+  const errorMessages = { ERROR_FORBIDDEN: texts.errorForbiddenText, ERROR_GENERIC: texts.errorGenericText }
   const late = new Promise<string>((resolve) => setTimeout(resolve, confirmWithinMs, texts.errorTimeoutText))
   const sent = sendFeedback(report, { includeReplay: true, errorMessages }).then(
     () => '',

@@ -1,20 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { readConfig } from '#model/error-reporting.ts'
+import { replayKey } from '#model/stored.ts'
 
 type Sentry = typeof import('./sentry.ts')
-
-/** Where a replay keeps its number between the documents of a visit (`REPLAY_SESSION_KEY`). */
-const replaySessionKey = 'sentryReplaySession'
 
 let loading: Promise<Sentry | undefined> | undefined
 let sentry: Sentry | undefined
 /** Resolves when the visitor consents to traces and a replay. */
 const consent = Promise.withResolvers<void>()
 
-/** Whether a visit can be traced and replayed: the visitor is asked only then. */
+/** Whether this site traces and replays visits, so that the dialog names it. */
 export const canRecord = (): boolean => readConfig() !== undefined
 
-/** Loads Sentry on the first error; from then on Sentry itself listens. */
+/** Loads Sentry on the first error. Sentry then listens itself. */
 export function collectErrors(): void {
   if (!readConfig()) return
   addEventListener('error', reportEvent)
@@ -25,15 +23,12 @@ function reportEvent(event: ErrorEvent | PromiseRejectionEvent) {
   report(event instanceof ErrorEvent ? (event.error ?? event.message) : event.reason)
 }
 
-/** Reports an error that was caught: now, or as soon as Sentry is loaded. */
+/** Reports a caught error and loads Sentry for it. */
 export function report(thrown: unknown): void {
   void start().then((sentry) => sentry?.capture(thrown))
 }
 
-/**
- * Starts Sentry after the first interaction, and the feedback form if it is switched on. Without a
- * `router` the app could not start.
- */
+/** Starts Sentry and the configured feedback form. `router` is `undefined` if the app failed. */
 export async function reportVisit(router: AnyRouter | undefined): Promise<void> {
   const config = readConfig()
   if (!config) {
@@ -46,17 +41,13 @@ export async function reportVisit(router: AnyRouter | undefined): Promise<void> 
 }
 
 /**
- * Traces and replays the visit with consent only. Whoever calls it with `false` after `true` loads
- * the page again: only a new document is without traces.
+ * Starts traces and replay, or stops the replay. After `true`, a call with `false` needs a reload:
+ * traces end only with the document.
  */
 export function consentToRecording(granted: boolean): void {
   if (granted) return consent.resolve()
   sentry?.stopReplay()
-  try {
-    sessionStorage.removeItem(replaySessionKey)
-  } catch {
-    // A browser that blocks storage has kept nothing.
-  }
+  sessionStorage.removeItem(replayKey)
 }
 
 const start = () => (loading ??= load())
@@ -72,7 +63,7 @@ async function load(): Promise<Sentry | undefined> {
     console.error('Errors cannot be reported', error)
     return undefined
   } finally {
-    // In the same task as the start of Sentry, so that no error is reported twice or lost.
+    // In the same task as Sentry's start, so that no error is lost or reported twice.
     removeEventListener('error', reportEvent)
     removeEventListener('unhandledrejection', reportEvent)
   }

@@ -12,38 +12,38 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { dataCollection, sampleRates } from '#model/data-collection.ts'
 import type { ReportingConfig } from '#model/error-reporting.ts'
 
-/** Starts error reports (docs/product.md#error-reports). The rates hold once a visit is recorded. */
+/** Starts error reports (docs/product.md#error-reports). The sample rates apply after consent. */
 export function startSentry({ dsn, environment }: ReportingConfig): void {
   init({
     dsn,
     environment,
     // The privacy policy names the browser type among the data sent.
     dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
-    // `dataCollection` does not reach all addresses of spans, nor those of a navigation.
+    // `dataCollection` misses addresses in spans and navigations.
     beforeSendSpan: withoutQueries,
     beforeBreadcrumb: (crumb) => (crumb.category === 'navigation' ? withoutQueries(crumb) : crumb),
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
-    // Paths only: trace headers are sent to addresses of this site and nowhere else.
+    // Only requests to this site get trace headers.
     tracePropagationTargets: [/^\//],
-    // It reports each visit, also one without an error and without consent.
+    // BrowserSession would report every visit, without consent.
     integrations: (defaults) => defaults.filter(({ name }) => name !== 'BrowserSession'),
   })
   addEventProcessor(cutPageAddresses)
 }
 
-/** Removes the query and fragment of an address; any other value stays as it is. */
+/** Removes query and fragment of an address; returns other values unchanged. */
 function withoutQuery(value: unknown): unknown {
   return typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/[?#].*/s, '') : value
 }
 
-/** A copy of `json` in which no address has a query or fragment. */
+/** Copies `json` and removes query and fragment of all addresses. */
 function withoutQueries<T>(json: T): T {
   return JSON.parse(JSON.stringify(json), (_, value: unknown) => withoutQuery(value))
 }
 
-/** Removes queries that `dataCollection` leaves: pages of a replay, the page of a bug report. */
+/** Removes queries that `dataCollection` leaves: in replays and bug reports. */
 function cutPageAddresses(event: Event): Event {
   const feedback = event.contexts?.feedback
   if (feedback) feedback.url = withoutQuery(feedback.url)
@@ -56,14 +56,10 @@ export function capture(error: unknown): void {
   captureException(error, { mechanism: { handled: false, type: 'generic' } })
 }
 
-/**
- * Starts the replay, in which typed text is masked, and the traces of page loads, navigations and
- * their requests if the app runs. Call it once, with consent only.
- */
+/** Starts the replay, which masks typed text, and the router's traces. Call it once, after consent. */
 export function record(router: AnyRouter | undefined): void {
   addIntegration(
-    // Sentry's compression worker is a blob URL, which the content security policy and Trusted
-    // Types block.
+    // The content security policy blocks the blob URL of Sentry's compression worker.
     replayIntegration({
       maskAllText: false,
       blockAllMedia: false,
@@ -74,14 +70,10 @@ export function record(router: AnyRouter | undefined): void {
   if (router) addIntegration(tanstackRouterBrowserTracingIntegration(router))
 }
 
-/** Shows the button that opens the feedback form. */
-export async function offerFeedback(): Promise<void> {
-  await import('./feedback-form.ts')
-    .then(({ showFeedback }) => showFeedback())
-    .catch((error: unknown) => console.error('The feedback form cannot be shown', error))
-}
+/** Shows the feedback button. Imported here, so that it shares the chunk of Sentry's core. */
+export const offerFeedback = async () => (await import('./feedback-form.ts')).showFeedback()
 
-/** Ends the replay. Traces end with the document. */
+/** Stops the replay. Traces end with the document. */
 export function stopReplay(): void {
   void getReplay()?.stop()
 }

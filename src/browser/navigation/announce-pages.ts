@@ -1,22 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { element } from '#browser/element.ts'
 
 /**
- * After a navigation, moves the focus to the page's heading and announces the title
+ * After a change of the page, announces its title and focuses its heading
  * (docs/product.md#page-change). A changed filter keeps the focus, a fragment the scroll position.
  */
 export function announcePages(router: AnyRouter): void {
-  const announcer = document.createElement('p')
-  announcer.className = 'sr-only'
-  announcer.ariaLive = 'polite'
+  const announcer = element('p', { className: 'sr-only', ariaLive: 'polite' })
   document.body.append(announcer)
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     announcer.textContent = document.title
-    // Structured data describes the page that the server sent (seo/page-head.ts).
+    // Structured data describes the server's page only (seo/page-head.ts).
     document.querySelector('script[type="application/ld+json"]')?.remove()
     if (toLocation.hash) return
     const heading = document.querySelector<HTMLElement>('main h1')
-    // On the search page React has already focused the field.
+    // React has already focused the field of the search page.
     if (!heading || document.activeElement?.matches('main [data-site-search]')) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

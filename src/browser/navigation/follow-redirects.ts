@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { redirectCall } from '#api/redirects.ts'
 
-/** Asks the redirect table when a navigation has found no page (docs/product.md#redirect-table). */
+/** Asks the redirect table when a navigation finds no page (docs/product.md#redirect-table). */
 export function followRedirects(router: AnyRouter, api: Api, locale: Locale): void {
   let followed: string | undefined
   router.subscribe('onLoad', async ({ fromLocation, toLocation: { pathname, searchStr, href }, pathChanged }) => {
@@ -13,11 +13,10 @@ export function followRedirects(router: AnyRouter, api: Api, locale: Locale): vo
     )
     if (!fromLocation || !pathChanged || !isMissing) return
     const found = await api(redirectCall, { path: localizePath(locale, pathname) + searchStr }).catch(() => null)
-    // The visitor may have navigated on in the meantime.
+    // The visitor may have left in the meantime.
     if (!found || router.latestLocation.href !== href) return
     const target = splitLocale(found.to)
-    const isFullLoad = !found.to.startsWith('/') || target.locale !== locale || href === followed
-    if (isFullLoad) return location.replace(found.to)
+    if (!found.to.startsWith('/') || target.locale !== locale || href === followed) return location.replace(found.to)
     followed = target.path
     await router.navigate({ href: target.path, replace: true })
   })

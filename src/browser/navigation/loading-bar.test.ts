@@ -4,6 +4,7 @@ import { showLoadingBar } from './loading-bar.ts'
 const bar = {
   dataset: { stage: '' },
   style: { setProperty: () => undefined },
+  append: () => undefined,
   failed: false,
   toggleAttribute: (_name: string, failed: boolean) => (bar.failed = failed),
 }
@@ -40,7 +41,7 @@ function after(ms: number) {
   return [before, bar.dataset.stage]
 }
 
-test('the bar comes after 200 ms, stays 500 ms after the end, and starts anew 400 ms later', () => {
+test('the bar appears after 200 ms, stays 500 ms after the end and resets 400 ms later', () => {
   begin()
   expect(after(200)).toEqual(['idle', 'loading'])
   vi.advanceTimersByTime(60_000)
@@ -50,7 +51,7 @@ test('the bar comes after 200 ms, stays 500 ms after the end, and starts anew 40
   expect(after(400)).toEqual(['leaving', 'idle'])
 })
 
-test('a load that is over sooner shows no bar, a failure always', () => {
+test('a shorter load shows no bar, a failure always does', () => {
   begin()
   vi.advanceTimersByTime(199)
   end()

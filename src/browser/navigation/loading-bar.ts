@@ -1,25 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { element } from '#browser/element.ts'
 
-/** In ms (docs/product.md#loading-bar). A load shorter than `throttle` shows no bar. */
-export const loadingBarTimes = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 }
+/** In ms (docs/product.md#loading-bar). Loads shorter than `throttle` show no bar. */
+const times = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 }
 
 /** `idle`: invisible; `loading`: the bar grows; `done`: full; `leaving`: it fades. */
 type Stage = 'idle' | 'loading' | 'done' | 'leaving'
 
 /** Shows the bar while the router loads a page, in the error colour if the page failed. */
 export function showLoadingBar(router: AnyRouter): void {
-  const bar = document.createElement('div')
-  bar.className = 'loading-bar'
-  bar.ariaHidden = 'true'
-  bar.style.setProperty('--loading-duration', `${loadingBarTimes.duration}ms`)
-  bar.style.setProperty('--loading-reset-delay', `${loadingBarTimes.resetDelay}ms`)
+  const bar = element('div', { className: 'loading-bar', ariaHidden: 'true' })
+  bar.style.setProperty('--loading-duration', `${times.duration}ms`)
+  bar.style.setProperty('--loading-reset-delay', `${times.resetDelay}ms`)
   document.body.append(bar)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function enter(stage: Stage) {
     bar.dataset.stage = stage
-    if (stage === 'done') after(loadingBarTimes.hideDelay, 'leaving')
-    if (stage === 'leaving') after(loadingBarTimes.resetDelay, 'idle')
+    if (stage === 'done') after(times.hideDelay, 'leaving')
+    if (stage === 'leaving') after(times.resetDelay, 'idle')
   }
   function after(ms: number, stage: Stage) {
     clearTimeout(timer)
@@ -28,12 +27,12 @@ export function showLoadingBar(router: AnyRouter): void {
 
   enter('idle')
   router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
-    if (fromLocation && hrefChanged) after(loadingBarTimes.throttle, 'loading')
+    if (fromLocation && hrefChanged) after(times.throttle, 'loading')
   })
   router.subscribe('onResolved', () => {
     const failed = router.state.matches.some(({ status }) => status === 'error')
     bar.toggleAttribute('data-failed', failed)
-    // A load that ended before the bar was visible shows nothing, unless it failed.
+    // A fast load shows no bar, unless it failed.
     if (bar.dataset.stage === 'idle' && !failed) clearTimeout(timer)
     else enter('done')
   })

@@ -1,13 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { onDocumentClick } from '#ui/on-document-click.ts'
 
-/** How often a visible page fetches the id of the latest build, ms. */
-export const pollEveryMs = 5 * 60_000
+/** Interval at which a visible page fetches the id of the latest build. */
+const pollEveryMs = 5 * 60_000
 const Build = v.object({ id: v.string() })
 
 /**
- * Asks for the id of the latest build every 5 minutes and when the visitor returns to the page. If
- * it is not `build`, the browser follows links: the next navigation is a full load.
+ * Polls the id of the latest build every 5 minutes and when the visitor returns to the page. If it
+ * differs from `build`, the next navigation is a full load.
  */
 export function reloadForNewBuilds(build: string): void {
   let outdated = false
@@ -24,21 +25,15 @@ export function reloadForNewBuilds(build: string): void {
 
   setInterval(poll, pollEveryMs)
   document.addEventListener('visibilitychange', poll)
-  // The capture phase runs before React's handlers, so nothing prevents the browser from following
-  // the link.
-  addEventListener(
-    'click',
-    (event) => {
-      if (outdated && event.target instanceof Element && event.target.closest('a[href^="/"]')) event.stopPropagation()
-    },
-    true,
-  )
+  // Keeps the click from React's handlers: the browser follows the link itself.
+  onDocumentClick('a[href^="/"]', (_, click) => {
+    if (outdated) click.stopPropagation()
+  })
 }
 
 /**
- * Loads a page as a document if its chunk is missing because another build was deployed; not without
- * a network, where the browser would put a page of its own in its place. Other lost chunks are
- * handled where they are imported; before hydration src/browser/client.tsx handles them.
+ * Loads a page as a document when a deploy has removed its chunk; not offline, where the browser
+ * would show its own error page. client.tsx handles chunks lost before hydration, importers all others.
  */
 export function reloadOnLostChunk(router: AnyRouter): void {
   addEventListener('vite:preloadError', () => {

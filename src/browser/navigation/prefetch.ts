@@ -3,18 +3,18 @@ import { splitLocale } from '#i18n/paths.ts'
 
 /** docs/product.md#prefetch */
 const prefetchesAtOnce = 4
-/** Delay after a navigation, ms: the requests of the new page go first. */
+/** Delay after a navigation, ms, for the requests of the new page. */
 const settleMs = 1000
 
-/** The page behind a link of this site; not in another language, which is a full load. */
-function pageBehind(link: Element | null): string | undefined {
+/** The page of a link to this site; `undefined` for another language, which is a full load. */
+function pageOf(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined
   return link.target || link.hreflang ? undefined : link.href.replace(/#.*/, '')
 }
 
 /**
- * Prefetches the pages of visible links, each once and at most 4 at a time. The page of a link under
- * pointer or finger, or in focus, is fetched at once.
+ * Prefetches the pages of visible links, each once and at most 4 at a time. A link under the pointer
+ * or in focus is prefetched at once.
  */
 export function prefetchLinks(router: AnyRouter): void {
   const requested = new Set([location.href])
@@ -40,18 +40,18 @@ export function prefetchLinks(router: AnyRouter): void {
 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const page = isIntersecting && pageBehind(target)
+      const page = isIntersecting && pageOf(target)
       if (page) waiting.push(page)
     }
     loadNext()
   })
   const watchLinks = () => {
-    // Links of the page's content come before those of the header.
+    // Links of the content come before those of the header.
     for (const link of [...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('a[href]')])
       observer.observe(link)
   }
   const prefetchNow = ({ target }: Event) => {
-    const page = target instanceof Element && pageBehind(target.closest('a[href]'))
+    const page = target instanceof Element && pageOf(target.closest('a[href]'))
     if (page) load(page)
   }
   addEventListener('pointerover', prefetchNow, { passive: true })

@@ -30,7 +30,7 @@ test('a lost chunk reloads the page at most once in ten seconds', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a network or a memory the page stays', () => {
+test('without network or storage the page does not reload', () => {
   browser.onLine = false
   reloadOnce(Date.UTC(2026, 0, 1))
   browser.onLine = true

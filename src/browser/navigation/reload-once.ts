@@ -1,11 +1,11 @@
 import { reloadedKey } from '#model/stored.ts'
 
-/** Minimum time between two reloads for a lost chunk, ms. */
+/** Minimum time between two reloads, ms. */
 export const reloadGuardMs = 10_000
 
 /**
- * Reloads the page for a lost chunk; not within 10 s of the last time (`now` in ms), and not
- * without network or storage, which remembers it. The page then stays as the server sent it.
+ * Reloads the page after a lost chunk, unless it did so less than 10 s before `now` (ms). Offline or
+ * without storage, the server's page stays.
  */
 export function reloadOnce(now: number): void {
   try {

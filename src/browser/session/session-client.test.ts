@@ -53,7 +53,7 @@ afterEach(async () => {
 const calls = () => requests.map(({ call }) => call)
 
 /** Resolves when the server has received this many requests. */
-function askedTimes(count: number): Promise<void> {
+function receivedRequests(count: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => requests.length >= count && resolve()
     waiting.push(look)
@@ -61,7 +61,7 @@ function askedTimes(count: number): Promise<void> {
   })
 }
 
-test('a login sends the named fields and gives the user', async () => {
+test('a login sends the named fields and returns the user', async () => {
   expect(await session.login({ email: 'an@example.com', password: 'p' })).toEqual(user)
   await session.login({ email: 'an@example.com', password: 'p', otp: '123456' })
   expect(requests.filter(({ call }) => call === 'POST /api/auth/login').map(({ body }) => body)).toEqual([
@@ -77,7 +77,7 @@ test('the session is refreshed 30 s before it expires, not earlier, and again', 
   await vi.advanceTimersByTimeAsync(569_999)
   expect(calls()).not.toContain('POST /api/auth/refresh')
   await vi.advanceTimersByTimeAsync(1)
-  await askedTimes(3)
+  await receivedRequests(3)
   expect(requests[2]).toEqual({ call: 'POST /api/auth/refresh', body: { mode: 'session' } })
 })
 
@@ -89,7 +89,7 @@ test('every 15 minutes the session is refreshed and the user read again', async 
     await vi.advanceTimersByTimeAsync(899_999)
     expect(requests).toHaveLength(times - 2)
     await vi.advanceTimersByTimeAsync(1)
-    await askedTimes(times)
+    await receivedRequests(times)
   }
   session.stop()
   await vi.advanceTimersByTimeAsync(86_400_000)
@@ -99,21 +99,21 @@ test('every 15 minutes the session is refreshed and the user read again', async 
 test.each<[what: string, answer: [number, unknown, string?]]>([
   ['a refusal', [401, { errors }]],
   ['a server that fails', [503, 'down', 'text/plain']],
-  ['something else than a user', [200, { data: [1] }]],
-  ['a page', [200, '<html>', 'text/html']],
-])('%s gives an empty user', async (_, answer) => {
+  ['an invalid user', [200, { data: [1] }]],
+  ['an HTML page', [200, '<html>', 'text/html']],
+])('%s results in an empty user', async (_, answer) => {
   answers['GET /api/users/me?fields=*'] = answer
   expect(await session.readUser()).toEqual({})
   expect(users).toEqual([{}])
 })
 
-test('a start without a session gives an empty user', async () => {
+test('a start without a session results in an empty user', async () => {
   answers = {}
   await session.start()
   expect(users).toEqual([{}])
 })
 
-test('a logout ends the refreshing and the user', async () => {
+test('a logout ends the refresh and clears the user', async () => {
   await session.login({ email: 'an@example.com', password: 'p' })
   await session.logout()
   expect(requests.at(-1)).toEqual({ call: 'POST /api/auth/logout', body: { mode: 'session' } })
@@ -122,19 +122,19 @@ test('a logout ends the refreshing and the user', async () => {
   expect(calls()).not.toContain('POST /api/auth/refresh')
 })
 
-test('a logout that the content server does not hear of rejects, and ends the refreshing all the same', async () => {
+test('a failed logout rejects, ends the refresh and clears the user', async () => {
   answers['POST /api/auth/logout'] = [503, { errors }]
   await session.start()
   await expect(session.logout()).rejects.toMatchObject({ errors })
   expect(users.at(-1)).toEqual({})
   requests = []
   await vi.advanceTimersByTimeAsync(1_000_000)
-  // A request that was sent before this one would have arrived before it.
+  // Earlier requests would arrive before this one.
   await session.readUser()
   expect(calls()).toEqual(['GET /api/users/me?fields=*'])
 })
 
-test('after a logout nothing is asked any more; a login begins the refreshing anew', async () => {
+test('a logout stops all requests; a login starts the refresh again', async () => {
   answers['POST /api/auth/refresh'] = [200, { data: { expires: 86_400_000 } }]
   answers['POST /api/auth/login'] = [200, { data: { expires: 86_400_000 } }]
   await session.start()
@@ -144,18 +144,18 @@ test('after a logout nothing is asked any more; a login begins the refreshing an
   expect(requests).toEqual([])
   await session.login({ email: 'an@example.com', password: 'p' })
   await vi.advanceTimersByTimeAsync(900_000)
-  await askedTimes(4)
+  await receivedRequests(4)
   expect(calls().slice(2)).toEqual(['POST /api/auth/refresh', 'GET /api/users/me?fields=*'])
 })
 
-test('a login takes the place of the session before it: one refresh is due, not two', async () => {
+test('a login replaces the earlier session: one refresh follows, not two', async () => {
   await session.start()
   await session.login({ email: 'an@example.com', password: 'p' })
   requests = []
   await vi.advanceTimersByTimeAsync(570_000)
-  await askedTimes(1)
+  await receivedRequests(1)
   await vi.advanceTimersByTimeAsync(330_000)
-  await askedTimes(3)
+  await receivedRequests(3)
   await session.logout()
   const body = { mode: 'session' }
   expect(requests).toEqual([
@@ -166,7 +166,7 @@ test('a login takes the place of the session before it: one refresh is due, not 
   ])
 })
 
-test('a login that fails leaves the session as it is', async () => {
+test('a failed login keeps the session', async () => {
   await session.login({ email: 'an@example.com', password: 'p' })
   answers['POST /api/auth/login'] = [401, { errors }]
   await expect(session.login(wrong)).rejects.toMatchObject({ errors })
@@ -180,12 +180,12 @@ test('an answer that is not OK rejects with its errors and the response', async 
   await expect(session.login(wrong)).rejects.toMatchObject(refused)
   answers = { 'POST /api/auth/logout': [500, '<h1>500</h1>', 'text/html'] }
   await expect(session.logout()).rejects.toMatchObject({
-    errors: [{ message: 'The server answered 500', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    errors: '<h1>500</h1>',
     response: { status: 500 },
   })
 })
 
-test('collections are read by name; an empty one and those of the system are refused unasked', async () => {
+test('collections are read by name; an empty name and core collections are refused without a request', async () => {
   answers['GET /api/items/faq'] = [200, { data: [{ id: 1 }] }]
   expect(await session.readItems('faq')).toEqual([{ id: 1 }])
   await expect(session.readItems('')).rejects.toThrow('Collection cannot be empty')

@@ -6,28 +6,15 @@ import { CurrentUser, type Login } from '#model/session.ts'
 const msRefreshBeforeExpires = 30_000
 const userRefreshMs = 900_000
 
-/** The operator defines the content server's collections. */
-type Collections = Record<string, Record<string, unknown>[]>
-
-/** `fetch` for the SDK. A failed answer that is not JSON gets the `errors` that the SDK looks for. */
-async function fetchWithErrors(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init)
-  if (response.ok || response.headers.get('content-type')?.startsWith('application/json')) return response
-  await response.body?.cancel()
-  const errors = [{ message: `The server answered ${response.status}`, extensions: { code: 'SERVICE_UNAVAILABLE' } }]
-  return Response.json({ errors }, { status: response.status, statusText: response.statusText })
-}
-
 /**
- * A visitor's session with the content server (docs/product.md#session). The calls of
- * worker/api/session.ts keep the tokens in cookies that no script can read.
- * All calls but `readUser` reject with the SDK's error when the answer is not OK: `errors` (the
- * list) and `response`.
+ * A visitor's session with the content server (docs/product.md#session). Scripts cannot read its
+ * tokens: worker/api/session.ts keeps them in cookies. If an answer is not OK, all calls but
+ * `readUser` reject with the SDK's error: `errors` and `response`.
  * @param url absolute address of the calls: `https://helmsway.example/api`
- * @param onUser called with the user after each read; `{}` when nobody is logged in
+ * @param onUser called with the user after each read; `{}` without a login
  */
 export function createSession(url: string, onUser: (user: CurrentUser) => void) {
-  const client = createDirectus<Collections>(url, { globals: { fetch: fetchWithErrors } })
+  const client = createDirectus<Record<string, Record<string, unknown>[]>>(url)
     .with(authentication('session', { credentials: 'same-origin', msRefreshBeforeExpires }))
     .with(rest({ credentials: 'same-origin' }))
   let timer: ReturnType<typeof setInterval> | undefined
@@ -45,9 +32,7 @@ export function createSession(url: string, onUser: (user: CurrentUser) => void) 
     await readUser()
   }
 
-  function startRefreshing(): void {
-    timer ??= setInterval(() => void refresh(), userRefreshMs)
-  }
+  const startRefreshing = () => (timer ??= setInterval(() => void refresh(), userRefreshMs))
 
   function stop(): void {
     clearInterval(timer)
@@ -56,7 +41,7 @@ export function createSession(url: string, onUser: (user: CurrentUser) => void) 
   }
 
   return {
-    /** Resumes the session of an earlier visit, if there is one, and starts the regular refresh. */
+    /** Resumes the session of an earlier visit and starts the regular refresh. */
     async start(): Promise<void> {
       startRefreshing()
       await refresh()
@@ -68,22 +53,21 @@ export function createSession(url: string, onUser: (user: CurrentUser) => void) 
       startRefreshing()
       return readUser()
     },
-    /** Ends session and refresh; the browser forgets it even if the server cannot be reached. */
+    /** Ends session and refresh. Rejects if the server fails; the browser forgets the session anyway. */
     async logout(): Promise<void> {
       try {
         await client.logout()
       } finally {
         stop()
-        // A client whose logout failed still holds the session.
+        // After a failed logout the client still holds the session.
         await client.setToken(null)
         onUser({})
       }
     },
     readUser,
     /**
-     * Items of a collection, which the content API must answer under `/items/{collection}`.
-     * @throws Error `Collection cannot be empty`, or
-     * `Cannot use readItems for core collections` (`directus_…`)
+     * Items of a collection, from `/items/{collection}`.
+     * @throws Error for an empty name or a core collection (`directus_…`)
      */
     readItems: async (collection: string): Promise<unknown> => client.request(readItems(collection)),
   }

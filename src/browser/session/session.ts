@@ -1,7 +1,7 @@
 import { queryClient } from '#model/query-client.ts'
 import { createSession } from './session-client.ts'
 
-/** Query key of the current user: `useQuery({ queryKey: currentUserKey, … })`; `{}` is nobody. */
+/** Query key of the current user: `useQuery({ queryKey: currentUserKey, … })`; `{}` without a login. */
 const currentUserKey = ['session', 'user']
 queryClient.setQueryDefaults(currentUserKey, { gcTime: Infinity, staleTime: Infinity })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
-import { pricesOf, type Numbers } from '#model/plan-facts.ts'
+import { pricesOf, type PricingConfig } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
 const features = [
@@ -17,7 +17,7 @@ const features = [
 ] as const
 
 /** All plans side by side, in a panel that is initially open. */
-export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Numbers }) {
+export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: PricingConfig }) {
   const t = useTranslations('pricing')
   const feeOf = (plan: BotPlan) => pricesOf(plan, numbers).adminFee
   const rows: [name: string, cell: (plan: BotPlan) => ReactNode][] = [

@@ -3,12 +3,12 @@ import { IconList } from '#ui/icon-list.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { netTexts, pricesOf, type Numbers } from '#model/plan-facts.ts'
+import { netTexts, pricesOf, type PricingConfig } from '#model/plan-facts.ts'
 import type { BotPlan } from './schema.ts'
 
 export interface PlanCardProps {
   plan: BotPlan
-  numbers: Numbers
+  numbers: PricingConfig
   /** The sample average annual return in percent, if the results state one. */
   annualReturn: number | undefined
 }
