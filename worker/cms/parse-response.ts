@@ -33,9 +33,8 @@ export interface GoodAnswer<Data = unknown> {
 
 export type Parsed<Data> =
   | GoodAnswer<Data>
-  /** The response to the read of an item has no item. */
-  | { kind: 'empty' }
-  | { kind: 'invalid'; reason: string; invalid: InvalidRecord[] }
+  /** No record, without a `reason`, or one that does not fit. */
+  | { kind: 'invalid'; reason: string | undefined; invalid: InvalidRecord[] }
   /** Not a response of a content server. */
   | { kind: 'failed'; reason: string }
 
@@ -51,7 +50,7 @@ export function parseResponse<Data>(
   const { path: call, locale, schema, slug } = read
   const isItem = slug !== undefined
   const shown = withoutScheduled(pick(all, read), now) ?? undefined
-  if (isItem && shown === undefined) return { kind: 'empty' }
+  if (isItem && shown === undefined) return { kind: 'invalid', reason: undefined, invalid: [] }
   // An item may leave out the slug that it was asked for by.
   const sent = isItem && isRecord(shown) ? { ...shown, id: shown.id ?? slug, slug: shown.slug ?? slug } : shown
   const invalid: InvalidRecord[] = []
@@ -83,13 +82,25 @@ const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
 const isEmptied = (before: unknown, after: unknown) => isFilled(before) && Array.isArray(after) && after.length === 0
 
 /** Whether a list, or a list in a field, has entries in `before` and none in `after`. */
-export const emptiesList = (before: unknown, after: unknown): boolean =>
+const emptiesList = (before: unknown, after: unknown): boolean =>
   isEmptied(before, after) ||
   (isRecord(before) && isRecord(after) && Object.keys(after).some((name) => isEmptied(before[name], after[name])))
 
 /** Whether `after` lacks a field that `before` has. */
-export const losesField = (before: unknown, after: unknown): boolean =>
+const losesField = (before: unknown, after: unknown): boolean =>
   isRecord(before) && isRecord(after) && Object.keys(before).some((name) => after[name] === undefined)
+
+/**
+ * `parsed`, or invalid if the `copy` has more: a field that does not fit now, or entries of a list
+ * that is empty now. A page beyond the end of a list may be empty.
+ */
+export function withoutLoss<Data>({ slug, keeps }: RemoteRead, parsed: Parsed<Data>, copy: unknown): Parsed<Data> {
+  if (parsed.kind !== 'found') return parsed
+  const { data, isReduced, invalid } = parsed
+  if (isReduced && losesField(copy, data)) return { kind: 'invalid', reason: 'wrong shape', invalid }
+  if (slug !== undefined || keeps?.(data) === false || !emptiesList(copy, data)) return parsed
+  return { kind: 'invalid', reason: 'an empty list: forget the copies if it is meant', invalid: [] }
+}
 
 /** The record that was asked for; of a list, the entry with its slug and language. */
 function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {

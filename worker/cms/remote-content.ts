@@ -13,7 +13,7 @@ import type { Bindings, Settings } from '#worker/settings.ts'
 import { slowMs } from '#worker/http/request-limiter.ts'
 import { checkContent } from './check-content.ts'
 import { clientDependencies, contentClient, type Dependencies } from './client.ts'
-import { Copies } from './copies.ts'
+import { copiesIn } from './copies.ts'
 import { directReader } from './direct-reader.ts'
 import { RemoteReader } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
@@ -39,7 +39,7 @@ export function openRemote(
   const { now } = dependencies
   const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
   const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
-  const { get, failing } = new RemoteReader(ask, new Copies(kv, version, now), context, dependencies)
+  const { get, failing } = new RemoteReader({ ask, copies: copiesIn(kv, version, now), context, ...dependencies })
   return {
     content: remoteContent(get, now),
     redirects: remoteRedirects(get, now),
