@@ -5,7 +5,7 @@ import { logFailure } from '#worker/http/log.ts'
 import { SingleFlight } from '#worker/http/single-flight.ts'
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { callStates } from './call-states.ts'
-import type { AskServer, Dependencies, ServerResponse } from './client.ts'
+import type { AskServer, ClientDependencies, ServerResponse } from './client.ts'
 import type { Copies, Copy } from './copies.ts'
 import { parseResponse, withoutLoss, type GoodAnswer, type ParseContext, type Parsed } from './parse-response.ts'
 import type { ReadRemote, RemoteRead } from './remote-reads.ts'
@@ -22,7 +22,14 @@ type Outcome = Parsed<unknown> | Exclude<ServerResponse, { kind: 'found' }>
 const isFound = <Data>(outcome: Outcome, _read: RemoteRead<Data>): outcome is GoodAnswer<Data> =>
   outcome.kind === 'found'
 
-interface Parts extends Dependencies {
+export interface ReaderDependencies extends ClientDependencies {
+  /** Lets `work` go on after the response to the current request. */
+  waitUntil(work: Promise<unknown>): void
+  /** Time (ms) until a copy is used in place of an answer, the wait for a slot included. */
+  answerTimeoutMs: number
+}
+
+interface Parts extends ReaderDependencies {
   ask: AskServer
   copies: Copies
   context: () => ParseContext
@@ -98,7 +105,8 @@ export class RemoteReader {
     // Most missing items never had a copy.
     if (outcome.kind === 'missing' && copy) waitUntil(copies.delete(path).catch(() => undefined))
     // The client has logged the failures of requests.
-    if (response.kind === 'found' && reason) logFailure('content failed', undefined, { call: path, status: reason, ...record })
+    if (response.kind === 'found' && reason)
+      logFailure('content failed', undefined, { call: path, status: reason, ...record })
     return outcome
   }
 
