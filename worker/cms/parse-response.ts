@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cleanHtml } from './clean-html.ts'
 import { cleanText } from './clean-text.ts'
+import type { Copy } from './copies.ts'
 import { invalidRecord, recordName, type InvalidRecord } from './invalid-record.ts'
 import { isRecord, normalize } from './normalize.ts'
 import { langOf, type RemoteRead } from './remote-reads.ts'
@@ -92,11 +93,19 @@ const losesField = (before: unknown, after: unknown): boolean =>
  * `parsed`, but invalid if it lost parts of `copy`: a field that does not fit now, or all entries of
  * a list. A page beyond the end of a list may be empty.
  */
-export function withoutLoss<Data>({ slug, keeps }: RemoteRead, parsed: Parsed<Data>, copy: unknown): Parsed<Data> {
+export async function withoutLoss<Data>(
+  { slug, keeps }: RemoteRead,
+  parsed: Parsed<Data>,
+  copy: Promise<Copy | undefined>,
+): Promise<Parsed<Data>> {
   if (parsed.kind !== 'found') return parsed
   const { data, isReduced, invalid } = parsed
-  if (isReduced && losesField(copy, data)) return { kind: 'invalid', reason: 'wrong shape', invalid }
-  if (slug !== undefined || keeps?.(data) === false || !emptiesList(copy, data)) return parsed
+  const mayBeEmpty = slug !== undefined || keeps?.(data) === false
+  const lists = isRecord(data) ? Object.values(data) : [data]
+  const isEmpty = !mayBeEmpty && lists.some((list) => Array.isArray(list) && list.length === 0)
+  const before = isReduced || isEmpty ? (await copy)?.data : undefined
+  if (isReduced && losesField(before, data)) return { kind: 'invalid', reason: 'wrong shape', invalid }
+  if (!isEmpty || !emptiesList(before, data)) return parsed
   return { kind: 'invalid', reason: 'an empty list: forget the copies if it is meant', invalid: [] }
 }
 

@@ -8,5 +8,5 @@ export async function purgePlatform(cache: PlatformCache | undefined, tags: stri
   const { success, errors } = await cache.purge(tags ? { tags } : { purgeEverything: true })
   if (success) return true
   const reasons = errors.map(({ code, message }) => `${code} ${message}`).join(', ')
-  throw new Error(`The platform did not purge its cache: ${reasons || 'it did not say why'}`)
+  throw new Error(`The platform did not purge its cache: ${reasons || 'no reason given'}`)
 }

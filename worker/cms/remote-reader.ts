@@ -15,7 +15,7 @@ const maxLines = 20
 /** Time (ms) that KV may take when only a copy can be shown, and for a write. */
 const longKvTimeoutMs = 5000
 
-/** How a request ended. An invalid or failed one shows the copy, a missing item has none. */
+/** The result of a request. The reader shows the copy for an invalid or failed one. */
 type Outcome = Parsed<unknown> | Exclude<ServerResponse, { kind: 'found' }>
 
 /** Reads of one path have one schema, which has parsed the data. */
@@ -25,7 +25,7 @@ const isFound = <Data>(outcome: Outcome, _read: RemoteRead<Data>): outcome is Go
 export interface ReaderDependencies extends ClientDependencies {
   /** Lets `work` go on after the response to the current request. */
   waitUntil(work: Promise<unknown>): void
-  /** Time (ms) until a copy is used in place of an answer, the wait for a slot included. */
+  /** Time (ms) after which a copy replaces a late answer. It includes the wait for a slot. */
   answerTimeoutMs: number
 }
 
@@ -93,26 +93,28 @@ export class RemoteReader {
   async #fetch(read: RemoteRead): Promise<Outcome> {
     const { ask, copies, context, waitUntil } = this.#parts
     const { path, slug } = read
-    const [response, copy] = await Promise.all([ask(path, slug !== undefined), copies.find(read)])
+    // An answer waits for the copy only if the two are compared.
+    const copy = copies.find(read)
+    const response = await ask(path, slug !== undefined)
     const outcome =
       response.kind === 'found'
-        ? withoutLoss(read, parseResponse(read, response.text, context()), copy?.data)
+        ? await withoutLoss(read, parseResponse(read, response.text, context()), copy)
         : response
     const reason = 'reason' in outcome ? outcome.reason : undefined
     const [record] = outcome.kind === 'invalid' ? outcome.invalid : []
     this.#states.note(read, record ? `${reason}: ${record.field}` : reason)
     if (outcome.kind === 'found') waitUntil(this.#keep(read, outcome, copy))
     // Most missing items never had a copy.
-    if (outcome.kind === 'missing' && copy) waitUntil(copies.delete(path).catch(() => undefined))
+    if (outcome.kind === 'missing') waitUntil(copy.then((found) => found && copies.delete(path)).catch(() => undefined))
     // The client has logged the failures of requests.
     if (response.kind === 'found' && reason)
       logFailure('content failed', undefined, { call: path, status: reason, ...record })
     return outcome
   }
 
-  /** Stores a good answer. The log names what was left out when the copy is written, not at every read. */
-  async #keep(read: RemoteRead, { data, invalid }: GoodAnswer, copy: Copy | undefined): Promise<void> {
-    const writing = this.#parts.copies.keep(read, data, copy)
+  /** Stores a good answer. The log names left out parts when a copy is written, not at every read. */
+  async #keep(read: RemoteRead, { data, invalid }: GoodAnswer, copy: Promise<Copy | undefined>): Promise<void> {
+    const writing = this.#parts.copies.keep(read, data, await copy)
     const written = await withTimeout(writing, longKvTimeoutMs).catch(() => undefined)
     if (!written?.result) return
     for (const record of invalid.slice(0, maxLines)) logFailure('content left out', undefined, { ...record })

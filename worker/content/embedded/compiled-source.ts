@@ -12,7 +12,7 @@ export type ContentParts = {
 /** Articles on a page (docs/product.md#knowledge-base-list). */
 const articlesOnPage = 10
 
-/** The items of a page, and how many pages there are. */
+/** The items of a page, and the number of pages. */
 const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
   total_pages: Math.ceil(items.length / limit),
   items: items.slice((page - 1) * limit, page * limit),
