@@ -1,4 +1,4 @@
-// npm run cms: the content server on this machine, ready to work with (cms/README.md).
+// npm run cms: starts a ready content server on this machine (cms/README.md).
 import { beginCommand } from '../scripts/run/run.ts'
 import { askCalls } from './setup/ask-calls.ts'
 import { bringUp } from './setup/bring-up.ts'
@@ -13,7 +13,7 @@ const directus = await bringUp(settings, say, (text) => process.stdout.write(tex
 say('The calls of the site, in every language:')
 const { lines, isGood } = await askCalls(settings)
 say(lines.join('\n'))
-if (!isGood) say('Not every call has an answer: mend the records in the studio, or read the log above.')
+if (!isGood) say('Not every call has an answer: fix the records in the studio, or read the log above.')
 say(`
 Studio:  ${settings.PUBLIC_URL}/admin
 Editor:  ${settings.EDITOR_EMAIL}  ${settings.EDITOR_PASSWORD}

@@ -3,7 +3,7 @@ import { home } from './home.ts'
 import { seo } from './seo.ts'
 import { collections } from './tables.ts'
 
-/** How an answer is made of a record. A text is the path of a value from the record. */
+/** How to build an answer from a record. A string is the path of a value in the record. */
 export type Shape =
   | string
   | { kind: 'object'; entries: Readonly<Record<string, Shape>>; needs: readonly string[] }
@@ -15,14 +15,14 @@ export type Shape =
 
 type Entries = Readonly<Record<string, Shape>>
 
-/** An object; `null` while one of the paths that it `needs` has no value. */
+/** An object; `null` if a path in `needs` has no value. */
 const object = (entries: Entries, needs: readonly string[] = []): Shape => ({ kind: 'object', entries, needs })
-/** Other records, each in the same shape. */
+/** A list of related records in one shape. */
 const rows = (path: string, shape: Shape): Shape => ({ kind: 'rows', path, shape })
-/** A list of one: the record of the language that was asked for. */
+/** A list of one record: the text in the requested language. */
 const inLanguage = (path: string, shape: Shape): Shape => ({ kind: 'inLanguage', path, shape })
 
-/** The fields of a collection or group as an answer has them: groups are objects. */
+/** The shape of the fields of a collection or group. Groups are objects. */
 function entriesOf(fields: Fields, prefix = ''): Entries {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, Shape] => {
@@ -63,7 +63,7 @@ const pricing = entriesOf(home.pricing?.fields ?? {}, 'pricing_')
 const textEntries = (collection: string) => entriesOf(collections[collection]?.translations?.fields ?? {})
 
 const dates = { date_created: 'blogs_id.date_published', date_updated: 'blogs_id.date_updated' }
-/** The texts of a post are under their own names in lists, too; a new one needs no line here. */
+/** The texts of a post keep their names in lists. A new text needs no line here. */
 const { content: _content, tags: _tags, seo_detail: _seo, ...postTexts } = textEntries('blogs')
 const post = {
   id: 'id',
@@ -90,7 +90,7 @@ const { status: _status, sort: _sort, ...plan } = entriesOf(collections.bot_plan
 const planTexts = entriesOf(collections.bot_plans?.translations?.fields ?? {}, 'translations.')
 const settings = entriesOf(collections.app_config?.fields ?? {})
 
-/** The answers of the calls: what stands where in the records of the collection named. */
+/** The shapes of the answers, each from records of the named collection. */
 export const answers = {
   /** Of `home_translations`. */
   home: object({ ...homeEntries, pricing: object(pick(pricing, 'title', 'description')) }),

@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts'
 import { choice, type Field, type Fields } from './fields.ts'
 
-/** A kind of record that editors keep. */
+/** A collection of records that editors maintain. */
 export interface Collection {
   /** Its name in the studio. */
   name: string
@@ -9,28 +9,28 @@ export interface Collection {
   icon: string
   /** Tags of the pages that show its records (docs/operations.md#purge). */
   purges: readonly string[]
-  /** The key is `id`, a number, unless a field says that it is the key. */
+  /** The key is the number `id`, unless a field has `key`. */
   fields: Fields
   /** Whether there is only one record. */
   single?: boolean
-  /** Whether editors change its records, but neither add nor delete one: the site knows them. */
+  /** Whether editors may only change its records: the site knows them by key. */
   fixed?: boolean
-  /** Whether its records are edited only where they belong. */
+  /** Whether the studio lists its records only inside their parents. */
   hidden?: boolean
-  /** Path, without language, of the page that shows a record, and its part: where its preview leads. */
+  /** Path without language, with a fragment, of the page that shows a record: the address of its preview. */
   page?: (record: Readonly<Record<string, unknown>>) => string
-  /** How a record is written in lists. */
+  /** Template of a record in lists. */
   template?: string
-  /** The texts of each language: a table `{collection}_translations`, unless it has a name. */
+  /** The texts of each language, in `table` or `{collection}_translations`. */
   translations?: { fields: Fields; table?: string; via?: string }
 }
 
 export type Collections = Readonly<Record<string, Collection>>
 
-/** Languages as the calls name them. */
+/** Codes of languages in the calls. */
 export const languages: readonly string[] = localeCodes.map((code) => locales[code].apiLanguage)
 
-/** Stands in for what has no text in another one. */
+/** The fallback language. */
 export const mainLanguage: string = locales[defaultLocale].apiLanguage
 
 export const status: Field = choice('Only what is published is on the site.', ['published', 'draft', 'archived'], {

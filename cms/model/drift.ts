@@ -4,14 +4,14 @@ import type { Field } from './fields.ts'
 import { samples, isAllowed } from './samples.ts'
 import { resolve, type Found } from './resolve.ts'
 
-/** What the site adds to the answers, or fills where it is empty. */
+/** Fields that the site computes, or fills if they are empty. */
 const siteMade = new Set(['read_minutes', 'views', 'related_articles', 'tags'])
 
 const property = (schema: v.GenericSchema, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1]
 const isSchema = (value: unknown): value is v.GenericSchema => v.is(v.object({ kind: v.literal('schema') }), value)
 
-/** A schema without what says that a value may be absent. */
+/** A schema without its optional wrappers. */
 function inner(schema: v.GenericSchema): { schema: v.GenericSchema; isOptional: boolean } {
   const wrapped = property(schema, 'wrapped')
   if (!isSchema(wrapped)) return { schema, isOptional: false }
@@ -29,7 +29,7 @@ function itemOf(schema: v.GenericSchema): v.GenericSchema {
   return isSchema(item) ? item : v.never()
 }
 
-/** Kinds of fields that a kind of schema can read. */
+/** Kinds of fields that a type of schema accepts. */
 const kindsOf: Record<string, Field['kind'][]> = {
   string: ['text', 'lines', 'html', 'choice', 'moment', 'changed', 'file'],
   picklist: ['choice'],
@@ -40,9 +40,9 @@ const kindsOf: Record<string, Field['kind'][]> = {
 }
 
 /**
- * Where the answer `shape`, made of records of `table`, is not what `schema` reads: fields that are
- * missing, that nobody reads, of another kind, or optional here and required there. `needed` are
- * paths without which the object around is not there.
+ * The differences between the answer `shape`, from records of `table`, and `schema`: fields that are
+ * missing, unread, of another kind, or optional in the shape and required in the schema. `needed`
+ * has the paths that the enclosing object requires.
  */
 export function differences(
   shape: Shape,

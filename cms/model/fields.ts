@@ -1,5 +1,5 @@
-// The kinds of fields that the model is made of. No imports: the extension reads the model inside
-// Directus, where the packages of the site are not there.
+// The kinds of fields in the model. This file has no imports: the extension reads it inside Directus,
+// without the packages of the site.
 
 /** One field of a collection, or of an entry of a `list`. */
 export interface Field {
@@ -8,43 +8,43 @@ export interface Field {
     | 'lines' // several lines
     | 'html' // rich text
     | 'number' // with decimals
-    | 'whole' // without
+    | 'whole' // an integer
     | 'flag' // yes or no
     | 'choice' // one of `choices`
     | 'moment' // a date with its time
     | 'changed' // when the record was last saved
-    | 'created' // when it came
+    | 'created' // when the record was created
     | 'tags' // short words
     | 'texts' // whole sentences
     | 'list' // entries of `fields`
     | 'file' // a picture's id
-    | 'picture' // a picture with a text for who cannot see it
+    | 'picture' // a picture with an alternative text
     | 'pair' // two pictures, for decoration
     | 'group' // `fields` under one heading
     | 'one' // a record of `collection`
     | 'rows' // the records of `collection` whose `via` is this one
     | 'json'
-  /** What an editor reads under the field. */
+  /** Help for editors under the field. */
   note: string
-  /** Whether the record cannot be saved without it. */
+  /** Whether a record needs a value to be saved. */
   required: boolean
   /** The key of its collection. */
   key?: boolean
   unique?: boolean
   choices?: readonly string[]
-  /** Whether another text may be typed in. */
+  /** Whether editors may type another value. */
   others?: boolean
-  /** What the text must match, and the sentence for one that does not. */
+  /** The pattern of the text, and the error for editors. */
   pattern?: { regex: string; sentence: string }
   min?: number
   max?: number
   default?: string | number | boolean
   fields?: Fields
-  /** Whether the columns of a group carry its name: `hero_title`. */
+  /** Whether the columns of a group have its name as a prefix: `hero_title`. */
   prefixed?: boolean
   collection?: string
   via?: string
-  /** Names under which an answer has the fields of `rows`. */
+  /** New names of the fields of `rows` in an answer. */
   as?: Readonly<Record<string, string>>
 }
 export type Fields = Readonly<Record<string, Field>>
@@ -59,7 +59,7 @@ const something = { regex: '\\S', sentence: 'Write some text here' }
 
 export const text = field('text', { pattern: something })
 export const lines = field('lines', { pattern: something })
-/** With a bound: the site reads 50 texts in one answer, of at most 2 MiB. */
+/** Limited, because the site reads 50 texts in one answer of at most 2 MiB. */
 export const html = field('html', {
   pattern: {
     regex: `^(?!${anything}\\bsrc\\s*=\\s*["']?data:)(?=\\s*\\S)[\\s\\S]{1,100000}$`,
@@ -89,7 +89,7 @@ export const rows = (collection: string, via: string, note: string, as?: Field['
 export const group = (note: string, fields: Fields, prefixed = true): Field =>
   field('group', { fields, prefixed })(note)
 
-/** The same field, which may be left empty. */
+/** The same field, but it may be empty. */
 export const optional = (given: Field): Field => ({
   ...given,
   required: false,
@@ -105,11 +105,11 @@ export const slug = (note: string, more: More = {}): Field =>
     ...more,
   })
 
-/** A port up to 65535; the browser takes no other for an address. */
+/** A port up to 65535. Browsers reject a higher one. */
 export const port = '(:(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]))?'
 const site = `https://[^\\s/?#.:]+(\\.[^\\s/?#.:]+)+${port}([/?#]\\S*)?`
 
-/** An address of another site. */
+/** An external address. */
 export const address = (note: string): Field =>
   text(note, {
     pattern: {
@@ -118,7 +118,7 @@ export const address = (note: string): Field =>
     },
   })
 
-/** An address of another site, a path of this one without language, or a part of the page. */
+/** An external address, a path of this site without language, or a fragment. */
 export const link = (note: string): Field =>
   text(note, {
     pattern: {
@@ -127,14 +127,14 @@ export const link = (note: string): Field =>
     },
   })
 
-/** A column of a collection's table, and the groups that it stands in, from the outermost. */
+/** A column of a table, and its groups from the outermost. */
 export interface Column {
   name: string
   field: Field
   groups: string[]
 }
 
-/** The columns of `fields`: groups are opened, a picture is two. */
+/** The columns of `fields`. Groups are flattened, a picture has two columns. */
 export function columnsOf(fields: Fields, prefix = '', groups: string[] = []): Column[] {
   return Object.entries(fields).flatMap(([name, given]): Column[] => {
     const column = prefix + name

@@ -10,7 +10,7 @@ const button = (note: string) =>
   })
 const riskNotice = lines('The risk notice under the figures. Talk to the person in charge before you change it.')
 
-/** The sections of the home page, in their order. `rows` are edited inside the section. */
+/** The sections of the home page, in order. Editors edit `rows` inside the section. */
 export const home: Fields = {
   hero: group('The first screen.', {
     title,
@@ -94,7 +94,7 @@ export const home: Fields = {
   }),
 }
 
-/** What the sections list with pictures: tables of their own. */
+/** The lists of sections that contain pictures: each is a table. */
 export const homeRows = {
   home_statements: {
     image: picture('The curve, 540 × 405 px.'),

@@ -7,7 +7,7 @@ import { requiredSeo, seo } from './seo.ts'
 const published = moment('When it appears on the site. With a time to come it waits until then.')
 const ownSlug = slug('Its address, the same in all languages. Leave it as it is once published.', { unique: true })
 
-/** What has a page of its own, and what these records refer to. */
+/** Collections with pages, and the collections that they refer to. */
 export const items: Collections = {
   blogs: {
     name: 'Blog posts',

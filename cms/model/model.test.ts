@@ -28,11 +28,11 @@ test.each([
   ['links', AppConfig.entries.link_button, 'app_config'],
   ['seoRecord', AppConfig.entries.seo_urls.item, 'seo_records'],
   ['language', Language, 'languages'],
-] as const)('the answer "%s" has what the site reads, field by field', (name, schema, table) => {
+] as const)('the answer "%s" has the fields that the site reads', (name, schema, table) => {
   expect(differences(answers[name], schema, table, name)).toEqual([])
 })
 
-test('the site takes every redirect that the studio takes', () => {
+test('the site accepts every redirect that the studio accepts', () => {
   const fields = collections.redirects?.fields
   const paths = ['/old', '/old/*', '/old*', 'old', '/a b', '/x?y', 'https://docs.example.com/*', ...samples]
   const good = { from: '/old', to: '/new', status: 301 }
@@ -44,11 +44,11 @@ test('the site takes every redirect that the studio takes', () => {
   for (const status of statuses) expect(v.is(RedirectRule, { ...good, status })).toBe(true)
 })
 
-test('there are no more collections than Directus 12 allows without a key', () => {
+test('the model has no more collections than Directus 12 allows without a licence key', () => {
   expect(tables.length).toBeLessThanOrEqual(25)
 })
 
-test('a record leads to the page that shows it: there is such a section, and its SEO record leads back', () => {
+test('the page of a record is in a section, and the SEO record of a section has its path', () => {
   const record = { id: 'bug-fix', slug: 'one', router_name: 'index' }
   const pages = tables.flatMap(({ collection, page }) => (page ? [[collection, page(record)]] : []))
   for (const [collection, page = ''] of pages)

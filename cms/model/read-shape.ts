@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textsName = 'translations'
 
-/** The fields that Directus is asked for, so that `read` finds what `shape` names. */
+/** The fields of a request to Directus that `read` needs for `shape`. */
 export function pathsOf(shape: Shape, prefix = ''): string[] {
   if (typeof shape === 'string') {
     const path = prefix + shape
@@ -28,14 +28,14 @@ export function pathsOf(shape: Shape, prefix = ''): string[] {
   }
 }
 
-/** Of the texts of a record those in `language`, else those in the main language, else any. */
+/** The texts of a record in `language`, else in the main language, else in any. */
 export function textIn(language: string, texts: unknown): unknown {
   if (!Array.isArray(texts)) return texts
   const of = (code: string) => texts.find((text) => isRecord(text) && text.languages_code === code)
   return of(language) ?? of(mainLanguage) ?? texts[0]
 }
 
-/** The value at `path`; on its way the texts of `language` are taken. */
+/** The value at `path`, through the texts of `language`. */
 function valueAt(value: unknown, path: string, language: string): unknown {
   return path.split('.').reduce((found: unknown, name) => {
     const record = textIn(language, found)
@@ -45,7 +45,7 @@ function valueAt(value: unknown, path: string, language: string): unknown {
 
 const isEmpty = (value: unknown) => value === null || value === ''
 
-/** What `record` is in `shape`, with the texts of `language`. */
+/** Brings `record` into `shape`, with the texts of `language`. */
 export function read(shape: Shape, record: unknown, language: string): unknown {
   const at = (path: string) => valueAt(record, path, language)
   if (typeof shape === 'string') return at(shape)

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts'
 import { tables } from './tables.ts'
 
-/** A field at the end of a path; for records in other tables, that table. */
+/** The field at the end of a path, and the table of related records. */
 export interface Found {
   field: Field
   /** Whether it always has a value. */
@@ -11,14 +11,14 @@ export interface Found {
 
 const given: Field = { kind: 'text', note: '', required: true }
 
-/** What stands at `path` (names with dots) of a record of `collection`. */
+/** The field at `path` (names with dots) of a record of `collection`. */
 export function resolve(collection: string, path: string): Found | undefined {
   const [name = '', ...rest] = path.split('.')
   const table = tables.find((one) => one.collection === collection)
   const hop = table && hopOf(table, name)
   if (!hop || rest.length === 0) return hop
   const end = hop.table === undefined ? undefined : resolve(hop.table, rest.join('.'))
-  // Of the records of another table some may be chosen only.
+  // A relation may allow only some records of the other table.
   const { choices = end?.field.choices } = hop.field
   return end && { ...end, field: { ...end.field, ...(choices && { choices }) }, isSure: end.isSure && hop.isSure }
 }

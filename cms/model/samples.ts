@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** What editors type: good values of every kind of field, and the mistakes that were seen. */
+/** Sample inputs: good values of every kind of field, and known mistakes. */
 export const samples = [
   'x',
   ' x ',
@@ -37,7 +37,7 @@ export const samples = [
   'published',
 ]
 
-/** Whether the rules of a field of text let `value` through. */
+/** Whether the rules of a text field accept `value`. */
 export function isAllowed({ kind, pattern, choices, others, required }: Field, value: string): boolean {
   if (kind === 'choice') return others === true || choices?.includes(value) === true
   if (kind !== 'text' && kind !== 'lines' && kind !== 'html') return false

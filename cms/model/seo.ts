@@ -4,7 +4,7 @@ const note = 'What search engines and shared links show.'
 const picture = file('A picture of 1200 × 630 px for shared links, in place of the page’s own.')
 const keywords = optional(text('What people search for.'))
 
-/** The SEO record of a page that must have one. */
+/** The required SEO record of a page. */
 export const requiredSeo: Field = group(
   note,
   {
@@ -16,5 +16,5 @@ export const requiredSeo: Field = group(
   false,
 )
 
-/** The same for an item: without title and description it is made of title and intro. */
+/** The SEO record of an item. Its title and intro replace an empty one. */
 export const seo: Field = optional({ ...requiredSeo, note: `${note} Empty: made of title and intro.` })

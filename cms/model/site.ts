@@ -26,7 +26,7 @@ const cell = (row: string): Field =>
     required: false,
   })
 
-/** A table that is edited in the home page. */
+/** A table that editors edit inside the home page. */
 const inHome = (name: string, template: string) => ({
   name,
   note: `${name} of the home page.`,
@@ -37,14 +37,14 @@ const inHome = (name: string, template: string) => ({
   template,
 })
 
-/** The page that has the SEO record of that name; for those of items, their list. */
+/** The page of the SEO record with that name. The records of items lead to their list. */
 function pageOfSeo(name: string): string {
   if (name === 'index') return '/'
   if (name === 'page-slug') return '/page/terms-of-use'
   return `/${name.replace(/^resources-/, 'resources/').replace(/-slug$/, '')}`
 }
 
-/** The home page, plans and questions, and what the whole site goes by. */
+/** The home page, plans, questions, and the settings of the site. */
 export const site: Collections = {
   home: {
     name: 'Home page',

@@ -3,19 +3,19 @@ import { columnsOf, type Column, type Fields } from './fields.ts'
 import { items } from './items.ts'
 import { site } from './site.ts'
 
-/** Everything that editors keep. */
+/** All collections. */
 export const collections: Collections = { ...items, ...site }
 
-/** A table of the database, with what the studio needs to know of it. */
+/** A table of the database, with its settings for the studio. */
 export interface Table extends Omit<Collection, 'translations'> {
   collection: string
-  /** Name of its key, and whether the key is a text that an editor chooses. */
+  /** Name of its key, and whether editors choose the key as a text. */
   key: string
   isNamed: boolean
   columns: Column[]
-  /** The table of its texts, and the column there that names the record. */
+  /** The table of its texts, and the column there that refers to the record. */
   texts?: { table: string; via: string }
-  /** For a table of texts: the collection that they belong to. */
+  /** The collection that a table of texts belongs to. */
   textsOf?: { collection: string; via: string }
 }
 

@@ -3,7 +3,7 @@ import type { Api, Row } from './api.ts'
 import { idOf, publicFolder } from './pictures.ts'
 import type { Settings } from './settings.ts'
 
-/** The policy of everybody, which Directus brings. */
+/** The public policy of Directus. */
 const everybody = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17'
 
 interface Right {
@@ -22,7 +22,7 @@ const allOf = (collection: string, permissions: Row = {}) =>
 
 const publicFiles = { folder: { _eq: publicFolder } }
 
-/** What is published and not dated in the future, of a table that says so. */
+/** A filter for published records without a future date, where the table has these columns. */
 function outOf(names: Set<string>): Row {
   return {
     ...(names.has('status') && { status: { _eq: 'published' } }),
@@ -30,7 +30,7 @@ function outOf(names: Set<string>): Row {
   }
 }
 
-/** What the site may read: what is out, and the texts of what is out. */
+/** The rights of the site: public records and their texts. */
 function readByTheSite(): Right[] {
   const outside = new Map(
     tables.map(({ collection, columns }) => [
@@ -71,7 +71,7 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
     app_access: true,
     rights: [
       ...tables.flatMap(({ collection, single, fixed, textsOf }) => {
-        // The texts of what the site cannot be without are changed, never taken away.
+        // Editors may change the texts of required records, but not delete them.
         const isNeeded = tables.some(
           (table) => table.collection === textsOf?.collection && (table.single || table.fixed),
         )
@@ -96,7 +96,7 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
 const roleId = (name: string) => idOf(`role: ${name}`)
 const policyId = (name: string) => idOf(`policy: ${name}`)
 
-/** Adds rights to a policy that it lacks; what an operator has changed stays. */
+/** Adds missing rights to a policy. Changes of an operator stay. */
 async function grant(api: Api, policy: string, rights: Right[], there: Row[]): Promise<number> {
   const missing = rights.filter(
     ({ collection, action }) =>
@@ -115,8 +115,8 @@ const presetsOf = ({ collection, action }: Right) =>
   collection === 'directus_files' && action === 'create' ? { folder: publicFolder } : null
 
 /**
- * Makes the folder of public files, the roles with their policies, and the two accounts that the
- * kit needs. Nothing that is there is changed. Gives what was done.
+ * Creates the folder of public files, the roles with their policies, and the two accounts of the
+ * kit. It changes nothing that exists. Returns a line for each change.
  */
 export async function applyAccess(api: Api, settings: Settings): Promise<string[]> {
   const [folders, existing, permissions, users] = await Promise.all([

@@ -9,7 +9,7 @@ const faqFilter = (language: string) =>
     languages_code: { _eq: language },
   })
 
-/** Asks for `path` as the site does. */
+/** Requests `path` like the site. */
 type Ask = (path: string, query?: Record<string, string>) => Promise<unknown>
 
 /** The slug of the first item of a list. */
@@ -24,7 +24,7 @@ async function firstSlug(ask: Ask, path: string, name: string, lang: string): Pr
 const posts = '/pages/blogs/list-blogs'
 const updates = '/pages/product-updates/list-product-updates'
 
-/** Every read of the specification that the site passes on, in one language. */
+/** Every read of the site in one language. */
 const reads: Record<string, (ask: Ask, lang: string) => Promise<unknown>> = {
   '/items/pages/home': (ask, lang) => ask('/items/pages/home', { lang }),
   '/items/bot-plans': (ask, lang) => ask('/items/bot-plans', { lang }),
@@ -47,8 +47,8 @@ const isFilled = (data: unknown) =>
   Array.isArray(data) ? data.length > 0 : isRow(data) && Object.keys(data).length > 0
 
 /**
- * Asks every read in every language with the token of the site. Gives a line for each, and whether
- * all are answered with data.
+ * Requests every read in every language with the token of the site. Returns a line for each, and
+ * whether all answers have data.
  */
 export async function askCalls(settings: Settings): Promise<{ lines: string[]; isGood: boolean }> {
   const headers = { authorization: `Bearer ${settings.SITE_TOKEN}` }

@@ -6,9 +6,9 @@ import { seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Starts Directus with the model, the rights and, at first, the content of the site. What was done
- * is said line by line; a second start has nothing to do.
- * @throws Error that says what went wrong
+ * Starts Directus with the model, the rights and, the first time, the content of the site. It logs a
+ * line for each change; a second start changes nothing.
+ * @throws Error with the reason
  */
 export async function bringUp(
   settings: Settings,

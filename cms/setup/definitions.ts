@@ -17,7 +17,7 @@ export interface RelationDefinition {
   schema: Json
 }
 
-/** What a field of a group is called: the studio would repeat the name of the group. */
+/** The label of a field without the name of its group. */
 function labelOf(name: string, group: string | undefined): Json[] | null {
   if (group === undefined || !name.startsWith(`${group}_`)) return null
   const words = name.slice(group.length + 1).replaceAll('_', ' ')
@@ -44,7 +44,7 @@ function fieldOf(table: Table, { name, field, groups }: Column, sort: number): F
     schema: isAlias
       ? null
       : {
-          // The database must let go of a picture that somebody deletes.
+          // Deleting a picture sets its columns to null.
           is_nullable: !field.required || special?.includes('file') === true,
           is_unique: field.unique === true,
           ...(field.key && { is_primary_key: true }),
@@ -54,7 +54,7 @@ function fieldOf(table: Table, { name, field, groups }: Column, sort: number): F
   }
 }
 
-/** Leaves room for a heading before each column. */
+/** Reserves a position for a heading before each column. */
 const sortOf = (index: number) => 10 + 2 * index
 
 const hidden = { hidden: true, interface: null, special: null }
@@ -66,7 +66,7 @@ const reference = (collection: string, field: string, to: string, is_nullable = 
   schema: { is_nullable },
 })
 
-/** All fields of a table: its key, its columns, the headings of its groups, its references. */
+/** All fields of a table: key, columns, headings of groups, references. */
 export function fieldsOf(table: Table): FieldDefinition[] {
   const { collection, columns, texts, textsOf } = table
   const groups = [...new Set(columns.flatMap(({ groups: names }) => names))]
@@ -136,7 +136,7 @@ function groupNamed({ fields }: Table, name: string): Field {
   return found
 }
 
-/** The lists that the records of `collection` stand in: column there, table and field of the list. */
+/** The lists of records of `collection`: column there, table and field of the list. */
 const parents = (collection: string) =>
   tables.flatMap(({ collection: of, columns }) =>
     columns.flatMap(({ name, field }) =>
@@ -173,7 +173,7 @@ export function relationsOf({ collection, columns, textsOf }: Table): RelationDe
   ]
 }
 
-/** What the studio is told of a collection. `studio` is its own address, where there is a site. */
+/** The settings of a collection for the studio. `studio` is the address of the studio, if there is a site. */
 export const collectionMeta = ({ columns, ...table }: Table, sort: number, studio?: string): Json => ({
   note: table.note,
   icon: table.icon,

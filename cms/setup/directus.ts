@@ -16,14 +16,14 @@ export function install(say: (line: string) => void): void {
   copyFileSync(lockfile, installed)
 }
 
-/** Directus as a child with `settings` alone: of its own files it reads none. */
+/** Directus as a child process with `settings` only, without configuration files. */
 function directus(command: string, settings: Settings) {
   const env = { ...settings, CONFIG_PATH: join(folder, 'no-such-file') }
   const cli = join(folder, 'node_modules/directus/cli.js')
   return spawn(process.execPath, [cli, command], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Creates what Directus itself needs in the database, or brings it to this version. */
+/** Creates or migrates the tables of Directus itself. */
 export async function bootstrap(settings: Settings): Promise<void> {
   const inFolder = (path: string) => mkdirSync(resolve(folder, path), { recursive: true })
   if (settings.DB_CLIENT === 'sqlite3') inFolder(dirname(settings.DB_FILENAME))
@@ -35,15 +35,15 @@ export async function bootstrap(settings: Settings): Promise<void> {
   if (code !== 0) throw new Error(`The database cannot be prepared:\n${output}`)
 }
 
-/** A running Directus: `stop` ends it, `closed` tells with which code it ended. */
+/** A running Directus: `stop` ends it, `closed` resolves to its exit code. */
 export interface Running {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): void
   closed: Promise<number>
 }
 
 /**
- * Starts Directus and waits until it answers. What it writes goes to `log`.
- * @throws Error with its output when it ends, or does not answer within a minute
+ * Starts Directus and waits until it answers. `log` gets its output.
+ * @throws Error with its output if it ends, or does not answer within a minute
  */
 export async function start(settings: Settings, log: (text: string) => void): Promise<Running> {
   const child = directus('start', settings)
@@ -73,6 +73,6 @@ export async function start(settings: Settings, log: (text: string) => void): Pr
   throw new Error(`Directus does not answer:\n${output}`)
 }
 
-/** Where this machine reaches it. */
+/** Its address on this machine. */
 export const addressOf = ({ HOST, PORT }: Settings) =>
   `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${PORT}`

@@ -3,7 +3,7 @@ import { tables } from '../model/tables.ts'
 
 export type Json = Record<string, unknown>
 
-/** Type in the database, interface of the studio, and what Directus does to the value itself. */
+/** Type in the database, interface in the studio, and special handling by Directus. */
 export const kinds: Record<Field['kind'], { type: string; interface: string; special?: string[] }> = {
   text: { type: 'string', interface: 'input' },
   lines: { type: 'text', interface: 'input-multiline' },
@@ -28,10 +28,10 @@ export const kinds: Record<Field['kind'], { type: string; interface: string; spe
 }
 
 const find = (collection: string | undefined) => tables.find((table) => table.collection === collection)
-/** Type of a column that names a record of `collection`. */
+/** Type of a column that refers to a record of `collection`. */
 export const referenceType = (collection: string | undefined) => (find(collection)?.isNamed ? 'string' : 'integer')
 
-/** The rule that a value must match, an empty one of an optional field aside. */
+/** The rule for a value. An optional field may be empty. */
 function validationOf(name: string, field: Field): Json | null {
   const { pattern, min, max, choices, others, required, kind } = field
   const isText = kind === 'text' || kind === 'lines' || kind === 'html'
@@ -48,7 +48,7 @@ function validationOf(name: string, field: Field): Json | null {
 
 const toolbar = ['bold', 'italic', 'h2', 'h3', 'numlist', 'bullist', 'blockquote', 'customLink', 'customImage', 'table']
 
-/** What the interface of a field is told. */
+/** The options of the interface of a field. */
 function optionsOf({ kind, fields = {}, choices, others, collection }: Field): Json | null {
   switch (kind) {
     case 'choice':
@@ -87,7 +87,7 @@ function entry(name: string, field: Field): Json {
   return { field: name, name, type, meta: { field: name, type, ...commonMeta(name, field) } }
 }
 
-/** What the studio is told of a field, wherever it stands. */
+/** The settings of a field for the studio. */
 export function commonMeta(name: string, field: Field): Json {
   return {
     interface: field.choices && field.kind !== 'one' ? 'select-dropdown' : kinds[field.kind].interface,

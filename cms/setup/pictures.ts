@@ -7,7 +7,7 @@ import { folder } from './settings.ts'
 
 const source = join(folder, '../content/pictures')
 
-/** A fixed id in the form that Directus wants, so that a second start finds what the first made. */
+/** A fixed UUID, so that a second start finds the records of the first. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -16,18 +16,18 @@ export function idOf(name: string): string {
 /** The folder whose files are public. */
 export const publicFolder = idOf('folder: pictures of the site')
 
-/** The pictures of `content/` as records name them. Those that were named are uploaded at the end. */
+/** The pictures of `content/` by name. `upload` sends the ones that records use. */
 export class Pictures {
   readonly #named = new Set<string>()
 
-  /** The file of the picture `name`; no name is no picture. */
+  /** The file id of the picture `name`, if there is a name. */
   id(name: string | undefined): string | null {
     if (name === undefined || name === 'no-image') return null
     this.#named.add(name)
     return idOf(name)
   }
 
-  /** Uploads what was named and is not there, as PNG, drawings in double size. Gives how many that were. */
+  /** Uploads the missing pictures as PNG, drawings in double size. Returns their number. */
   async upload(api: Api): Promise<number> {
     const there = new Set((await api.rows('/files?fields=id&limit=-1')).map(({ id }) => id))
     const { pictures } = await readPictures(source)
@@ -42,7 +42,7 @@ export class Pictures {
         .png({ palette: true })
         .toBuffer()
       const form = new FormData()
-      // Directus reads what stands before the file.
+      // Directus reads the fields before the file.
       for (const [field, value] of Object.entries({ id: idOf(name), folder: publicFolder, title: name }))
         form.append(field, value)
       form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), `${name}.png`)

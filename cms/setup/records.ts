@@ -8,8 +8,8 @@ const nameOf = (picture: unknown) => (isRow(picture) && typeof picture.id === 's
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * The columns of a record for what an answer has in `fields`: the way back of
- * `model/read-shape.ts`. A field that `value` does not have is left to its default.
+ * The columns of a record from an answer with `fields`: the inverse of
+ * `model/read-shape.ts`. A field that `value` lacks gets its default.
  */
 export function recordOf(fields: Fields, value: unknown, pictures: Pictures, prefix = ''): Row {
   const given = isRow(value) ? value : {}
@@ -45,30 +45,30 @@ export function recordOf(fields: Fields, value: unknown, pictures: Pictures, pre
   )
 }
 
-/** The pictures of a text as an editor inserts those that were uploaded. */
+/** The pictures of a text, with the addresses of their uploads. */
 const withUploads = (html: string, pictures: Pictures) =>
   html.replaceAll(
     /<img src="\/media\/([\w-]+)[^>]*? alt="([^"]*)"[^>]*>/g,
     (_, name: string, alt: string) => `<img src="/assets/${pictures.id(name)}" alt="${alt}">`,
   )
 
-/** A cell of the compare table as an editor chooses it. */
+/** A cell of the comparison table, as a choice of the studio. */
 const cellOf = (value: unknown) => {
   if (value === true) return 'available'
   return value === false || value === 0 || value === '' ? 'unavailable' : value
 }
 
-/** A record of a list, whose fields have other names in the answer. */
+/** A record of a list whose fields have other names in the answer. */
 function rowOf({ collection = '', as = {} }: Fields[string], row: unknown, pictures: Pictures): Row {
   const given = isRow(row) ? row : {}
   const own = Object.fromEntries(Object.entries(as).map(([name, other]) => [name, given[other]]))
   return recordOf(collections[collection]?.fields ?? {}, { ...given, ...own }, pictures)
 }
 
-/** A link of ours into another language than English. */
+/** An internal link with a language other than English. */
 const languageInLink = new RegExp(` href="/(?:${localeCodes.join('|')})(/?)([^"]*)"`, 'g')
 
-/** HTML of the site as an editor would have written it: what the site adds by itself is left out. */
+/** HTML of the site as an editor writes it, without the additions of the site. */
 export const editorHtml = (html: string) =>
   html
     .replaceAll(/<aside class="callout[^>]*>/g, '<blockquote>')
@@ -77,5 +77,5 @@ export const editorHtml = (html: string) =>
     .replaceAll('</table></div>', '</table>')
     .replaceAll(/<h2 id="[^"]*">/g, '<h2>')
     .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
-    // Links are written without language.
+    // Editors write links without language.
     .replaceAll(languageInLink, ' href="/$2"')

@@ -4,21 +4,21 @@ import { isRow, type Api, type Row } from './api.ts'
 import type { Settings } from './settings.ts'
 import { collectionMeta, fieldsOf, relationsOf, type FieldDefinition } from './definitions.ts'
 
-/** Whether `there` already says all that `wanted` says. */
+/** Whether `there` has all values of `wanted`. */
 const says = (there: unknown, wanted: Row) =>
   isRow(there) && Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(there[name] ?? null, value ?? null))
 
 const metaOf = (row: Row | undefined) => row?.meta
 
-/** A field for a table that has records: they have nothing in it yet, so the database must allow that. */
+/** A new field for a table with records: it must be nullable, because they have no value yet. */
 const addable = (field: FieldDefinition): FieldDefinition =>
   field.schema && field.schema.default_value === undefined
     ? { ...field, schema: { ...field.schema, is_nullable: true } }
     : field
 
 /**
- * Brings the database to the model: adds what is missing, and changes what the studio is told of a
- * field. What an operator has added stays, and nothing is deleted. Gives what was done.
+ * Brings the database to the model: adds missing tables, fields and relations, and updates the
+ * settings of fields. It deletes nothing, and additions of an operator stay. Returns a line for each change.
  */
 export async function applyModel(api: Api, { PUBLIC_URL, SITE_URL }: Settings): Promise<string[]> {
   const [collections, fields, relations] = await Promise.all([

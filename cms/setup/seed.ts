@@ -10,15 +10,15 @@ import { folder } from './settings.ts'
 
 type InLanguage = CompiledContent['en']
 
-/** The content of the site, as its own build compiles it. */
+/** The content of the site, compiled as in its build. */
 async function readContent(): Promise<CompiledContent> {
   const source = join(folder, '../content')
   return compileContent(source, await readPictures(join(source, 'pictures')))
 }
 
 /**
- * Fills the collections that nobody has touched yet from `content/`. What was changed, or deleted,
- * stays as it is. Gives what was done.
+ * Fills untouched collections from `content/`. Changed and deleted records stay as they are. Returns a
+ * line for each collection.
  */
 export async function seed(api: Api): Promise<string[]> {
   const isFresh = await Promise.all(Object.keys(collections).map((collection) => isUntouched(api, collection)))
@@ -39,7 +39,7 @@ export async function seed(api: Api): Promise<string[]> {
   return done
 }
 
-/** Whether a collection is empty and always was, as far as the activity log goes back. */
+/** Whether a collection is empty and has no entry in the activity log. */
 async function isUntouched(api: Api, collection: string): Promise<boolean> {
   const found = await api.get(`/items/${collection}?limit=1`)
   const record: unknown = Array.isArray(found) ? found[0] : found
@@ -59,7 +59,7 @@ const published = { status: 'published' }
 
 const fieldsOf = (collection: string) => collections[collection]?.fields ?? {}
 
-/** The texts of a record in all languages; `pick` finds them in the content of one. */
+/** The texts of a record in all languages. `pick` finds them in the content of one language. */
 const textsOf = ({ content, pictures }: Source, collection: string, pick: (content: InLanguage) => unknown) => ({
   translations: localeCodes.map((locale) => ({
     languages_code: locales[locale].apiLanguage,
@@ -67,7 +67,7 @@ const textsOf = ({ content, pictures }: Source, collection: string, pick: (conte
   })),
 })
 
-/** The categories of posts and releases by id, with the entry that names one in a language. */
+/** The names of the categories of posts and releases, by id. */
 function categoriesOf({ blog, 'product-updates': releases }: InLanguage): Map<string, string> {
   return new Map([
     ...blog.posts.flatMap(({ category }) => (category.id ? [[category.id, category.title] as const] : [])),
@@ -79,7 +79,7 @@ const writerOf = ({ blogs_id }: InLanguage['blog']['posts'][number]) => blogs_id
 const nameOf = ({ first_name, last_name }: { first_name?: unknown; last_name?: unknown }) =>
   `${first_name} ${last_name}`
 
-/** The records of each collection, in an order in which each finds what it names. */
+/** The records of each collection. Collections come after those that they refer to. */
 const makers: Record<string, (source: Source) => Row[] | Promise<Row[]>> = {
   languages: ({ content }) =>
     localeCodes.map((code) => ({

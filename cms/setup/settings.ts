@@ -7,10 +7,10 @@ import { parseEnv } from 'node:util'
 export const folder = join(import.meta.dirname, '..')
 
 const secret = () => randomBytes(32).toString('hex')
-/** What an editor may have to type. */
+/** Short enough to type. */
 const password = () => randomBytes(12).toString('base64url')
 
-/** What only this installation knows; written at the first start, never again. */
+/** The secrets of this installation, written once at the first start. */
 const makeSecrets = () => ({
   SECRET: secret(),
   ADMIN_PASSWORD: password(),
@@ -20,7 +20,7 @@ const makeSecrets = () => ({
   PURGE_SECRET: secret(),
 })
 
-/** Where things are unless `.env` or the environment says otherwise. */
+/** Defaults for `.env` and the environment. */
 const usual = {
   HOST: '127.0.0.1',
   PORT: '8055',
@@ -44,7 +44,7 @@ export type Settings = ReturnType<typeof makeSecrets> &
 
 /**
  * The settings of Directus and of this kit: the environment, else `.env` of this folder (`file`),
- * else the usual ones. Secrets that are missing are made and added to the file.
+ * else the defaults. Missing secrets are created and added to the file.
  */
 export function readSettings(file = join(folder, '.env'), environment = process.env): Settings {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -58,12 +58,12 @@ export function readSettings(file = join(folder, '.env'), environment = process.
   const settings = { ...secrets, ...usual, ...set }
   return {
     PUBLIC_URL: `http://localhost:${settings.PORT}`,
-    // The studio's preview pane leads from here to the site.
+    // The preview pane of the studio shows the site in a frame.
     CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: ["'self'", settings.SITE_URL].filter(Boolean).join(','),
     ...settings,
   }
 }
 
-/** The variables that say something. */
+/** The variables that are not empty. */
 const filled = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -3,14 +3,14 @@ import { isRow } from '../setup/api.ts'
 import { admin, asEditor, base, call, draft, login, settings, text } from './kit.ts'
 
 const postPath = (slug: string) => `/items/blogs_translations?lang=en-US&slug=${slug}`
-test('the first start makes and fills everything, the second changes nothing', () => {
+test('the first start creates and fills everything, the second changes nothing', () => {
   const [first = [], second = []] = inject('starts')
   expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(25)
   expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(12)
   expect(second).toEqual(['Preparing the database …'])
 })
 
-test('a draft and a post with a time to come are on no page, for whoever asks', async () => {
+test('drafts and scheduled posts are on no page, for any sender', async () => {
   const future = new Date(Date.now() + 3_600_000).toISOString()
   await admin.post('/items/blogs', [
     draft('only-a-draft'),
@@ -27,7 +27,7 @@ test('a draft and a post with a time to come are on no page, for whoever asks', 
   }
 })
 
-test('the token of the site reads no draft by any other way, and no sign-up', async () => {
+test('the token of the site reads no draft through other calls, and no sign-up', async () => {
   const drafts = await call(settings.SITE_TOKEN, 'GET', '/items/blogs?fields=slug,translations.title&limit=-1')
   expect(JSON.stringify(drafts.data)).toContain('reading-an-order-book')
   expect(JSON.stringify(drafts.data)).not.toMatch(/only-a-draft|not-yet/)
@@ -43,7 +43,7 @@ test('an editor writes content and has no settings', async () => {
   const token = await asEditor()
   const made = await call(token, 'POST', '/items/blogs', draft('by-an-editor'))
   expect(made.status).toBe(200)
-  // As the studio asks.
+  // A request like that of the studio.
   const counted = 'filter={"_and":[{"blogs_id":"5"}]}&aggregate={"count":"id"}'
   for (const path of ['/items/languages?fields=*', `/items/blogs_translations?${counted}`, '/items/faq?fields=*'])
     expect([path, (await call(token, 'GET', path)).status]).toEqual([path, 200])
@@ -121,7 +121,7 @@ test('a member sees their own record and nothing else', async () => {
   expect((await call(token, 'GET', '/items/blogs')).code).toBe('FORBIDDEN')
 })
 
-test('everybody sees the pictures of the site, and no other file', async () => {
+test('the public sees the pictures of the site, and no other file', async () => {
   const { data } = await call(settings.SITE_TOKEN, 'GET', postPath('reading-an-order-book'))
   const record = isRow(data) && isRow(data.blogs_id) ? data.blogs_id : {}
   const answer = await fetch(`${base}/assets/${record.thumbnail}?width=540&height=405&fit=cover&format=avif`)

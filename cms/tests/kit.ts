@@ -5,12 +5,12 @@ import type { Settings } from '../setup/settings.ts'
 
 export const text = { languages_code: 'en-US', title: 'A draft', intro: 'Short.', content: '<p>Text.</p>' }
 
-/** What a test asks of the running kit with `settings`. */
+/** Requests to the running kit with `settings`. */
 export async function openKit(settings: Settings) {
   const base = addressOf(settings)
   const admin = adminApi(settings)
 
-  /** One call as `token`; its status and data, or code, field and message of its first error. */
+  /** One call with `token`: its status and data, or code, field and message of its first error. */
   async function call(token: string, method: string, path: string, body?: object) {
     const isForm = body instanceof FormData
     const answer = await fetch(base + path, {

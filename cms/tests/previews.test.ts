@@ -6,7 +6,7 @@ import { admin, asEditor, base, draft, settings } from './kit.ts'
 const future = new Date(Date.now() + 3_600_000).toISOString()
 const slugs = ['preview-draft', 'preview-later'] as const
 
-/** What the site sends for a preview; `more` replaces a part. */
+/** The headers of the site for a preview; `more` replaces some. */
 function previewHeaders(more: Record<string, string> = {}) {
   const { timestamp, signature } = sign('drafts', settings.PURGE_SECRET)
   return {
@@ -17,7 +17,7 @@ function previewHeaders(more: Record<string, string> = {}) {
   }
 }
 
-/** The answer to `path` as text; the record of `draft` stands in it or not. */
+/** The answer to `path` as text, with or without the record of `draft`. */
 async function read(path: string, headers: Record<string, string>): Promise<string> {
   return (await fetch(base + path, { headers })).text()
 }
@@ -61,24 +61,21 @@ test.each([
   ['the list', '/pages/blogs/list-blogs?lang=en-US&limit=100&page=1', 'preview-draft'],
   ['the questions', faq, 'A drafted question?'],
   ['a page', '/items/pages/static/preview-page?lang=en-US', 'A drafted page'],
-])(
-  'the signature of the site reads drafts: %s; without it, or with another, they are not there',
-  async (_what, path, part) => {
-    expect(await read(path, previewHeaders())).toContain(part)
-    const { authorization, ...unknown } = previewHeaders()
-    const others = [
-      { authorization },
-      unknown,
-      previewHeaders({ 'x-preview-signature': '0'.repeat(64) }),
-      previewHeaders({ 'x-preview-signature': '' }),
-      previewHeaders({ 'x-preview-timestamp': '1' }),
-      previewHeaders({ 'x-preview-timestamp': 'x' }),
-    ]
-    for (const headers of others) expect(await read(path, headers)).not.toContain(part)
-  },
-)
+])('the signature of the site reads drafts: %s; without a valid one they are missing', async (_what, path, part) => {
+  expect(await read(path, previewHeaders())).toContain(part)
+  const { authorization, ...unknown } = previewHeaders()
+  const others = [
+    { authorization },
+    unknown,
+    previewHeaders({ 'x-preview-signature': '0'.repeat(64) }),
+    previewHeaders({ 'x-preview-signature': '' }),
+    previewHeaders({ 'x-preview-timestamp': '1' }),
+    previewHeaders({ 'x-preview-timestamp': 'x' }),
+  ]
+  for (const headers of others) expect(await read(path, headers)).not.toContain(part)
+})
 
-test('a preview shows nothing that is archived, and writes nothing', async () => {
+test('a preview shows no archived record, and writes nothing', async () => {
   const archived = await read('/items/blogs_translations?lang=en-US&slug=preview-archived', previewHeaders())
   expect(archived).toContain('ITEM_NOT_FOUND')
   const direct = await read('/items/blogs?fields=slug&limit=-1', previewHeaders())
@@ -92,7 +89,7 @@ test('a preview shows nothing that is archived, and writes nothing', async () =>
   expect((await fetch(`${base}/items/app_config`, config)).status).toBe(403)
 })
 
-test('an editor is led to the page of a record, with a token for it', async () => {
+test('an editor is redirected to the page of a record, with a token for it', async () => {
   const editor = await asEditor()
   const answer = await open(editor, `blogs/${own}`)
   const location = new URL(answer.headers.get('location') ?? '')
@@ -107,20 +104,20 @@ test('an editor is led to the page of a record, with a token for it', async () =
 test.each([
   ['nobody', async () => ''],
   ['the site itself', async () => settings.SITE_TOKEN],
-])('%s is led to no preview', async (_who, token) => {
+])('%s gets no preview', async (_who, token) => {
   for (const path of [`blogs/${own}`, 'blogs/1', 'home/1', 'redirects/1', 'nothing/1']) {
     const answer = await open(await token(), path)
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 403, null])
   }
 })
 
-test('an editor is led to no page that is not there', async () => {
+test('an editor gets no preview of a record without a page', async () => {
   const editor = await asEditor()
   for (const path of ['blogs/999999', 'redirects/1', 'newsletter/1', 'directus_users/1', 'blogs_translations/1'])
     expect([path, (await open(editor, path)).status]).toEqual([path, 403])
 })
 
-test('the studio knows where previews are, and may show the site in a frame', async () => {
+test('the studio has the addresses of previews, and may show the site in a frame', async () => {
   const collections = await admin.rows('/collections')
   const of = (name: string) => collections.find(({ collection }) => collection === name)?.meta
   expect(of('blogs')).toMatchObject({ preview_url: `${settings.PUBLIC_URL}/site-preview/blogs/{{id}}` })

@@ -4,7 +4,7 @@ import { admin, asEditor, call, draft, text } from './kit.ts'
 
 const site = inject('site')
 
-/** What the site was told since it was asked to forget. */
+/** The purges that the site received since the last reset. */
 async function purges(): Promise<{ at: number; body: string; isSigned: boolean }[]> {
   return (await fetch(site)).json()
 }
@@ -29,7 +29,7 @@ test('a save with three texts is one purge, within two seconds', async () => {
   expect(Number(told[0]?.at) - begun).toBeLessThan(2000)
 })
 
-test('a purge that the site refused is sent again, with what has changed since', async () => {
+test('a refused purge is sent again, with later changes', async () => {
   await fetch(`${site}/refuse`, { method: 'POST' })
   const { told } = await purgesAfter(() => admin.patch('/items/app_config', { tax_rate: 10 }), 2)
   expect(told.map(({ body }) => body)).toEqual(Array(2).fill('{"tags":["config","countries"]}'))

@@ -11,7 +11,7 @@ const firstText = (row: Row | undefined): Row => {
   return isRow(found) ? found : {}
 }
 
-/** Records that a mistake is made in; `text` is the English text of one. */
+/** Records for mistakes; `text` is the English text of one. */
 export async function recordsOf(kit: Kit) {
   const all = (collection: string) =>
     kit.admin.rows(`/items/${collection}?limit=-1&fields=*,translations.*&deep[translations][_sort]=id`)
@@ -42,7 +42,7 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>
 
 export const patch = (path: string, body: object): Request => ['PATCH', `/items/${path}`, body]
 export const add = (collection: string, body: object): Request => ['POST', `/items/${collection}`, body]
-/** A change of one text; a list of them would take the other languages away. */
+/** A change of one text. A list of texts would delete the other languages. */
 export const inText = (collection: string, id: unknown, change: object) => patch(`${collection}/${String(id)}`, change)
 export const inHome = ({ home }: Records, change: object) => inText('home_translations', home, change)
 export const inPost = ({ post }: Records, change: object) => inText('blogs_translations', post.text, change)

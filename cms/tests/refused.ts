@@ -1,7 +1,7 @@
 import { text } from './kit.ts'
 import { add, inHome, inPost, inText, patch, redirect, type Records, type Request } from './records.ts'
 
-/** What the API refuses, and what its message names. */
+/** Inputs that the API refuses, and the words in its message. */
 export const refused: [what: string, make: (at: Records) => Request, named: string][] = [
   ['a slug with capitals and marks', ({ post }) => patch(`blogs/${post.id}`, { slug: 'Bài-viết' }), 'slug'],
   ['a slug that is too long', ({ draft }) => add('blogs', draft('a'.repeat(201))), 'slug'],

@@ -13,11 +13,11 @@ declare module 'vitest' {
     /** The tests' content server. */
     stub: string
     settings: Settings
-    /** What the first start of the kit did, and the second. */
+    /** The changes of the first start of the kit, and of the second. */
     starts: string[][]
-    /** Folder with a copy of the filled database and its files, for servers of a test's own. */
+    /** Folder with a copy of the filled database and its files, for servers of single tests. */
     filled: string
-    /** Where a site would be: what it was told, as JSON, and how often it still refuses. */
+    /** Address of the stand-in site, which records purges. */
     site: string
   }
 }
@@ -66,8 +66,8 @@ export async function setup(project: TestProject) {
 }
 
 /**
- * What the kit tells of changes: keeps the bodies of purges. `GET /` gives them with the time (ms);
- * `DELETE /` forgets them; `POST /refuse` has the next one refused.
+ * A stand-in site that records the bodies of purges. `GET /` returns them with the time (ms);
+ * `DELETE /` clears them; `POST /refuse` makes it refuse the next one.
  */
 async function startSite() {
   const port = await freePort()

@@ -17,7 +17,7 @@ test('an editor deletes sign-ups by their addresses, the token of the site canno
   expect(await deleteAtContentServer(base, token, ['gone@example.com'])).toBe(0)
 })
 
-test('a content server that gives no answer is named', async () => {
+test('the error names a content server that does not answer', async () => {
   await expect(deleteAtContentServer('http://127.0.0.1:9', 'token', ['gone@example.com'])).rejects.toThrow(
     'The content server did not delete anything: it gives no answer',
   )

@@ -18,14 +18,14 @@ afterAll(() => both.end())
 
 const send = ([method, path, body]: [string, string, object?]) => both.kit.call(editor, method, path, body)
 
-test.each(refused)('%s is refused, and the answer says what is wrong', async (_what, make, named) => {
+test.each(refused)('%s is refused, and the answer names the mistake', async (_what, make, named) => {
   const { status, message } = await send(make(at))
   expect([400, 403]).toContain(status)
   expect(message).toContain(named)
 })
 
 let edits = 0
-/** Saves what is right; comes back when the site shows it, and so all that was saved before. */
+/** Saves a valid record and waits until the site shows it, and with it all earlier changes. */
 async function showsAnEdit() {
   const title = `An edit, number ${(edits += 1)}`
   const post = at.posts.at(-1)
@@ -35,7 +35,7 @@ async function showsAnEdit() {
 }
 
 test.each(Object.entries(taken))(
-  'mistakes in %s cost no page',
+  'mistakes in %s break no page',
   async (_where, mistakes) => {
     for (const { what, make } of mistakes) expect([what, (await send(make(at))).status]).toEqual([what, 200])
     await showsAnEdit()
@@ -44,7 +44,7 @@ test.each(Object.entries(taken))(
   120_000,
 )
 
-test('what is wrong in a post stays out of its page', async () => {
+test('wrong parts of a post are left out of its page', async () => {
   const word = await both.page('/resources/blog/from-word')
   expect([word.status, word.text.includes('From Word')]).toEqual([200, true])
   expect(word.text).not.toMatch(/Mso|mso-|<o:p|<font/)
@@ -75,7 +75,7 @@ const Verbose = v.object({
   }),
 })
 
-test('the long form of the health check names record, field and a good value of each', async () => {
+test('the verbose health check names record, field and a good value of each mistake', async () => {
   const headers = { authorization: `Bearer ${both.settings.PURGE_SECRET}` }
   const { content } = v.parse(Verbose, await (await fetch(`${both.site.url}/healthz?verbose`, { headers })).json())
   const misses = Object.values(taken)
@@ -95,7 +95,7 @@ test('the long form of the health check names record, field and a good value of 
   expect([misses, misses.length > 0 ? content.invalidRecords : []]).toEqual([[], []])
 }, 60_000)
 
-test('pictures that are none, or gone, are a drawing; an SVG is shown without its scripts', async () => {
+test('an invalid or deleted picture becomes a drawing; an SVG is shown without scripts', async () => {
   const upload = async (name: string, type: string, content: string) => {
     const form = new FormData()
     form.append('file', new Blob([content], { type }), name)
@@ -129,10 +129,10 @@ test('pictures that are none, or gone, are a drawing; an SVG is shown without it
   ])
 }, 120_000)
 
-test('a site that was never well, before all these mistakes, has every page', async () => {
+test('a new site has every page in spite of all these mistakes', async () => {
   const site = await startSiteOf(both.settings)
   try {
-    // A content server that is slow at first is left alone for half a minute.
+    // The breaker of the site pauses requests for 30 s if the content server starts slowly.
     const bad = () => crawl(site.url).then((found) => found.bad)
     await expect.poll(bad, { timeout: 120_000, interval: 1000 }).toEqual([])
   } finally {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => both.end())
 
-/** Longer than five failures keep the site from asking (30 s). */
+/** Longer than the pause of the site after five failures (30 s). */
 const timeout = 240_000
 
-/** Has every page made anew; gives why `call` fails, when `/healthz` says what is like `reason`. */
+/** Renders every page again, waits until `/healthz` gives a `reason` for `call`, and returns it. */
 async function whyFailing(call: string, reason: RegExp) {
   await both.purge()
   expect((await both.crawl()).bad).toEqual([])
@@ -31,7 +31,7 @@ async function whyFailing(call: string, reason: RegExp) {
 const isWell = () => until('a good health check', async () => (await both.health()).status === 200)
 
 test(
-  'Directus is killed: every page is there, and a sign-up waits until it is back',
+  'Directus is killed: every page is shown, and a sign-up waits for its return',
   async () => {
     await both.killDirectus()
     const signUp = await fetch(`${both.site.url}/api/subscribe`, {
@@ -40,7 +40,7 @@ test(
       body: JSON.stringify({ email: 'linh@example.com' }),
     })
     expect(signUp.ok).toBe(true)
-    // With nothing known before, what was never asked says no more.
+    // A call without an earlier request has no better reason.
     expect(await whyFailing('/config', /network|not asked/)).toMatch(/network|not asked/)
     expect((await both.health()).newsletter.waiting).toBe(1)
 
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'another token: copies are shown, and the health check says what is wrong',
+  'another token: copies are shown, and the health check names the fault',
   async () => {
     const [user] = await both.kit.admin.rows('/users?filter[email][_eq]=site@cms.example.com')
     const setToken = (token: string) => both.kit.admin.patch(`/users/${String(user?.id)}`, { token })
@@ -93,13 +93,13 @@ test(
 )
 
 test(
-  'a Directus without the extension: its 404 takes nothing away',
+  'a Directus without the extension: its 404 removes no page',
   async () => {
     const empty = await mkdtemp(join(tmpdir(), 'helmsway-extensions-'))
     await both.killDirectus()
     await both.startDirectus({ EXTENSIONS_PATH: empty })
     expect(await whyFailing('/config', /extension/)).toContain('its extension is not loaded')
-    // A stock Directus answers with the texts of all posts here.
+    // A Directus without the extension answers with the texts of all posts.
     expect((await both.page('/resources/blog/reading-an-order-book')).text).toMatch(/<h1[^>]*>Reading an order/)
     await both.killDirectus()
     await rm(empty, { recursive: true })
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a field that somebody deletes in the studio: its pages are shown from copies',
+  'a field is deleted in the studio: its pages are shown from copies',
   async () => {
     await both.kit.call(both.settings.ADMIN_TOKEN, 'DELETE', '/fields/blogs_translations/intro')
     expect(await whyFailing('/pages/blogs/list-blogs', /./)).toMatch(/./)

@@ -16,7 +16,7 @@ const languages = [
 ] as const
 const post = 'reading-an-order-book'
 
-/** What is written into a text of each kind, and the page that shows it. */
+/** A new text for each kind of record, and the page that shows it. */
 const shown: [collection: string, field: string, filter: string, page: string][] = [
   ['home_translations', 'hero_title', '', '/'],
   ['bot_plans_translations', 'intro', '&filter[bot_plans_id][_eq]=starter', '/'],
@@ -44,14 +44,14 @@ const shown: [collection: string, field: string, filter: string, page: string][]
   ],
 ]
 
-test('every page of the sitemaps is there, and the health check is good', async () => {
+test('every page of the sitemaps exists, and the health check is good', async () => {
   const { paths, bad } = await both.crawl()
   expect(bad).toEqual([])
   expect(paths.length).toBeGreaterThan(200)
   expect(await both.health()).toMatchObject({ status: 200, failing: [] })
 }, 60_000)
 
-test('what an editor changes in each kind of record is on its page, in each language', async () => {
+test('a change in each kind of record is on its page, in each language', async () => {
   const editor = await both.kit.asEditor()
   const expected: [path: string, mark: string][] = []
   for (const [language, prefix] of languages)
@@ -68,7 +68,7 @@ test('what an editor changes in each kind of record is on its page, in each lang
     await until(`“${mark}” on ${path}`, async () => (await both.page(path)).text.includes(mark))
 }, 120_000)
 
-test('a draft that is published is on the site in a moment', async () => {
+test('a published draft is on the site within seconds', async () => {
   const editor = await both.kit.asEditor()
   const translations = languages.map(([languages_code]) => ({
     ...text,
@@ -93,7 +93,7 @@ test('a draft that is published is on the site in a moment', async () => {
   )
   const seconds = (Date.now() - saved) / 1000
   console.log(`A draft was on the site ${seconds} s after the save`)
-  // docs/editors.md promises two; a busy machine takes longer.
+  // docs/editors.md promises two seconds; a busy machine takes longer.
   expect(seconds).toBeLessThan(10)
   for (const [language, prefix] of languages)
     expect(await both.page(`${prefix}/resources/blog/out-now`)).toMatchObject({

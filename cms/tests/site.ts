@@ -15,11 +15,11 @@ const Health = v.object({
   newsletter: v.object({ waiting: v.number() }),
 })
 
-/** Longest time (ms) that a test waits for what must come. */
+/** Longest time (ms) that a test waits for a result. */
 const patienceMs = 110_000
 const atOnce = 4
 
-/** Asks until `answer` says something, for 110 s at most. */
+/** Repeats `answer` until it returns a value, for at most 110 s. */
 export async function until<T>(what: string, answer: () => Promise<T | undefined | false>): Promise<T> {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
@@ -30,7 +30,7 @@ export async function until<T>(what: string, answer: () => Promise<T | undefined
   throw new Error(`${what} did not come`)
 }
 
-/** The built site in workerd with the Directus of `settings` behind it. */
+/** The built site in workerd, connected to the Directus of `settings`. */
 export const startSiteOf = (settings: Settings) =>
   startSite(
     {
@@ -47,7 +47,7 @@ async function addressesIn(sitemap: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-/** Asks for every page of the sitemaps, in three languages; gives those that are not 200. */
+/** Requests every page of the sitemaps in three languages; `bad` are those that are not 200. */
 export async function crawl(url: string) {
   const sitemaps = await addressesIn(`${url}/sitemap.xml`)
   const paths = (await Promise.all(sitemaps.map(addressesIn))).flat().map((address) => new URL(address).pathname)
@@ -64,7 +64,7 @@ export async function crawl(url: string) {
 }
 
 /**
- * The built site in workerd with a filled Directus behind it, each on a port of its own. `more` are
+ * The built site in workerd, connected to a filled Directus, each on its own port. `more` are
  * other settings of Directus.
  */
 export async function startBoth(more: Partial<Settings> = {}) {
@@ -94,26 +94,26 @@ export async function startBoth(more: Partial<Settings> = {}) {
     site,
     settings,
     kit,
-    /** What a visitor sees at `path`, redirects followed. */
+    /** The text at `path`, after redirects. */
     page,
-    /** `GET /healthz`: its status, and why which call fails. */
+    /** `GET /healthz`: its status, and the failing calls with reasons. */
     async health() {
       const answer = await fetch(`${site.url}/healthz`)
       const { content, newsletter } = v.parse(Health, await answer.json())
       return { status: answer.status, failing: content.failing, newsletter }
     },
     crawl: () => crawl(site.url),
-    /** Shows every page, so that all that pages are made of has a copy. */
+    /** Requests every page, so that all content has a copy. */
     warm: () => until('every page', async () => (await crawl(site.url)).bad.length === 0),
     async killDirectus() {
       directus.stop('SIGKILL')
       await directus.closed
     },
-    /** Starts it again on the same database; `others` are settings for this time. */
+    /** Starts it again on the same database, with `others` as settings. */
     async startDirectus(others?: object) {
       directus = await startDirectus(others)
     },
-    /** Has every page made anew. */
+    /** Purges everything. */
     async purge() {
       const headers = { authorization: `Bearer ${settings.PURGE_SECRET}` }
       const answer = await fetch(`${site.url}/api/purge`, { method: 'POST', headers, body: '{"everything":true}' })

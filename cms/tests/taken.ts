@@ -1,7 +1,7 @@
 import { text } from './kit.ts'
 import { add, inHome, inPost, inText, newPost, patch, redirect, type Records, type Request } from './records.ts'
 
-/** What the API takes. `found` is where `/healthz?verbose` names it, if anything is left out. */
+/** Mistakes that the API accepts. `found` is the part that `/healthz?verbose` names, if any. */
 interface Taken {
   what: string
   make: (at: Records) => Request

@@ -2,7 +2,7 @@ import { withTimeout } from '#worker/http/with-timeout.ts'
 import { notAsked } from './client.ts'
 import { watchedReads, type RemoteRead } from './remote-reads.ts'
 
-/** Age (ms) up to which an answer says that a call is well, and how long a check may take. */
+/** Age (ms) of an answer after which a health check asks again, and how long the check may take. */
 const wellMs = 10_000
 const checkTimeoutMs = 2500
 
@@ -13,43 +13,38 @@ export interface FailingCall {
   since: number
 }
 
-/** How the latest request of each watched read ended; without `reason` it was answered. */
-export class CallStates {
-  readonly #now: () => number
-  readonly #latest = new Map<string, { at: number; since: number; reason: string | undefined }>()
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
-  /** Records an answer, or the `reason` of a failure. A request that was not sent keeps the reason before. */
-  note({ path }: RemoteRead, reason: string | undefined): void {
-    const before = this.#latest.get(path)
-    const isFailing = before?.reason !== undefined
-    if (!watchedReads.some((read) => read.path === path) || (isFailing && reason === notAsked)) return
-    const at = this.#now()
-    this.#latest.set(path, { at, reason, since: isFailing && reason !== undefined ? before.since : at })
-  }
+/** The latest result of each watched read. Without `reason` it was answered. */
+export function callStates(now: () => number) {
+  const latest = new Map<string, { at: number; since: number; reason: string | undefined }>()
 
   /** Whether the latest request was answered, at most `ms` ago. */
-  isWell(path: string, ms = wellMs): boolean {
-    const state = this.#latest.get(path)
-    return state !== undefined && state.reason === undefined && this.#now() - state.at <= ms
+  function isWell(path: string, ms = wellMs): boolean {
+    const state = latest.get(path)
+    return state !== undefined && state.reason === undefined && now() - state.at <= ms
   }
+  const isFailing = (path: string) => latest.get(path)?.reason !== undefined
 
-  isFailing(path: string): boolean {
-    return this.#latest.get(path)?.reason !== undefined
-  }
+  return {
+    isWell,
+    isFailing,
 
-  /** The calls that fail. Asks each call that was not answered a moment ago. */
-  async check(ask: (read: RemoteRead) => Promise<unknown>): Promise<FailingCall[]> {
-    const asked = watchedReads.filter(({ path }) => !this.isWell(path))
-    await withTimeout(Promise.all(asked.map(ask)), checkTimeoutMs)
-    return asked
-      .filter(({ path }) => !this.isWell(path))
-      .map(({ path }) => {
-        const { reason = 'no answer yet', since = this.#now() } = this.#latest.get(path) ?? {}
-        return { call: path, reason, since }
-      })
+    /** Records an answer, or the `reason` of a failure. A request that was not sent keeps the reason before. */
+    note({ path }: RemoteRead, reason: string | undefined): void {
+      if (!watchedReads.some((read) => read.path === path) || (isFailing(path) && reason === notAsked)) return
+      const since = isFailing(path) && reason !== undefined ? latest.get(path)?.since : undefined
+      latest.set(path, { at: now(), reason, since: since ?? now() })
+    },
+
+    /** The calls that fail. Asks each call without a recent answer. */
+    async check(ask: (read: RemoteRead) => Promise<unknown>): Promise<FailingCall[]> {
+      const asked = watchedReads.filter(({ path }) => !isWell(path))
+      await withTimeout(Promise.all(asked.map(ask)), checkTimeoutMs)
+      return asked
+        .filter(({ path }) => !isWell(path))
+        .map(({ path }) => {
+          const { reason = 'no answer yet', since = now() } = latest.get(path) ?? {}
+          return { call: path, reason, since }
+        })
+    },
   }
 }

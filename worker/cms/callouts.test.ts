@@ -9,20 +9,20 @@ test.each([
   ['<p><strong>风险：</strong> x</p>', 'risk'],
   ['<strong>Tip:</strong> x', 'tip'],
   ['<p><strong>Remember</strong> x</p>', 'tip'],
-])('a block quote that begins with a bold word is a callout: %s', (html, kind) => {
+])('a block quote with a bold label is a callout: %s', (html, kind) => {
   expect(clean(`<p>a</p><blockquote class="x">${html}</blockquote><blockquote>b</blockquote>`)).toBe(
     `<p>a</p><aside class="callout callout-${kind}">${html}</aside><blockquote>b</blockquote>`,
   )
 })
 
 test.each(['x <strong>Risk:</strong>', '<p>x</p><p><b>Risk:</b></p>', '<strong></strong>x', '<em>Risk:</em>'])(
-  'any other block quote stays one: %s',
+  'another block quote stays a block quote: %s',
   (html) => {
     expect(clean(`<blockquote>${html}</blockquote>`)).toBe(`<blockquote>${html}</blockquote>`)
   },
 )
 
-test('a callout in a quote, quotes that do not end, and thousands of them stay well-formed', () => {
+test('nested, unclosed and thousands of block quotes stay well-formed', () => {
   const inner = '<blockquote><b>Tip:</b> x</blockquote>'
   expect(clean(`<blockquote><p>a</p>${inner}</blockquote>`)).toBe(
     '<blockquote><p>a</p><aside class="callout callout-tip"><b>Tip:</b> x</aside></blockquote>',

@@ -9,12 +9,12 @@ import type { InvalidRecord } from './invalid-record.ts'
 import type { ParseContext } from './parse-response.ts'
 import { remoteReads, type RemoteRead } from './remote-reads.ts'
 
-/** Requests under way at once, as many as the site's. */
+/** Concurrent requests: the limit of the site. */
 const atOnce = 5
 
 /**
- * Reads everything that the site reads, in every language, with the site's own schemas. `pageSlugs`
- * names the static pages, because no call lists them.
+ * Reads all content in every language with the schemas of the site. `pageSlugs` names the static
+ * pages, because no call lists them.
  */
 export async function checkContent(
   ask: AskServer,
@@ -23,7 +23,7 @@ export async function checkContent(
 ): Promise<InvalidRecord[]> {
   const { get, invalid } = directReader(ask, context)
 
-  /** The data, or `undefined` if the call fails; the reader has noted why. */
+  /** The data; `undefined` if the call fails, which the reader has noted. */
   const check = <Data>(read: RemoteRead<Data>) =>
     get(read).catch((error: unknown): undefined => {
       if (!(error instanceof ContentUnavailable)) throw error
@@ -52,7 +52,6 @@ export async function checkContent(
   const links = await check(config)
   const rules = await check(redirects)
   const { faults } = new RedirectTable(rules ?? [], links && hostsOf(links))
-  // A redirect is known by its old path.
   for (const { rule, good } of faults)
     invalid.push({ call: redirects.path, slug: rule.from, field: 'to', found: JSON.stringify(rule.to), good })
   const query = { limit: readAllLimit, category: 'all', type: 'all' } as const

@@ -7,7 +7,7 @@ const clean = (html: string, locale: 'en' | 'vi' | 'cn' = 'en') =>
 
 const anything = /^[^<>]*$/
 const media = String.raw`/media/[\w-]+\?w=\d+(&h=\d+)?`
-/** The elements that attacks may leave behind, with their attributes and what these may hold. */
+/** Allowed elements and attributes, with the patterns of their values. */
 const allowed: Record<string, Record<string, RegExp>> = {
   a: {
     href: /^(https?:\/\/|\/(?![/\\])|#|mailto:|tel:)/,
@@ -31,7 +31,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   ),
 }
 
-/** What a parser finds in `html` that is not allowed. */
+/** The elements and attributes in `html` that are not allowed. */
 async function faultsOf(html: string): Promise<string[]> {
   const faults: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -47,18 +47,18 @@ async function faultsOf(html: string): Promise<string[]> {
   return faults
 }
 
-test('hostile HTML comes to nothing', async () => {
+test('hostile HTML leaves only allowed elements and attributes', async () => {
   const cleaned = hostileSnippets(7, 1500).map((html) => clean(html))
   expect(await faultsOf(cleaned.join('\n'))).toEqual([])
 })
 
-test('the parser of this test would find what is not allowed', async () => {
+test('the parser of this test finds forbidden elements and attributes', async () => {
   expect(await faultsOf('<script></script><p onclick="x">a</p><a href="javascript:x">b</a><img src="x">')).toHaveLength(
     4,
   )
 })
 
-test('headings get the ids of their place, whatever ids they had', () => {
+test('headings get numbered ids in place of their own', () => {
   expect(clean('<h1>A</h1><h3 id="x">B</h3><h3>C</h3><h2 id="content">D</h2><h3>E</h3><h4>F</h4>')).toBe(
     '<h2 id="section-1">A</h2><h3 id="section-1-1">B</h3><h3 id="section-1-2">C</h3>' +
       '<h2 id="section-2">D</h2><h3 id="section-2-1">E</h3><h4>F</h4>',
@@ -82,13 +82,13 @@ test.each([
   expect(clean(`<a href="${href}">x</a>`, 'vi')).toBe(`<a href="${expected}">x</a>`)
 })
 
-test('a wide table scrolls in a box of its own', () => {
+test('a table gets a scrolling box', () => {
   expect(clean('<table border=1><tr><th scope="col">a</th></tr></table>')).toBe(
     '<div class="table-box" tabindex="0"><table><tr><th scope="col">a</th></tr></table></div>',
   )
 })
 
-test('98 kB of text keep their words', () => {
+test('a text of 98 kB stays unchanged', () => {
   const paragraph = '<p>The <strong>bot</strong> trades to a <em>plan</em>.</p>'
   const text = paragraph.repeat(1800)
   expect(clean(text)).toBe(text)

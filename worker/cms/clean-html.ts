@@ -4,26 +4,26 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources } from '#model/picture-sizes.ts'
 
-/** Where a rich text stands. */
-export interface Place {
+/** What the cleaning of a rich text depends on. */
+export interface HtmlContext {
   locale: Locale
-  /** The asset server, when the operator named one (`ASSET_URL`). */
-  assetUrl: string | undefined
-  /** Our own host, as editors write it in links. */
+  /** The asset server (`ASSET_URL`). */
+  assetUrl?: string | undefined
+  /** Host of the site, as editors write it in links. */
   ownHost?: string | undefined
-  /** Takes the names of what is lost with its content. */
+  /** Collects the names of lost elements. */
   dropped?: Set<string>
 }
 
-/** The widest (px) that an editor may name. */
+/** The largest width or height (px) that an editor may set. */
 const maxPixels = 4000
 
-/** Elements of which not even the text is kept. */
+/** Elements that go with their text. */
 const textless = (
   'script style noscript template iframe object embed svg math title ' +
   'textarea select option button xmp noembed noframes plaintext'
 ).split(' ')
-/** With those of which nothing is seen without the element itself. */
+/** Elements that take visible content with them. */
 const lost = new Set([...textless, 'video', 'audio', 'canvas', 'form', 'input'])
 
 const blocks = 'p h2 h3 h4 h5 h6 blockquote pre hr ul ol li dl dt dd figure figcaption img'
@@ -42,12 +42,13 @@ const allowedAttributes = {
 }
 
 /**
- * HTML of the content server as the site shows it: only elements and attributes of a list.
- * Headings get the ids `section-1`, `section-1-1` …; links to elsewhere open a new tab, those of
- * ours lead to the text's language; pictures come through `/media`; tables scroll in a box; a block
- * quote that begins with a bold word is a callout.
+ * Sanitises HTML of the content server: only listed elements and attributes stay. Headings get the
+ * ids `section-1`, `section-1-1` …; external links open a new tab, internal ones lead to the text's
+ * language; pictures come through `/media`; tables scroll in a box; a block quote that begins with
+ * a bold label is a callout.
  */
-export function cleanHtml(html: string, place: Place): string {
+export function cleanHtml(html: string, context: HtmlContext): string {
+  const { assetUrl, dropped } = context
   let section = 0
   let part = 0
   const heading = () => {
@@ -59,25 +60,25 @@ export function cleanHtml(html: string, place: Place): string {
     allowedTags,
     allowedAttributes,
     nonTextTags: textless,
-    // Addresses were made anew below; this is the second lock.
+    // A second lock: the functions below write all addresses anew.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // Styles are not allowed at all, so they need not be read.
+    // Style attributes are not allowed, so they need no parser.
     parseStyleAttributes: false,
     transformTags: {
       // The page has a first-level heading of its own.
       h1: heading,
       h2: heading,
       h3: () => ({ tagName: 'h3', attribs: { id: `section-${section}-${(part += 1)}` } }),
-      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href, place) }),
-      img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, place.assetUrl) }),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href, context) }),
+      img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, assetUrl) }),
     },
     onOpenTag: (name) => {
-      if (lost.has(name)) place.dropped?.add(name)
+      if (lost.has(name)) dropped?.add(name)
     },
     exclusiveFilter({ tag, attribs }) {
       const isForeign = tag === 'img' && !attribs.src
-      if (isForeign) place.dropped?.add('img of another server')
+      if (isForeign) dropped?.add('img of another server')
       return isForeign
     },
   })
@@ -87,37 +88,33 @@ export function cleanHtml(html: string, place: Place): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-/** A block quote without another in it, that begins with a bold word. */
+/** A block quote that begins with a bold label and contains no other block quote. */
 const labelledQuote =
   /<blockquote>(\s*(?:<p>)?\s*<(?:strong|b)>([^<]{1,40})<\/(?:strong|b)>(?:(?!<\/?blockquote>)[^])*)<\/blockquote>/g
 
-/** Stands for our own origin, to read a path the way a browser does. */
-const here = 'https://site.invalid'
+/** Base of relative addresses. `URL` reads them like a browser, with controls and white space. */
+const base = 'https://site.invalid'
 
-/** `address` as a browser reads it, with controls and white space; `null` for none. */
-const parse = (address: string) => URL.parse(address, here)
-
-function linkAttributes(href: string, { locale, ownHost }: Place): Record<string, string> {
-  const url = parse(href)
+function linkAttributes(href: string, { locale, ownHost }: HtmlContext): Record<string, string> {
+  const url = URL.parse(href, base)
   if (!href || !url) return {}
-  if (url.origin === here || url.host === ownHost) return { href: ownAddress(href, url, locale) }
-  if (url.protocol === 'http:' || url.protocol === 'https:')
+  const { protocol, pathname, search, hash } = url
+  if (url.origin === base || url.host === ownHost) {
+    if (href.startsWith('#')) return { href: hash || '#' }
+    const path = pathname + search + hash
+    return { href: splitLocale(pathname).locale === defaultLocale ? localizePath(locale, path) : path }
+  }
+  if (protocol === 'http:' || protocol === 'https:')
     return { href: url.href, target: '_blank', rel: 'noopener noreferrer' }
-  return url.protocol === 'mailto:' || url.protocol === 'tel:' ? { href: url.href } : {}
-}
-
-function ownAddress(href: string, { pathname, search, hash }: URL, locale: Locale): string {
-  if (href.startsWith('#')) return hash || '#'
-  const path = pathname + search + hash
-  return splitLocale(pathname).locale === defaultLocale ? localizePath(locale, path) : path
+  return protocol === 'mailto:' || protocol === 'tel:' ? { href: url.href } : {}
 }
 
 /**
- * A picture of the asset server, with its size where the editor named one; none of another server.
- * Its files come in a few widths (`/media/{id}` answers no others), and the heights follow.
+ * A picture of the asset server, with the size that the editor set; empty for other servers.
+ * `/media/{id}` answers only a few widths; the heights follow.
  */
 function pictureAttributes(attribs: Record<string, string>, assetUrl: string | undefined): Record<string, string> {
-  const url = parse(attribs.src ?? '')
+  const url = URL.parse(attribs.src ?? '', base)
   const id = url && assetId(url, assetUrl)
   if (!id) return {}
   const width = pixels(attribs.width ?? url.searchParams.get('width'))

@@ -4,8 +4,8 @@ import { contentClient, type ClientDependencies } from './client.ts'
 import { RequestLimiter } from '#worker/http/request-limiter.ts'
 
 /**
- * A client of a content server of its own; `waits` are the ms that it slept, a clock that moves
- * only then.
+ * A client with its own content server. `waits` are the times (ms) of its sleeps; only these move
+ * its clock.
  */
 function testClient(token?: string) {
   const server = cms()
@@ -19,7 +19,7 @@ function testClient(token?: string) {
     },
     random: () => 0.5,
     limiterFor: () => new RequestLimiter('reads', () => clock),
-    // A busy machine gives a good answer well within it.
+    // Enough for a good answer on a busy machine.
     timeoutMs: 1000,
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -33,7 +33,7 @@ function testClient(token?: string) {
   }
 }
 
-test('a read asks the address as it is, and only with the token that the operator gave', async () => {
+test('a read keeps its address and sends only the operator’s token', async () => {
   for (const token of [undefined, 'the-token-of-the-operator']) {
     const { read, seen, lines } = testClient(token)
     expect(await read('/items/languages')).toMatchObject({
@@ -48,7 +48,7 @@ test('a read asks the address as it is, and only with the token that the operato
   }
 })
 
-test('a 404 in the words of the content server is an answer, not a failure', async () => {
+test('ITEM_NOT_FOUND of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
   expect(await read('/items/pages/static/nothing', true)).toEqual({ kind: 'missing' })
   expect((await seen()).asked).toHaveLength(1)
@@ -62,7 +62,7 @@ test.each([
   ['reset', 'network'],
   ['error', 500],
   ['unavailable', 503],
-])('%s: two more tries with growing waits, then one line in the log', async (fault, status) => {
+])('%s: two more tries with growing waits, then one log line', async (fault, status) => {
   const { read, order, seen, waits, lines } = testClient()
   await order({ fault })
   expect(await read('/config')).toEqual({ kind: 'failed', reason: String(status) })
@@ -78,7 +78,7 @@ test.each([
   ['foreign-404-page', 404],
   ['redirect', 302],
   ['huge', 'too large'],
-])('%s: no second try, and nobody else is asked', async (fault, status) => {
+])('%s: no second try, and no redirect is followed', async (fault, status) => {
   const { read, order, seen, waits, lines } = testClient()
   await order({ fault })
   expect(await read('/config')).toMatchObject({ kind: 'failed', reason: expect.stringContaining(String(status)) })
@@ -91,21 +91,21 @@ test.each([
   ['wrong-token', 'does not take CONTENT_API_TOKEN'],
   ['forbidden', 'CONTENT_API_TOKEN may not read this'],
   ['no-route', 'its extension is not loaded'],
-])('%s: log and health name what an operator has to fix', async (fault, cure) => {
+])('%s: log and health tell the operator what to fix', async (fault, cure) => {
   const { read, order, lines } = testClient()
   await order({ fault })
   expect(await read('/config')).toMatchObject({ reason: expect.stringContaining(cure) })
   expect(lines()).toMatchObject([{ error: expect.stringContaining(cure) }])
 })
 
-test('only an item may be missing: for any other read that is a failure', async () => {
+test('a missing record is a failure for any read but that of an item', async () => {
   const { read, order, lines } = testClient()
   await order({ fault: 'missing' })
   expect(await read('/config')).toEqual({ kind: 'failed', reason: '404' })
   expect(lines()).toMatchObject([{ call: '/config', status: 404 }])
 })
 
-test.each(['slow', 'refuse', 'reset', 'error', 'busy'])('%s once: the next try has the answer', async (fault) => {
+test.each(['slow', 'refuse', 'reset', 'error', 'busy'])('%s once: the next try gets the answer', async (fault) => {
   const { read, order, seen, lines } = testClient()
   await order({ fault, times: 1 })
   expect(await read('/config')).toMatchObject({ kind: 'found' })
@@ -113,7 +113,7 @@ test.each(['slow', 'refuse', 'reset', 'error', 'busy'])('%s once: the next try h
   expect(lines()).toEqual([])
 })
 
-test('a wait that the server asks for is kept, one over 5 s ends the tries', async () => {
+test('a Retry-After is respected; one over 5 s ends the tries', async () => {
   const { read, order, seen, waits, lines } = testClient()
   await order({ fault: 'busy' })
   await read('/config')
@@ -128,7 +128,7 @@ test('a wait that the server asks for is kept, one over 5 s ends the tries', asy
   ])
 })
 
-test('after five failures in a row nobody asks for 30 s, then failures are counted from 0', async () => {
+test('five failures in a row pause requests for 30 s and reset the count', async () => {
   const { read, order, seen, pass, lines } = testClient()
   await order({ fault: 'error' })
   for (let count = 0; count < 4; count += 1) expect(await read('/config')).toMatchObject({ kind: 'failed' })
@@ -142,7 +142,7 @@ test('after five failures in a row nobody asks for 30 s, then failures are count
   lines()
 })
 
-test('forty reads at once: never more than five under way, and all are answered', async () => {
+test('forty reads at once: at most five run, and all are answered', async () => {
   const { read, seen } = testClient()
   const calls = Array.from({ length: 40 }, (_, index) => `/country?call=${index}`)
   const answers = await Promise.all(calls.map((call) => read(call)))
@@ -152,7 +152,7 @@ test('forty reads at once: never more than five under way, and all are answered'
   expect(busiest).toBeLessThanOrEqual(5)
 })
 
-test('forty reads at once while the server breaks every connection: it is asked few times only', async () => {
+test('forty reads at once on broken connections: few requests are sent', async () => {
   const { read, order, seen, lines } = testClient()
   await order({ fault: 'reset' })
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`/config?${index}`)))

@@ -19,14 +19,14 @@ async function readConfig({ request }: Pick<Gateway, 'request'>): Promise<AppCon
   return v.parse(v.object({ data: AppConfig }), await answer.json()).data
 }
 
-/** Reads the config when it is old enough to be renewed, until the new one is shown. */
+/** Refreshes the config in the background, then reads it. */
 async function renew(gateway: Gateway): Promise<AppConfig> {
   gateway.pass(11_000)
   await gateway.request('/api/config')
   return readConfig(gateway)
 }
 
-test('a config with a bad field is the last good one, whole, and the log names the field', async () => {
+test('a bad field in the config: the last good config shows, and the log names the field', async () => {
   const gateway = remoteGateway()
   const good = await readConfig(gateway)
   await gateway.order({ fault: 'bad-fields', mark: 'CMS edited' })
@@ -40,14 +40,14 @@ test('a config with a bad field is the last good one, whole, and the log names t
     })
 })
 
-test('without a good answer before it, the config of the files stands in, whole', async () => {
+test('a bad field in the first config: the config of the files shows', async () => {
   const gateway = remoteGateway()
   await gateway.order({ fault: 'bad-fields' })
   expect(await readConfig(gateway)).toEqual(await embeddedContent.config())
   logged()
 })
 
-test('a corrected field shows at the next reading', async () => {
+test('a corrected field shows at the next read', async () => {
   const gateway = remoteGateway()
   await gateway.order({ fault: 'bad-fields' })
   await readConfig(gateway)
@@ -57,7 +57,7 @@ test('a corrected field shows at the next reading', async () => {
 })
 
 test.each(['empty', 'null', 'missing', 'wrong-shape', 'refuse', 'forbidden'])(
-  '%s: without any config that of the files stands in, and no page fails for it',
+  '%s: without a config the one of the files shows, and no page fails',
   async (fault) => {
     const { open, request, order } = remoteGateway()
     await order({ fault, call: '/config' })
@@ -70,7 +70,7 @@ test.each(['empty', 'null', 'missing', 'wrong-shape', 'refuse', 'forbidden'])(
   },
 )
 
-test('a line end in a link makes no line of its own in security.txt', async () => {
+test('a line end in a link adds no line to security.txt', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'bad-fields' })
   const text = await (await request('/.well-known/security.txt')).text()
@@ -79,7 +79,7 @@ test('a line end in a link makes no line of its own in security.txt', async () =
   logged()
 })
 
-test('control characters and lone surrogates of the content server are in no text', async () => {
+test('control characters and lone surrogates are removed from every text', async () => {
   const { request, order } = remoteGateway()
   await order({ mark: 'C\u0000M\u001bS\r\n\ud800&#7;&#13;&#x1b;' })
   for (const path of [

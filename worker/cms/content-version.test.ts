@@ -6,7 +6,7 @@ import { ContentVersion } from './content-version.ts'
 
 beforeEach(startClock)
 
-test('this isolate forgets its pages at once', async () => {
+test('a purge clears the pages of its own isolate at once', async () => {
   const { request, purge, fetchPage } = purgeGateway()
   await request('/')
   await request('/')
@@ -16,7 +16,7 @@ test('this isolate forgets its pages at once', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a page and its state are forgotten together', async () => {
+test('a purge clears a page and its state together', async () => {
   let version = 'v1'
   const { request, purge } = purgeGateway({ fetchPage: async (path) => pageRecord(path, { version }) })
   expect((await request('/vi')).headers.get('etag')).toBe('W/"v1"')
@@ -28,7 +28,7 @@ test('a page and its state are forgotten together', async () => {
   expect((await request('/vi')).headers.get('etag')).toBe('W/"v2"')
 })
 
-test('every other isolate forgets its pages behind the visitors’ backs', async () => {
+test('another isolate detects a purge in the background', async () => {
   const other = purgeGateway()
   await other.request('/')
   await purgeGateway().purge(tagged)
@@ -37,13 +37,13 @@ test('every other isolate forgets its pages behind the visitors’ backs', async
   for (const _ of ['once', 'twice']) await other.request('/')
   expect(read).not.toHaveBeenCalled()
   seconds(15)
-  // The one that is answered while the version is read still comes from memory.
+  // The request that starts the read is still answered from memory.
   for (const _ of ['once', 'twice']) await other.request('/')
   expect(read).toHaveBeenCalledOnce()
   expect(other.fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('nobody sees purged pages of an isolate without visitors', async () => {
+test('an idle isolate checks for a purge before it answers', async () => {
   let version = 'before'
   const other = purgeGateway({ fetchPage: async (path) => pageRecord(path, { version }) })
   await other.request('/')
@@ -57,7 +57,7 @@ test('nobody sees purged pages of an isolate without visitors', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-test('the first visitor of an isolate waits for nothing, one after a pause not longer than KV deserves', async () => {
+test('the first visitor does not wait for KV, one after a pause waits briefly', async () => {
   const { app, request } = testGateway()
   await request('/')
   vi.spyOn(env.SITE_KV, 'get').mockReturnValue(new Promise(() => undefined))
@@ -68,7 +68,7 @@ test('the first visitor of an isolate waits for nothing, one after a pause not l
   expect((await app.request('/', undefined, env, createExecutionContext())).status).toBe(200)
 })
 
-test('a KV that fails costs a line in the log and no page', async () => {
+test('a failing KV adds one log line, and pages are answered', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request } = purgeGateway()
   await request('/')

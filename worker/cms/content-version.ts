@@ -4,13 +4,12 @@ import { withTimeout } from '#worker/http/with-timeout.ts'
 
 const versionKey = 'content:version'
 const epochKey = 'content:epoch'
-/** Age up to which KV may answer from its own cache; 30 is its minimum. */
+/** Time (s) that KV may cache a value; 30 is its minimum. */
 const kvSeconds = 30
-/** Age from which the version is read again in the background. */
+/** Age (ms) of the last read after which the next one starts in the background. */
 const readEveryMs = 15_000
-/** Age from which a visitor waits for the read; with `kvSeconds` how long a purge may take. */
+/** Age (ms) of the last read after which visitors wait for the next one, and for how long. */
 const lateMs = 30_000
-/** The longest time that a visitor waits for the read. */
 const readTimeoutMs = 300
 
 /** The parts of KV that the version needs. */
@@ -19,9 +18,8 @@ interface Store {
   put(key: string, value: string): Promise<void>
 }
 
-/** What a purge changes. */
 interface Version {
-  /** When the content was last purged (ms since 1970). */
+  /** Time of the last purge (ms since 1970). */
   purgedAt: number
   /** Part of the keys of all copies. A new epoch forgets them. */
   epoch: string
@@ -41,31 +39,27 @@ export class ContentVersion {
     this.#now = now
   }
 
-  /** Purges the content: here at once, elsewhere within a minute. Rejects when KV does. */
-  async purge(): Promise<void> {
-    const version = await this.current()
-    const purgedAt = Math.max(this.#now(), version.purgedAt + 1)
+  /**
+   * Purges the content, and with `forget` every copy of it: here at once, elsewhere within a
+   * minute. Rejects when KV does.
+   */
+  async purge(forget: boolean): Promise<void> {
+    const before = await this.current()
+    const epoch = forget ? crypto.randomUUID() : before.epoch
+    const purgedAt = Math.max(this.#now(), before.purgedAt + 1)
+    if (forget) await this.#kv.put(epochKey, epoch)
     await this.#kv.put(versionKey, String(purgedAt))
-    this.#set({ ...version, purgedAt })
+    this.#set({ purgedAt, epoch })
   }
 
-  /** Forgets every copy, with one write. Rejects when KV does. */
-  async forget(): Promise<void> {
-    const version = await this.current()
-    const epoch = crypto.randomUUID()
-    await this.#kv.put(epochKey, epoch)
-    this.#set({ ...version, epoch })
-  }
-
-  /** The version; read first when it is unknown. Rejects when KV fails then. */
+  /** The version, read first if it is unknown. Rejects when that read does. */
   async current(): Promise<Version> {
     return this.#version ?? this.#read()
   }
 
   /**
-   * Reads the version in the background (`waitUntil`) when the last read is 15 s old. From 30 s on
-   * the caller waits for its own read; the first one of an isolate does not. When KV fails, the
-   * version stays.
+   * Reads the version in the background when the last read is 15 s old. After 30 s the caller waits,
+   * except for the first read of an isolate. When KV fails, the version stays.
    */
   async refresh(waitUntil: (work: Promise<unknown>) => void): Promise<void> {
     const now = this.#now()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
-test('rich texts are sanitised on their way in, and so are their copies', async () => {
+test('rich texts are sanitised in answers and in copies', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, order } = remoteGateway()
   await order({ fault: 'hostile' })
@@ -18,13 +18,13 @@ test('rich texts are sanitised on their way in, and so are their copies', async 
   const { keys } = await env.SITE_KV.list({ prefix: 'copy:' })
   expect(keys).toHaveLength(3)
   for (const { name } of keys) expect(await env.SITE_KV.get(name)).not.toContain('hostile()')
-  // What is lost is named once an item, with the item.
+  // The log names lost elements once for each item.
   const lost = log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
   expect(lost).toMatchObject([{ id: '1', slug: 'cms-post-1', field: 'HTML' }, { slug: 'cms-page' }])
   expect(lost[0].found).toBe('script, img of another server, svg, iframe, form, input')
 })
 
-test('a copy lives 30 days and is not written again unchanged within an hour', async () => {
+test('a copy lives 30 days, and an unchanged one is written again after an hour', async () => {
   const { request, order, pass } = remoteGateway()
   const put = vi.spyOn(env.SITE_KV, 'put')
   const writes = () => put.mock.calls.splice(0).map(([key]) => key)
@@ -49,7 +49,7 @@ test('pages beyond the end of a list leave no copy', async () => {
   expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
 })
 
-test('a limit that the site does not ask for is answered, and leaves no copy', async () => {
+test('a limit that the site itself does not use is answered, and leaves no copy', async () => {
   const { request, restart, order } = remoteGateway()
   const lists = ['/api/pages/blogs/list-blogs', '/api/pages/product-updates/list-product-updates']
   for (const path of lists)
@@ -58,7 +58,7 @@ test('a limit that the site does not ask for is answered, and leaves no copy', a
   expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toEqual([])
   for (const path of lists) for (const limit of [1, 6, 50]) await request(`${path}?limit=${limit}`)
   expect((await env.SITE_KV.list({ prefix: 'copy:' })).keys).toHaveLength(6)
-  // What crawlers and visitors read comes from these.
+  // Crawlers and visitors get copies of these.
   await order({ fault: 'refuse' })
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const next = restart()
@@ -66,13 +66,13 @@ test('a limit that the site does not ask for is answered, and leaves no copy', a
   log.mockClear()
 })
 
-test('fifty equal requests at once ask once', async () => {
+test('fifty equal reads at once share one request', async () => {
   const { open, seen } = remoteGateway()
   await Promise.all(Array.from({ length: 50 }, () => open().home('en')))
   expect((await seen()).asked).toHaveLength(1)
 })
 
-test('config is shown from its copy and asked for again behind it when older than 10 s, languages after 7 days', async () => {
+test('config is refreshed in the background after 10 s, languages after 7 days', async () => {
   const { request, seen, order, pass } = remoteGateway()
   const asked = async (path: string) => (await seen()).asked.filter((call) => call.path === path).length
   const day = 24 * 60 * 60 * 1000
@@ -93,7 +93,7 @@ test('config is shown from its copy and asked for again behind it when older tha
   expect(await asked('/items/languages')).toBe(2)
 })
 
-test('a slow KV is waited for when nothing but the copy is left', async () => {
+test('a slow KV is waited for when only a copy can be shown', async () => {
   let isSlow = false
   const slow = new Proxy(env.SITE_KV, {
     get: (kv, name) =>
@@ -113,7 +113,7 @@ test('a slow KV is waited for when nothing but the copy is left', async () => {
   log.mockClear()
 })
 
-test('a KV that never answers keeps nobody from the content server', async () => {
+test('a KV that never answers does not block the content server', async () => {
   const silent = vi.fn(() => new Promise<never>(() => undefined))
   const { request, seen } = remoteGateway({ ...env.SITE_KV, getWithMetadata: silent, get: silent, put: silent })
   expect((await request('/api/config')).status).toBe(200)
@@ -121,7 +121,7 @@ test('a KV that never answers keeps nobody from the content server', async () =>
   expect(silent).toHaveBeenCalled()
 })
 
-test('without KV everything is answered by the content server', async () => {
+test('without KV the content server answers everything', async () => {
   const broken = vi.fn(() => Promise.reject(new Error('KV is down')))
   const { request, seen, order } = remoteGateway({ ...env.SITE_KV, getWithMetadata: broken, get: broken, put: broken })
   for (const path of ['/api/config', '/api/languages', '/api/items/pages/home'])

@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 import { isRecord, nameOf } from './normalize.ts'
 
-/** A part of an answer that does not fit its schema, in words for the editor of the record. */
+/** A part of an answer that does not fit its schema, in words for editors. */
 export interface InvalidRecord {
   /** The read, with its query. */
   call: string
-  /** Of the record, where it has them. */
   id?: string
   slug?: string
   /** Path in the answer: `seo_urls.index.translations.vi-VN.seo_detail.meta_title`. */

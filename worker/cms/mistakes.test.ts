@@ -19,7 +19,7 @@ const pricing = '/api/items/page-pricing'
 const config = '/api/config'
 const all = [posts, post, updates, home, plans, faq, pricing, config]
 
-/** What the log says of the mistakes of an answer: record and field. */
+/** Record and field that the log names for each answer with mistakes. */
 const named: [path: string, lines: [id: string | undefined, slug: string | undefined, field: string][]][] = [
   [
     posts,
@@ -53,7 +53,7 @@ const named: [path: string, lines: [id: string | undefined, slug: string | undef
 ]
 
 test.each(named)(
-  '%s: without a copy what is wrong is left out, and the log names record and field once',
+  '%s: without a copy wrong parts are left out, and the log names record and field once',
   async (path, lines) => {
     const { request, order, pass } = remoteGateway()
     await order({ fault: 'mistakes' })
@@ -74,7 +74,7 @@ test.each(named)(
   },
 )
 
-test('without a good answer before, what is wrong is left out and the rest shows', async () => {
+test('without a copy wrong parts are left out and the rest shows', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'mistakes' })
   const read = async (path: string) => (await request(path)).json()
@@ -90,7 +90,7 @@ test('without a good answer before, what is wrong is left out and the rest shows
   logged()
 })
 
-test('mistakes and a purge: an entry is left out of its list, a record is the last good one, whole', async () => {
+test('mistakes and a purge: a list loses the wrong entry, a record shows its last good copy', async () => {
   const { request, restart, order, parts } = remoteGateway()
   for (const path of all) await request(path)
   await order({ fault: 'mistakes', mark: 'CMS edited' })
@@ -112,21 +112,21 @@ test('mistakes and a purge: an entry is left out of its list, a record is the la
   logged()
 })
 
-test('an item without a text that it must have: the copy shows, and what never fitted is a 404', async () => {
+test('an item without a required text shows its copy, else it is a 404', async () => {
   const { request, order } = remoteGateway()
   const item = '/api/product_updates_translations?slug=cms-update-2'
   await request(item)
   await order({ fault: 'mistakes' })
   const kept = await request(item)
   expect([kept.status, kept.headers.get('cache-status')]).toEqual([200, expect.stringContaining('stale')])
-  // In another language, so the page shows the English one.
+  // The 404 of a translation makes the page show the English text.
   expect((await request(`${item}&lang=vi-VN`)).status).toBe(404)
   expect(logged().slice(0, 2)).toMatchObject(
     ['en-US', 'vi-VN'].map(() => ({ event: 'content failed', slug: 'cms-update-2', field: 'content', found: '""' })),
   )
 })
 
-test.each([posts, plans, faq])('%s: a list in which nothing is right is no answer: its copy stays', async (path) => {
+test.each([posts, plans, faq])('%s: a list without a valid entry does not replace its copy', async (path) => {
   const { request, order } = remoteGateway()
   const good = await (await request(path)).json()
   await order({ fault: 'wrong-shape' })
@@ -136,7 +136,7 @@ test.each([posts, plans, faq])('%s: a list in which nothing is right is no answe
   expect(logged()).toMatchObject([{ event: 'content failed', status: 'wrong shape' }])
 })
 
-test('of translations with the same slug the one in the language of the page is taken', async () => {
+test('among translations with the same slug the page shows its language', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'all-languages' })
   for (const [lang, text] of [
@@ -147,7 +147,7 @@ test('of translations with the same slug the one in the language of the page is 
     expect(await (await request(`${post}&lang=${lang}`)).json()).toMatchObject({ data: { title: text } })
 })
 
-test('a redirect table that the content server cuts off is noticed', async () => {
+test('the log names a redirect table that the content server cut off', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'cut' })
   await request('/cms-old')
@@ -156,7 +156,7 @@ test('a redirect table that the content server cuts off is noticed', async () =>
   ])
 })
 
-test('what is dated in the future is hidden everywhere until then', async () => {
+test('records with a future date are hidden everywhere until then', async () => {
   const { request, order, pass } = remoteGateway()
   await order({ fault: 'scheduled' })
   const shows = async (path: string) => (await (await request(path)).text()).includes('-1"')

@@ -54,7 +54,7 @@ const refused: { name: string; schema: v.GenericSchema; value: unknown }[] = [
   { name: 'a marked list', schema: v.pipe(v.array(v.string()), v.metadata({ kind: 'rich-text' })), value: [dirty] },
 ]
 
-test.each(refused)('$name is no schema of an answer', ({ schema, value }) => {
+test.each(refused)('normalize refuses $name', ({ schema, value }) => {
   expect(() => normalize(schema, value, clean)).toThrow('normalize does not know this kind of schema')
 })
 
@@ -88,13 +88,13 @@ const all = [
   remoteReads.update('en', 'x'),
 ]
 
-test('every schema of every answer is one that is walked', () => {
+test('normalize knows the schemas of every read', () => {
   expect(all).toHaveLength(Object.keys(remoteReads).length)
   const schemas = [...schemasWithin(all.map(({ schema }) => schema))].filter(isSchema)
   for (const schema of schemas) expect(() => normalize(schema, '', clean)).not.toThrow()
 })
 
-test('a picture without id is the placeholder, however its schema is wrapped', () => {
+test('a picture without id becomes the placeholder in any wrapped schema', () => {
   const schemas = [PictureRef, { ...PictureRef }, v.pipe(PictureRef, v.readonly())]
   for (const schema of schemas) {
     expect(normalize(schema, { id: null, alt: 'x' }, clean)).toEqual({ id: 'no-image' })
@@ -113,10 +113,10 @@ const [entry] = good.list
 
 test.each<[what: string, bad: object, left: object]>([
   ['an optional field', { section: { text: 'new', note: [] } }, {}],
-  ['a field that must be', { section: { text: [] } }, { section: undefined }],
+  ['a required field', { section: { text: [] } }, { section: undefined }],
   ['a list in place of a section', { section: [null] }, { section: undefined }],
   ['an entry', { list: [{ id: 'c', count: null }, entry] }, {}],
   ['a part of a pair', { pair: ['new', null] }, { pair: undefined }],
-])('%s that does not fit is left out, with what cannot be without it', (_what, bad, left) => {
+])('%s that does not fit is left out, with the parent that requires it', (_what, bad, left) => {
   expect(normalize(Whole, { ...good, ...bad }, clean, true)).toEqual({ ...good, ...left })
 })

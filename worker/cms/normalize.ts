@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { richTextKind } from '#model/article.ts'
 import { pictureKind } from '#model/picture.ts'
 
-/** Schemas of single values, taken as they come. */
+/** Schemas of single values, which stay as they are. */
 const plainTypes = new Set(['boolean', 'literal', 'picklist', 'string', 'number'])
 
 /** A JSON object. */
@@ -26,10 +26,10 @@ function unknownSchema({ type }: v.GenericSchema): never {
 }
 
 /**
- * Brings what Directus writes to what `schema` describes, where both mean the same: unknown fields
- * are left out, `null` is an absent field, a picture without id the placeholder, an id is a text, a
- * decimal a number, a date has no time. Every rich text passes through `clean`. With `leaveOut`,
- * fields and entries of lists that do not fit are left out. The caller parses the result by `schema`.
+ * Converts the notation of Directus to that of `schema`: unknown fields are left out, `null` becomes
+ * an absent field, a picture without id the placeholder, an id a text, a decimal a number, a date
+ * loses its time. `clean` gets every rich text. With `leaveOut`, fields and entries of lists that do
+ * not fit are left out. The caller parses the result by `schema`.
  * @throws Error for a schema that it cannot walk, because rich text in it would not be sanitised
  */
 export function normalize(
@@ -40,12 +40,12 @@ export function normalize(
 ): unknown {
   const inner = (of: unknown, part: unknown) =>
     isSchema(of) ? normalize(of, part, clean, leaveOut) : unknownSchema(schema)
-  /** A field or an entry; `undefined` when it is absent or left out. */
+  /** A field or an entry; `undefined` if it is absent or left out. */
   function partOf(of: unknown, part: unknown): unknown {
     const normal = inner(of, part)
     return !leaveOut || (isSchema(of) && v.is(of, normal)) ? normal : undefined
   }
-  // Valibot's fields of a schema; they depend on its type.
+  // Valibot's properties of a schema depend on its type.
   const parts: Record<string, unknown> = { ...schema }
   const steps = listOf(parts.pipe).slice(1)
   if (kindOf(schema) === richTextKind) {
@@ -66,7 +66,7 @@ export function normalize(
     case 'object':
     case 'strict_object':
     case 'record': {
-      // To Valibot a list is an object, too.
+      // Valibot accepts a list as an object.
       if (!isRecord(value)) return Array.isArray(value) ? null : value
       const schemas = parts.entries ?? Object.fromEntries(Object.keys(value).map((name) => [name, parts.value]))
       const fields = Object.entries(schemas).map(([name, of]) => [name, partOf(of, value[name])])
@@ -76,7 +76,6 @@ export function normalize(
       return typeof parts.getter === 'function' ? inner(parts.getter(value), value) : unknownSchema(schema)
     case 'tuple': {
       if (!Array.isArray(value)) return value
-      // A tuple ends with its last item.
       const items = listOf(parts.items).slice(0, value.length)
       return items.map((item, index) => partOf(item, value[index]))
     }

@@ -1,57 +1,56 @@
 import * as v from 'valibot'
 import { cleanHtml } from './clean-html.ts'
-import { cleanText, cleanTexts } from './clean-text.ts'
+import { cleanText } from './clean-text.ts'
+import type { Copy } from './copies.ts'
 import { invalidRecord, recordName, type InvalidRecord } from './invalid-record.ts'
 import { isRecord, normalize } from './normalize.ts'
 import { langOf, type RemoteRead } from './remote-reads.ts'
 
-/** With `meta`, how many rows there are, whatever the limit of the content server. */
-const Envelope = v.object({
-  data: v.unknown(),
-  meta: v.fallback(v.optional(v.object({ filter_count: v.number() })), undefined),
-})
-const JsonEnvelope = v.pipe(v.string(), v.parseJson({ reviver: cleanTexts }), Envelope)
+const Response = v.pipe(
+  v.string(),
+  v.parseJson({ reviver: (_key, value) => (typeof value === 'string' ? cleanText(value) : value) }),
+  v.object({
+    data: v.unknown(),
+    /** The number of all rows, whatever the limit of the content server. */
+    meta: v.fallback(v.optional(v.object({ filter_count: v.number() })), undefined),
+  }),
+)
 
 /** What the site knows when it parses a response. */
 export interface ParseContext {
-  /** The asset server's address. */
-  assetUrl: string | undefined
-  /** Our own host, as editors write it in links. */
-  ownHost: string | undefined
+  /** Address of the asset server. */
+  assetUrl?: string | undefined
+  /** Host of the site, as editors write it in links. */
+  ownHost?: string | undefined
   /** ms since 1970. */
   now: number
 }
 
-/** An answer that is shown. `invalid` names what was left out. */
+/** An answer to show. `invalid` names the parts that were left out. */
 export interface GoodAnswer<Data = unknown> {
   kind: 'found'
   data: Data
-  /** Whether something that does not fit was left out. */
+  /** Whether a part that does not fit was left out. */
   isReduced: boolean
   invalid: InvalidRecord[]
 }
 
 export type Parsed<Data> =
   | GoodAnswer<Data>
-  /** The response to the read of an item has no item. */
-  | { kind: 'empty' }
-  | { kind: 'invalid'; reason: string; invalid: InvalidRecord[] }
+  /** A record that does not fit; without `reason` there is no record. */
+  | { kind: 'invalid'; reason: string | undefined; invalid: InvalidRecord[] }
   /** Not a response of a content server. */
   | { kind: 'failed'; reason: string }
 
 /** Parses the response `text` to `read`: cleaned, sanitised, in the shape of its schema. */
-export function parseResponse<Data>(
-  read: RemoteRead<Data>,
-  text: string,
-  { assetUrl, ownHost, now }: ParseContext,
-): Parsed<Data> {
-  const envelope = v.safeParse(JsonEnvelope, text)
-  if (!envelope.success) return { kind: 'failed', reason: 'not JSON with data' }
-  const { data: all, meta } = envelope.output
+export function parseResponse<Data>(read: RemoteRead<Data>, text: string, context: ParseContext): Parsed<Data> {
+  const response = v.safeParse(Response, text)
+  if (!response.success) return { kind: 'failed', reason: 'not JSON with data' }
+  const { data: all, meta } = response.output
   const { path: call, locale, schema, slug } = read
   const isItem = slug !== undefined
-  const shown = withoutScheduled(pick(all, read), now) ?? undefined
-  if (isItem && shown === undefined) return { kind: 'empty' }
+  const shown = withoutScheduled(pick(all, read), context.now) ?? undefined
+  if (isItem && shown === undefined) return { kind: 'invalid', reason: undefined, invalid: [] }
   // An item may leave out the slug that it was asked for by.
   const sent = isItem && isRecord(shown) ? { ...shown, id: shown.id ?? slug, slug: shown.slug ?? slug } : shown
   const invalid: InvalidRecord[] = []
@@ -61,9 +60,8 @@ export function parseResponse<Data>(
     invalid.push({ call, field: 'data', found: `${rows} of ${meta.filter_count} rows`, good })
   }
   const dropped = new Set<string>()
-  const place = { locale, assetUrl, ownHost, dropped }
-  // Entities in HTML may stand for control characters, too.
-  const data = normalize(schema, sent, (html) => cleanText(cleanHtml(html, place)))
+  // Entities in HTML may encode control characters, too.
+  const data = normalize(schema, sent, (html) => cleanText(cleanHtml(html, { ...context, locale, dropped })))
   if (isItem && dropped.size > 0) {
     const good = 'Write text, links, tables, and pictures of the content server; link to a video'
     invalid.push({ call, ...recordName(sent), field: 'HTML', found: [...dropped].join(', '), good })
@@ -79,19 +77,39 @@ export function parseResponse<Data>(
   return { kind: 'found', data: rest.output, isReduced: true, invalid }
 }
 
-const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
-const isEmptied = (before: unknown, after: unknown) => isFilled(before) && Array.isArray(after) && after.length === 0
+const isEmptied = (before: unknown, after: unknown) =>
+  Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0
 
-/** Whether a list, or a list in a field, has entries in `before` and none in `after`. */
-export const emptiesList = (before: unknown, after: unknown): boolean =>
+/** Whether a list, or a list in a field, has entries in `before` and no entry in `after`. */
+const emptiesList = (before: unknown, after: unknown): boolean =>
   isEmptied(before, after) ||
   (isRecord(before) && isRecord(after) && Object.keys(after).some((name) => isEmptied(before[name], after[name])))
 
 /** Whether `after` lacks a field that `before` has. */
-export const losesField = (before: unknown, after: unknown): boolean =>
+const losesField = (before: unknown, after: unknown): boolean =>
   isRecord(before) && isRecord(after) && Object.keys(before).some((name) => after[name] === undefined)
 
-/** The record that was asked for; of a list, the entry with its slug and language. */
+/**
+ * `parsed`, but invalid if it lost parts of `copy`: a field that does not fit now, or all entries of
+ * a list. A page beyond the end of a list may be empty.
+ */
+export async function withoutLoss<Data>(
+  { slug, keeps }: RemoteRead,
+  parsed: Parsed<Data>,
+  copy: Promise<Copy | undefined>,
+): Promise<Parsed<Data>> {
+  if (parsed.kind !== 'found') return parsed
+  const { data, isReduced, invalid } = parsed
+  const mayBeEmpty = slug !== undefined || keeps?.(data) === false
+  const lists = isRecord(data) ? Object.values(data) : [data]
+  const isEmpty = !mayBeEmpty && lists.some((list) => Array.isArray(list) && list.length === 0)
+  const before = isReduced || isEmpty ? (await copy)?.data : undefined
+  if (isReduced && losesField(before, data)) return { kind: 'invalid', reason: 'wrong shape', invalid }
+  if (!isEmpty || !emptiesList(before, data)) return parsed
+  return { kind: 'invalid', reason: 'an empty list: forget the copies if it is meant', invalid: [] }
+}
+
+/** The record of the read. In a list, the entry with its slug and language. */
 function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
   if (!Array.isArray(data) || schema.type === 'array') return data
   const language = langOf(locale)
@@ -105,10 +123,7 @@ function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
 
 const isLater = (date: unknown, now: number) => typeof date === 'string' && Date.parse(date) > now
 
-/**
- * `data` without what is to be shown later than `now`: records with a `date_published`, of their
- * own or of the record whose translation they are.
- */
+/** `data` without records whose `date_published`, or that of their main record, is after `now`. */
 function withoutScheduled(data: unknown, now: number): unknown {
   if (Array.isArray(data))
     return data.map((entry) => withoutScheduled(entry, now)).filter((entry) => entry !== undefined)

@@ -4,18 +4,18 @@ import { purgePlatform, type PlatformCache } from './platform-cache.ts'
 
 beforeEach(startClock)
 
-test('the platform is asked for the tags, or for everything', async () => {
+test('the platform purges tags, or everything', async () => {
   const cache = { purge: vi.fn<PlatformCache['purge']>(async () => ({ success: true, errors: [] })) }
   expect(await purgePlatform(cache, ['blog'])).toBe(true)
   expect(await purgePlatform(cache, undefined)).toBe(true)
   expect(cache.purge.mock.calls).toEqual([[{ tags: ['blog'] }], [{ purgeEverything: true }]])
 })
 
-test('where there is no cache there is none to purge', async () => {
+test('without a cache the purge is false', async () => {
   expect(await purgePlatform(undefined, undefined)).toBe(false)
 })
 
-test('a purge that the platform refuses is a 503, and the log says what it said', async () => {
+test('a purge that the platform refuses is a 503, and the log has the reason', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cache: PlatformCache = {
     purge: async () => ({ success: false, errors: [{ code: 1134, message: 'rate limited' }] }),

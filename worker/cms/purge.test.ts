@@ -34,7 +34,7 @@ test.each([
   expect(await answer.text()).toContain('everything')
 })
 
-test('a purge writes one key, whatever copies there are', async () => {
+test('a purge writes one key, however many copies exist', async () => {
   const list = vi.spyOn(env.SITE_KV, 'list')
   const put = vi.spyOn(env.SITE_KV, 'put')
   const { purge } = purgeGateway()
@@ -44,14 +44,14 @@ test('a purge writes one key, whatever copies there are', async () => {
   expect(list).not.toHaveBeenCalled()
 })
 
-test('to forget all copies is one more write', async () => {
+test('forgetting all copies takes one more write', async () => {
   const put = vi.spyOn(env.SITE_KV, 'put')
   const answer = await purgeGateway().purge('{"everything":true,"forget":true}')
   expect(await answer.json()).toEqual({ data: { forgotten: true, edge: false } })
   expect(put.mock.calls.map(([key]) => key)).toEqual(['content:epoch', 'content:version'])
 })
 
-test('a KV that fails is a 503: nobody is told that all is done', async () => {
+test('a purge while KV fails is a 503', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(env.SITE_KV, 'put').mockRejectedValue(new Error('KV is away'))
   expect((await purgeGateway().purge('{"everything":true}')).status).toBe(503)
@@ -59,7 +59,7 @@ test('a KV that fails is a 503: nobody is told that all is done', async () => {
   log.mockClear()
 })
 
-test('the cache of the platform is purged of the same', async () => {
+test('a purge passes its tags to the cache of the platform', async () => {
   const purgeEdge = vi.fn(async () => true)
   const { purge } = purgeGateway({ purgeEdge })
   expect(await (await purge(tagged)).json()).toMatchObject({ data: { edge: true } })
@@ -83,7 +83,7 @@ test.each([
   expect(purgeEdge.mock.calls).toEqual([[tags]])
 })
 
-test('a purge that fails half way says so, and can be repeated', async () => {
+test('a purge that fails half way is a 503 and can be repeated', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = vi.fn()
   const purgeEdge = vi.fn(async () => true).mockRejectedValueOnce(new Error('no cache'))

@@ -12,7 +12,7 @@ const bodySentence =
   'Send {"collection":"blogs"}, {"tags":["blog","blog/first-post"]} or {"everything":true}; ' +
   '{"everything":true,"forget":true} also forgets the copies of content answers'
 
-/** Tags of the pages that show a collection. What every page may show, such as settings, has none. */
+/** Tags of the pages that show a collection. Others, such as settings, may be on every page. */
 const collectionTags = new Map([
   ['blogs', ['blog']],
   ['product_updates', ['product-updates']],
@@ -31,25 +31,25 @@ const collectionTags = new Map([
 
 const Tag = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[\w%-]+)?$/))
 
-/** What to purge: pages by their tags (page-headers.ts), or all, without `tags`. */
+/** The body of a purge. Without tags or a known collection it is for all pages. */
 const PurgeBody = v.pipe(
   v.string(),
   v.parseJson(),
   v.union([
     v.strictObject({ tags: v.pipe(v.array(Tag), v.minLength(1), v.maxLength(100)) }),
-    v.pipe(
-      v.strictObject({ everything: v.literal(true), forget: v.optional(v.boolean(), false) }),
-      v.transform(({ forget }) => ({ tags: undefined, forget })),
-    ),
-    v.pipe(
-      v.strictObject({ collection: v.pipe(v.string(), v.regex(/^\w{1,64}$/)) }),
-      // A collection of translations has the tags of its main collection.
-      v.transform(({ collection }) => ({ tags: collectionTags.get(collection.replace(/_translations$/, '')) })),
-    ),
+    v.strictObject({ everything: v.literal(true), forget: v.optional(v.boolean()) }),
+    v.strictObject({ collection: v.pipe(v.string(), v.regex(/^\w{1,64}$/)) }),
   ]),
 )
 
-/** Whether the caller has the secret: it signed the body, or sent it as a bearer token. */
+/** Tags of the pages to purge (page-headers.ts); `undefined` for all. */
+function tagsOf(body: v.InferOutput<typeof PurgeBody>): string[] | undefined {
+  if ('tags' in body) return body.tags
+  // A collection of translations has the tags of its main collection.
+  return 'collection' in body ? collectionTags.get(body.collection.replace(/_translations$/, '')) : undefined
+}
+
+/** Whether the caller sent the secret as a bearer token, or signed the body with it. */
 async function isAllowed(c: GatewayContext, body: string, settings: Settings): Promise<boolean> {
   if (c.req.header('authorization')) return hasSecret(c, settings)
   const timestamp = c.req.header('x-purge-timestamp') ?? ''
@@ -58,9 +58,9 @@ async function isAllowed(c: GatewayContext, body: string, settings: Settings): P
 }
 
 /**
- * `POST /api/purge` (docs/operations.md#purge): pages are rendered again from what the content server
- * is asked first for; with `forget`, without any copy. 401 without the secret, 422 for another body,
- * 503 when a part failed. A repeated purge does no harm.
+ * `POST /api/purge` (docs/operations.md#purge): pages are rendered again, from new answers of the
+ * content server; `forget` drops all copies. 401 without the secret, 422 for another body, 503 when
+ * a part failed. A repeated purge does no harm.
  */
 export function purge({ settings, version, purgeEdge, report }: Gateway) {
   return async function purge(c: GatewayContext): Promise<Response> {
@@ -68,12 +68,11 @@ export function purge({ settings, version, purgeEdge, report }: Gateway) {
     if (!(await isAllowed(c, body, settings))) return answerError(401, 'INVALID_CREDENTIALS', secretSentence)
     const parsed = v.safeParse(PurgeBody, body)
     if (!parsed.success) return answerError(422, 'INVALID_PAYLOAD', bodySentence)
-    const { tags, forget = false } = { forget: undefined, ...parsed.output }
+    const forgotten = 'forget' in parsed.output && parsed.output.forget === true
     try {
-      if (forget) await version.forget()
-      await version.purge()
-      const edge = await purgeEdge(tags)
-      return answerData({ forgotten: forget, edge })
+      await version.purge(forgotten)
+      const edge = await purgeEdge(tagsOf(parsed.output))
+      return answerData({ forgotten, edge })
     } catch (error) {
       logFailure('purge failed', error, { call: 'POST /api/purge', status: 503 })
       report(error)

@@ -5,8 +5,8 @@ import { remoteGateway } from '#tests/support/remote-gateway.ts'
 beforeEach(startClock)
 
 /**
- * A gateway in front of a content server, that can be purged. `request` answers when the work in
- * the background is done, too.
+ * A gateway with a content server and a purge. `request` answers when background work
+ * is done.
  */
 function purgeableGateway() {
   const remote = remoteGateway()
@@ -22,7 +22,7 @@ const asked = async ({ seen }: ReturnType<typeof purgeableGateway>, call: string
   (await seen()).asked.filter(({ path }) => path === call).length
 
 test.each(['wrong-shape', 'error', 'empty', 'missing'])(
-  'a purge of config, and a config with the fault %s: the last good one stays',
+  'a purged config with the fault %s: the last good config stays',
   async (fault) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const gateway = purgeableGateway()
@@ -40,7 +40,7 @@ test.each(['wrong-shape', 'error', 'empty', 'missing'])(
   },
 )
 
-test('a purge of blog, and a server that fails: list and posts stay', async () => {
+test('a purged blog on a failing server: list and posts stay', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, order, purge } = purgeableGateway()
   const paths = ['/api/pages/blogs/list-blogs', '/api/blogs_translations?slug=cms-post-1']
@@ -58,7 +58,7 @@ test.each([
   ['vi', '/api/config', '/config', 'CMS edited'],
   ['languages', '/api/languages', '/items/languages', 'CMS English'],
   ['countries', '/api/country', '/country', 'SG'],
-])('after a purge of %s the next reading of %s is asked for, once', async (tag, read, call, text) => {
+])('after a purge of %s the next read of %s asks the server once', async (tag, read, call, text) => {
   const gateway = purgeableGateway()
   const { request, order, purge } = gateway
   await request(read)
@@ -71,7 +71,7 @@ test.each([
   expect(await asked(gateway, call)).toBe(2)
 })
 
-test('forgotten copies are shown no more, here or by another isolate', async () => {
+test('no isolate shows forgotten copies', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { request, restart, order, purge } = purgeableGateway()
   const paths = ['/api/items/pages/home', '/api/blogs_translations?slug=cms-post-1']

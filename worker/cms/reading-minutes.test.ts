@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
-test('the minutes that a post of the content server takes are counted from its text', async () => {
+test('the reading time of a post comes from its text', async () => {
   const { request } = remoteGateway()
   const minutes = { read_minutes: expect.any(Number) }
   const post = await (await request('/api/blogs_translations?slug=cms-post-2')).json()

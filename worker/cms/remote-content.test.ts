@@ -8,7 +8,7 @@ import { AppConfig, Country, Language } from '#shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
-/** Every read of the site: what the site is asked, what it asks, and the schema of both. */
+/** Every read: the request to the site, its request to the content server, and the schema of both. */
 const reads: [asked: string, path: string, query: Record<string, string>, schema: v.GenericSchema][] = [
   ['/api/items/pages/home?lang=vi-VN', '/items/pages/home', { lang: 'vi-VN' }, Home],
   ['/api/items/bot-plans?lang=zh-CN', '/items/bot-plans', { lang: 'zh-CN' }, BotPlans],
@@ -52,14 +52,14 @@ beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** The lines that were logged, which a test that breaks things expects. */
+/** Takes the expected log lines. */
 function logged() {
   return log.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)))
 }
 
-test.each(reads)('%s comes from the content server, in the shape of the site', async (asked, path, query, schema) => {
+test.each(reads)('%s comes from the content server in the shape of the site', async (asked, path, query, schema) => {
   const { request, seen } = remoteGateway()
-  // What a visitor adds goes nowhere.
+  // The site passes on no other parameter.
   const answer = await request(`${asked}${asked.includes('?') ? '&' : '?'}utm_source=x&fields=*`)
   expect(answer.status).toBe(200)
   const { data } = v.parse(v.strictObject({ data: schema }), await answer.clone().json())
@@ -69,10 +69,10 @@ test.each(reads)('%s comes from the content server, in the shape of the site', a
   expect((await seen()).asked[0]?.query).toEqual(query)
 })
 
-test.each(reads)('%s: once answered, it stays when the content server is gone', async (asked) => {
+test.each(reads)('%s: a copy shows when the content server is gone', async (asked) => {
   const { request, order, restart, pass } = remoteGateway()
   const good = await request(asked)
-  // Older than what is shown from its copy without asking.
+  // Every copy is now old enough to be refreshed.
   pass(8 * 24 * 60 * 60 * 1000)
   await order({ fault: 'refuse' })
   for (const gateway of [request, restart()]) {
@@ -87,11 +87,11 @@ test.each(reads)('%s: once answered, it stays when the content server is gone', 
 })
 
 const languages = '/api/languages'
-/** That of the files stands in (config-fields.test.ts). */
+/** The config of the files replaces it (config-fields.test.ts). */
 const config = '/api/config?lang=vi-VN'
 
 test.each(paths.filter((path) => path !== languages && path !== config))(
-  '%s: without answer and copy it is 503 in the envelope, to be asked again',
+  '%s: without answer and copy it is a 503 with Retry-After',
   async (asked) => {
     const { request, order } = remoteGateway()
     await order({ fault: 'refuse' })
@@ -104,7 +104,7 @@ test.each(paths.filter((path) => path !== languages && path !== config))(
   },
 )
 
-test('languages without answer and copy are a 500 that says so', async () => {
+test('languages without answer and copy are a 500 with a message', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'refuse' })
   const answer = await request(languages)
@@ -114,7 +114,7 @@ test('languages without answer and copy are a 500 that says so', async () => {
 })
 
 test.each(['slow', 'reset', 'very-busy', 'error', 'forbidden', 'wrong-json', 'wrong-shape', 'huge', 'redirect'])(
-  '%s: the copy is shown in its place, and one line tells of it',
+  '%s: the copy is shown, with one log line',
   async (fault) => {
     const { request, order } = remoteGateway()
     const [home] = paths
@@ -127,7 +127,7 @@ test.each(['slow', 'reset', 'very-busy', 'error', 'forbidden', 'wrong-json', 'wr
   },
 )
 
-test('an answer that does not fit is logged with the path of the field, and not shown', async () => {
+test('an invalid answer is not shown, and the log names the path of the field', async () => {
   const { request, order } = remoteGateway()
   await order({ fault: 'wrong-shape' })
   expect((await request('/api/items/bot-plans')).status).toBe(503)
@@ -135,7 +135,7 @@ test('an answer that does not fit is logged with the path of the field, and not 
 })
 
 test.each(['/api/blogs_translations?slug=', '/api/product_updates_translations?slug=', '/api/items/pages/static/'])(
-  '%s: a slug that the content server does not have is a 404, a bad one is not even asked for',
+  '%s: an unknown slug is a 404, an invalid one sends no request',
   async (path) => {
     const { request, seen } = remoteGateway()
     expect((await request(`${path}nothing-here`)).status).toBe(404)
@@ -146,7 +146,7 @@ test.each(['/api/blogs_translations?slug=', '/api/product_updates_translations?s
   },
 )
 
-test('items without picture, known kind or words about their author are shown with what they have', async () => {
+test('items without picture, known kind or text about their author are shown', async () => {
   const { request } = remoteGateway()
   const [post, update] = await Promise.all(
     ['/api/blogs_translations?slug=cms-post-7', '/api/product_updates_translations?slug=cms-update-7'].map(
@@ -167,7 +167,7 @@ test('items without picture, known kind or words about their author are shown wi
   for (const path of lists) expect(await (await request(path)).text()).toContain('-7"')
 })
 
-/** What a read answers without answer and copy. An item that does not fit is a 404. */
+/** Status of a read without answer and copy. An invalid item is a 404. */
 function statusWithout(path: string, fault: string): number {
   if (fault === 'wrong-shape' && /static|slug=/.test(path)) return 404
   if (path === config) return 200
@@ -175,18 +175,15 @@ function statusWithout(path: string, fault: string): number {
 }
 
 const inBursts = ['reset', 'refuse', 'slow', 'error', 'busy', 'wrong-json', 'wrong-shape', 'redirect', 'foreign-404']
-test.each(inBursts)(
-  'a burst of every call, each with the fault %s: all are answered, with copies or 503',
-  async (fault) => {
-    const { request, order, seen } = remoteGateway()
-    const [first, ...others] = paths
-    await request(first ?? '')
-    await order({ fault })
-    const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => request(path)))
-    expect(answers.map(({ status }) => status)).toEqual(
-      Array.from({ length: 3 }, () => [200, ...others.map((path) => statusWithout(path, fault))]).flat(),
-    )
-    expect((await seen()).busiest).toBeLessThanOrEqual(6)
-    logged()
-  },
-)
+test.each(inBursts)('a burst of every call with the fault %s: all answers are copies or 503', async (fault) => {
+  const { request, order, seen } = remoteGateway()
+  const [first, ...others] = paths
+  await request(first ?? '')
+  await order({ fault })
+  const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => request(path)))
+  expect(answers.map(({ status }) => status)).toEqual(
+    Array.from({ length: 3 }, () => [200, ...others.map((path) => statusWithout(path, fault))]).flat(),
+  )
+  expect((await seen()).busiest).toBeLessThanOrEqual(6)
+  logged()
+})

@@ -3,24 +3,22 @@ import * as v from 'valibot'
 import type { AppConfig } from '#shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
-import { ContentTrace } from '#worker/content/trace.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
-import type { ContentVersion } from './content-version.ts'
-import { sign } from './signature.ts'
+import type { OpenContent } from '#worker/content/source.ts'
+import { ContentTrace } from '#worker/content/trace.ts'
+import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import { slowMs } from '#worker/http/request-limiter.ts'
 import { remoteRedirects } from '#worker/redirects/remote-redirects.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
-import { slowMs } from '#worker/http/request-limiter.ts'
 import { checkContent } from './check-content.ts'
-import { clientDependencies, contentClient, type Dependencies } from './client.ts'
-import { Copies } from './copies.ts'
+import { clientDependencies, contentClient } from './client.ts'
+import type { ContentVersion } from './content-version.ts'
+import { copiesIn } from './copies.ts'
 import { directReader } from './direct-reader.ts'
-import { RemoteReader } from './remote-reader.ts'
+import { RemoteReader, type ReaderDependencies } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
-import { ContentUnavailable } from '#worker/content/unavailable.ts'
-import type { OpenContent } from '#worker/content/source.ts'
-
-const platformDependencies: Dependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs }
+import { sign } from './signature.ts'
 
 /** The body that the site signs to read drafts. Also in `cms/extensions/site-api/signature.ts`. */
 const draftsBody = 'drafts'
@@ -33,13 +31,13 @@ export function openRemote(
   settings: Settings & { CONTENT_API_URL: string },
   kv: Bindings['SITE_KV'],
   version: ContentVersion,
-  dependencies: Dependencies = platformDependencies,
+  dependencies: ReaderDependencies = { ...clientDependencies, waitUntil, answerTimeoutMs: slowMs },
 ) {
   const { CONTENT_API_URL, CONTENT_API_TOKEN, ASSET_URL, PUBLIC_URL, PURGE_SECRET } = settings
   const { now } = dependencies
   const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
   const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
-  const { get, failing } = new RemoteReader(ask, new Copies(kv, version, now), context, dependencies)
+  const { get, failing } = new RemoteReader({ ask, copies: copiesIn(kv, version, now), context, ...dependencies })
   return {
     content: remoteContent(get, now),
     redirects: remoteRedirects(get, now),
@@ -52,7 +50,7 @@ export function openRemote(
         const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
         const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
-        // No date is later.
+        // Scheduled records show, whatever their date.
         const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
         return { content: remoteContent(get, now), invalid }
       },
@@ -74,19 +72,16 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
     return {
       ...embeddedContent,
       ...partialSearch,
-      // The home page comes from the server, so notes on missing languages of its files do not apply.
+      // The notes on missing languages are about files, and the home page comes from the server.
       async frame(locale) {
-        const { translations, ...frame } = await embeddedContent.frame(locale)
-        if (!translations) return frame
-        const { '/': _, ...others } = translations
-        return { ...frame, translations: others }
+        const { translations: { '/': _, ...translations } = {}, ...frame } = await embeddedContent.frame(locale)
+        return { ...frame, translations }
       },
       home: (locale) => get(remoteReads.home(locale)),
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
       featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
-      // Every page needs the config: without an answer and a copy, the config of the build counts as a
-      // copy.
+      // Every page needs the config: without an answer and a copy, that of the build counts as a copy.
       config: async (locale) => {
         try {
           const config = await ask(remoteReads.config)
@@ -114,7 +109,7 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
   }
 }
 
-/** A post with the minutes that its text takes. */
+/** A post with its reading time. */
 const withMinutes = <T extends { content: string }>(post: T) => ({
   ...post,
   read_minutes: readingMinutes(post.content),

@@ -13,21 +13,22 @@ import { RedirectRule } from '#worker/redirects/rule.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
-/** One read of the content server. `path`, with its query, also names the copy of the answer. */
+/** One read of the content server. */
 export interface RemoteRead<Data = unknown> {
+  /** With its query, also part of the key of the copy. */
   path: string
-  /** That of an item is optional: its data is `undefined` when it does not exist. */
+  /** The schema of an item is optional: a missing item is `undefined`. */
   schema: Schema<Data>
-  /** Language of its texts. */
+  /** Language of the texts. */
   locale: Locale
-  /** Slug of the item that it names. Only an item may be missing. */
+  /** Slug of the item. Only an item may be missing. */
   slug?: string
   /**
-   * How long (ms) a copy is shown without asking; after that it is shown and refreshed in the
-   * background. Without it, the content server is asked first at every read.
+   * Age (ms) up to which a copy is shown without a request. An older one is shown and refreshed in
+   * the background. Without it, each read asks the content server first.
    */
   freshMs?: number
-  /** Whether an answer is stored. Pages beyond the end of a list are not: there is no end of them. */
+  /** Whether an answer is stored. Pages beyond the end of a list are not: visitors can ask for any number. */
   keeps?(data: Data): boolean
 }
 
@@ -41,7 +42,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 
 export const langOf = (locale: Locale) => locales[locale].apiLanguage
 
-/** Published, featured questions of one language, whatever the filter let through. */
+/** Published, featured questions of one language, also from a server that ignores the filter. */
 const FeaturedFaq = (locale: Locale) =>
   v.pipe(
     v.array(FaqItem),
@@ -51,49 +52,46 @@ const FeaturedFaq = (locale: Locale) =>
     ),
   )
 
-/** A list that must have an entry: an empty one does not fit. */
+/** A list with at least one entry. */
 const filled = <Data>(entry: Schema<Data>, good: string) => v.pipe(v.array(entry), v.minLength(1, good))
 
-/** Every section may be absent, but not all of them. */
+/** A home page with at least one section. */
 const FilledHome = v.pipe(
   Home,
   v.check((home) => Object.keys(home).length > 0),
 )
 
-const addressWith = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
+const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
 
-/** A read of one thing in a language. */
+/** A read in one language. */
 const inLanguage =
   <Data>(path: string, schema: Schema<Data>) =>
-  (locale: Locale): RemoteRead<Data> => ({ path: addressWith(path, { lang: langOf(locale) }), schema, locale })
+  (locale: Locale): RemoteRead<Data> => ({ path: withQuery(path, { lang: langOf(locale) }), schema, locale })
 
-/** A read without language. Its texts, if it has any, are those of all. */
+/** A read of all languages. */
 const forAll = <Data>(path: string, schema: Schema<Data>): RemoteRead<Data> => ({ path, schema, locale: defaultLocale })
 
-/**
- * A read of a page of a list. Pages that the site itself asks for have a copy, and so has the first
- * page of an empty list.
- */
+/** A read of a page of a list. Pages within the list and the first one have a copy, at limits of the site. */
 const list =
   <Data extends { total_pages: number }>(path: string, schema: Schema<Data>) =>
   (locale: Locale, { page, limit, ...filter }: ListQuery<'blog'> | ListQuery<'product-updates'>): RemoteRead<Data> => {
     const chosen = Object.entries(filter).filter(([, value]) => value !== 'all')
     const query = { lang: langOf(locale), limit: String(limit), page: String(page), ...Object.fromEntries(chosen) }
     return {
-      path: addressWith(path, query),
+      path: withQuery(path, query),
       schema,
       locale,
       keeps: ({ total_pages }) => siteLimits.includes(limit) && (page === 1 || page <= total_pages),
     }
   }
 
-/** A read of one item. The slug is a parameter, or the end of a `path` with a slash at its end. */
+/** A read of one item. The slug is a parameter, or the end of the path if `path` ends with a slash. */
 const item =
   <Data>(path: string, schema: Schema<Data>) =>
   (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
     path: path.endsWith('/')
-      ? addressWith(path + encodeURIComponent(slug), { lang: langOf(locale) })
-      : addressWith(path, { lang: langOf(locale), slug }),
+      ? withQuery(path + encodeURIComponent(slug), { lang: langOf(locale) })
+      : withQuery(path, { lang: langOf(locale), slug }),
     schema: v.optional(schema),
     locale,
     slug,
@@ -109,7 +107,7 @@ export const remoteReads = {
       faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
       languages_code: { _eq: langOf(locale) },
     })
-    return { path: addressWith('/items/faq', { filter }), schema: FeaturedFaq(locale), locale }
+    return { path: withQuery('/items/faq', { filter }), schema: FeaturedFaq(locale), locale }
   },
   config: { ...forAll('/config', AppConfig), freshMs: 10_000 },
   languages: {
@@ -120,10 +118,7 @@ export const remoteReads = {
     ...forAll('/country', filled(Country, 'Name at least one country, such as "VN"')),
     freshMs: weekMs,
   },
-  /**
-   * All rows: without a limit Directus gives the first hundred, with one it may still give fewer
-   * than there are.
-   */
+  /** All rows: without a limit Directus gives the first hundred. */
   redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRule)),
   page: item('/items/pages/static/', StaticPage),
   posts: list('/pages/blogs/list-blogs', PostList),
@@ -132,8 +127,8 @@ export const remoteReads = {
   update: item('/items/product_updates_translations', Update),
 }
 
-/** A slug that no item has: the content server should say so. */
-const madeUpSlug = 'health-check'
+/** A slug that no item has: a good answer is `ITEM_NOT_FOUND`. */
+const unknownSlug = 'health-check'
 
 /** One read of each call, for the health check. */
 export const watchedReads: readonly RemoteRead[] = [
@@ -147,7 +142,7 @@ export const watchedReads: readonly RemoteRead[] = [
   remoteReads.featuredFaq(defaultLocale),
   remoteReads.posts(defaultLocale, { page: 1, limit: pageSize }),
   remoteReads.updates(defaultLocale, { page: 1, limit: pageSize }),
-  remoteReads.page(defaultLocale, madeUpSlug),
-  remoteReads.post(defaultLocale, madeUpSlug),
-  remoteReads.update(defaultLocale, madeUpSlug),
+  remoteReads.page(defaultLocale, unknownSlug),
+  remoteReads.post(defaultLocale, unknownSlug),
+  remoteReads.update(defaultLocale, unknownSlug),
 ]

@@ -5,7 +5,7 @@ import { parseSettings } from '#worker/settings.ts'
 
 beforeEach(startClock)
 
-test('a signed purge is answered, however the signature is written, and the same again does it again', async () => {
+test('a signed purge can be repeated, and its signature may be upper case', async () => {
   const purgeEdge = vi.fn(async () => false)
   const { purge } = purgeGateway({ purgeEdge })
   const upper = { 'x-purge-signature': (await sign(`${start / 1000}.${tagged}`)).toUpperCase() }
@@ -20,7 +20,7 @@ test('a signed purge is answered, however the signature is written, and the same
 const bearer = (given: string) => ({ method: 'POST', body: tagged, headers: { authorization: `Bearer ${given}` } })
 
 test.each(['https://helmsway.example', 'http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])(
-  'at %s the secret itself is enough, without a signature',
+  'at %s the secret is enough, without a signature',
   async (origin) => {
     const { request } = purgeGateway()
     expect((await request(`${origin}/api/purge`, bearer('a-secret-of-the-test'))).status).toBe(200)
@@ -29,7 +29,7 @@ test.each(['https://helmsway.example', 'http://localhost:8787', 'http://127.0.0.
   },
 )
 
-test('where others can read the secret, it is refused; without one, any is', async () => {
+test('a secret over http is refused, and any secret if the site has none', async () => {
   const open = await purgeGateway().request('http://helmsway.example/api/purge', bearer('a-secret-of-the-test'))
   expect(open.status).toBe(401)
   expect(await open.text()).toContain('over https')
@@ -37,13 +37,13 @@ test('where others can read the secret, it is refused; without one, any is', asy
   expect((await request('https://helmsway.example/api/purge', bearer('undefined'))).status).toBe(401)
 })
 
-test('OpenSSL signs the same', async () => {
+test('a signature of OpenSSL is valid', async () => {
   // printf '1767225600.{"everything":true}' | openssl dgst -sha256 -hmac a-secret-of-the-test
   const signature = '3b957f423a42007b273be1d34584699c2d8308b1e4d95c63a51816de9d04face'
   expect((await purgeGateway().purge('{"everything":true}', { 'x-purge-signature': signature })).status).toBe(200)
 })
 
-test('while the secret is changed, the one before counts as well, and no third one', async () => {
+test('the new and the previous secret are valid, and no third one', async () => {
   const settings = parseSettings({
     PURGE_SECRET: 'the-new-secret-of-it',
     PURGE_SECRET_PREVIOUS: 'a-secret-of-the-test',
@@ -91,7 +91,7 @@ test.each([
   expect((await purgeGateway().purge(tagged, headers)).status).toBe(status)
 })
 
-test('without a secret nobody can purge', async () => {
+test('without a secret every purge is refused', async () => {
   const { purge } = purgeGateway({ settings: parseSettings({}) })
   expect((await purge(tagged)).status).toBe(401)
 })

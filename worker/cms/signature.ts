@@ -1,18 +1,14 @@
 import type { GatewayContext } from '#worker/http/request.ts'
 import type { Settings } from '#worker/settings.ts'
 
-/** How long (s) a signature of a purge or of a read counts, and how far clocks may differ. */
+/** How long (s) a signature of a purge or of a read is valid, and how far clocks may differ. */
 const windowSeconds = 5 * 60
 
-const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const keyOf = (secret: string, use: 'sign' | 'verify') =>
-  crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, [use])
+  crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [use])
 
-/**
- * A signed message: when it was signed (seconds since 1970), its body, and the HMAC-SHA256 of
- * `{timestamp}.{body}` in hex.
- */
+/** A signed `body`: `timestamp` is in s since 1970, `signature` the HMAC-SHA256 of `{timestamp}.{body}` in hex. */
 interface Signed {
   timestamp: string
   signature: string
@@ -28,9 +24,8 @@ export async function sign(body: string, secret: string, now: number): Promise<S
 }
 
 /**
- * Whether a message was signed with the secret, or with the one before it while it is changed, at
- * most `maxAge` s ago and at most 5 minutes from now. The comparison is the platform's own and
- * takes the same time wherever signatures differ.
+ * Whether a message was signed with the secret or the previous one, at most `maxAge` s ago and at
+ * most 5 minutes ahead. The platform compares signatures in constant time.
  */
 export async function hasSignature(
   { timestamp, signature, body }: Signed,
@@ -41,22 +36,21 @@ export async function hasSignature(
   const isRecent = /^\d{1,12}$/.test(timestamp) && age <= maxAge && age >= -windowSeconds
   if (!isRecent || !/^[0-9a-f]{64}$/.test(signature)) return false
   const sent = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  for (const secret of [PURGE_SECRET, PURGE_SECRET_PREVIOUS]) {
-    if (secret === undefined) continue
-    const key = await keyOf(secret, 'verify')
-    if (await crypto.subtle.verify('HMAC', key, sent, bytesOf(`${timestamp}.${body}`))) return true
-  }
+  for (const secret of [PURGE_SECRET, PURGE_SECRET_PREVIOUS])
+    if (
+      secret &&
+      (await crypto.subtle.verify('HMAC', await keyOf(secret, 'verify'), sent, bytesOf(`${timestamp}.${body}`)))
+    )
+      return true
   return false
 }
 
-/** Whether what is sent can be read on its way; on this machine nobody reads it. */
-const isPrivate = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-
-/** Whether the request brings `Authorization: Bearer {secret}` on a way that nobody reads. */
+/** Whether the request has `Authorization: Bearer {secret}`, over https or on this machine. */
 export async function hasSecret(c: GatewayContext, settings: Settings): Promise<boolean> {
   const given = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (!given || !isPrivate(new URL(c.req.url))) return false
-  // Who has the secret can sign with it. So secrets are compared as signatures are.
+  const { protocol, hostname } = new URL(c.req.url)
+  const isPrivate = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (!given || !isPrivate) return false
+  // A signature made with the given secret compares the secrets in constant time.
   return hasSignature(await sign('', given, Date.now()), settings)
 }

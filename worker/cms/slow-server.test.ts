@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 
 const home = '/api/items/pages/home'
-/** Shorter than a try that gets no answer takes. */
+/** Shorter than the timeout of a try. */
 const answerTimeoutMs = 200
 
-test('a content server that keeps a visitor waiting: the copy is shown as stale, and the late answer renews it', async () => {
+test('a slow content server: the copy is shown as stale, and the late answer renews it', async () => {
   const { request, order } = remoteGateway(env.SITE_KV, answerTimeoutMs)
   await request(home)
   await order({ fault: 'silent', times: 1, mark: 'CMS edited' })
@@ -17,7 +17,7 @@ test('a content server that keeps a visitor waiting: the copy is shown as stale,
   expect(await env.SITE_KV.get('copy:/items/pages/home?lang=en-US')).toContain('CMS edited')
 })
 
-test('all who wait for the same late answer are shown the copy, and it is asked for once', async () => {
+test('equal reads of a late answer show the copy and share one request', async () => {
   const { open, request, order, seen } = remoteGateway(env.SITE_KV, answerTimeoutMs)
   await request(home)
   await order({ fault: 'silent', times: 1, mark: 'CMS edited' })
@@ -28,7 +28,7 @@ test('all who wait for the same late answer are shown the copy, and it is asked 
   expect((await seen()).asked.filter(({ path }) => path === '/items/pages/home')).toHaveLength(3)
 })
 
-test('without a copy the late answer is waited for', async () => {
+test('without a copy a read waits for the late answer', async () => {
   const { request, order } = remoteGateway(env.SITE_KV, answerTimeoutMs)
   await order({ fault: 'silent', times: 1 })
   const answer = await request(home)
@@ -37,7 +37,7 @@ test('without a copy the late answer is waited for', async () => {
   expect(await answer.text()).toContain('CMS')
 })
 
-test('a post behind a crowd of unknown slugs at a slow content server: the copy, and the server is spared', async () => {
+test('a post behind many unknown slugs on a slow content server: its copy is shown, with few requests', async () => {
   const { request, restart, pass } = remoteGateway()
   const post = '/api/blogs_translations?slug=cms-post-1'
   expect((await request(post)).status).toBe(200)

@@ -23,7 +23,7 @@ const others = [
 
 const copies = async () => (await env.SITE_KV.list({ prefix: 'copy:' })).keys.map(({ name }) => name)
 
-test('a post that was taken back is gone at once, also when the content server fails later', async () => {
+test('an unpublished post is gone at once, also when the content server fails later', async () => {
   const { request, restart, order } = remoteGateway()
   await request(post)
   await order({ fault: 'missing', call: items })
@@ -34,7 +34,7 @@ test('a post that was taken back is gone at once, also when the content server f
   log.mockClear()
 })
 
-test('a post that was missing for a moment is back', async () => {
+test('a post that was missing for a moment is shown again', async () => {
   const { request, order } = remoteGateway()
   for (const [fault, status] of [
     [undefined, 200],
@@ -46,30 +46,27 @@ test('a post that was missing for a moment is back', async () => {
   }
 })
 
-test.each(['empty', 'null'])(
-  '%s for everything takes nothing back: all that was read stays, as copies, also for a new isolate',
-  async (fault) => {
-    const { request, restart, order, pass } = remoteGateway()
-    const good: unknown[] = []
-    for (const path of [...someItems, ...others]) good.push(await (await request(path)).json())
-    const kept = await copies()
-    await order({ fault })
-    for (let round = 0; round < 3; round += 1) {
-      // Languages and countries, too, are asked for again.
-      pass(8 * 24 * 60 * 60 * 1000)
-      const next = restart()
-      for (const ask of [next, next]) {
-        const answers = await Promise.all([...someItems, ...others].map((path) => ask(path)))
-        expect(answers.map(({ status }) => status)).toEqual(good.map(() => 200))
-        expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(good)
-      }
+test.each(['empty', 'null'])('%s for everything: all copies stay, also for a new isolate', async (fault) => {
+  const { request, restart, order, pass } = remoteGateway()
+  const good: unknown[] = []
+  for (const path of [...someItems, ...others]) good.push(await (await request(path)).json())
+  const kept = await copies()
+  await order({ fault })
+  for (let round = 0; round < 3; round += 1) {
+    // Copies of languages and countries are now old, too.
+    pass(8 * 24 * 60 * 60 * 1000)
+    const next = restart()
+    for (const ask of [next, next]) {
+      const answers = await Promise.all([...someItems, ...others].map((path) => ask(path)))
+      expect(answers.map(({ status }) => status)).toEqual(good.map(() => 200))
+      expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(good)
     }
-    expect(await copies()).toEqual(kept)
-    log.mockClear()
-  },
-)
+  }
+  expect(await copies()).toEqual(kept)
+  log.mockClear()
+})
 
-test('"not there" for everything takes items back, and nothing else', async () => {
+test('ITEM_NOT_FOUND for everything removes items only', async () => {
   const { request, restart, order } = remoteGateway()
   const all = [...someItems, ...others]
   for (const path of all) expect((await request(path)).status).toBe(200)
@@ -80,7 +77,7 @@ test('"not there" for everything takes items back, and nothing else', async () =
   log.mockClear()
 })
 
-test('an empty list never replaces a filled copy, and the log says what to do if it is meant', async () => {
+test('an empty list never replaces a filled copy, and the log names the remedy', async () => {
   const { request, order } = remoteGateway()
   const faq = '/api/items/faq?lang=vi-VN'
   const good = await (await request(faq)).json()
@@ -91,7 +88,7 @@ test('an empty list never replaces a filled copy, and the log says what to do if
   expect((await request('/api/items/faq?lang=zh-CN')).status).toBe(200)
 })
 
-test('a 404 of a proxy takes no post back: its copy is shown, and stays', async () => {
+test('the 404 of a proxy removes no post: its copy is shown', async () => {
   const { request, order, pass } = remoteGateway()
   await request(post)
   for (const fault of ['foreign-404', 'foreign-404-page', 'refuse']) {
@@ -105,7 +102,7 @@ test('a 404 of a proxy takes no post back: its copy is shown, and stays', async 
 })
 
 test.each(['no-route', 'wrong-token', 'forbidden'])(
-  '%s for an item that has a copy takes nothing back: it is the operator who has to mend something',
+  '%s for an item with a copy: the copy is shown, and the log has a hint for the operator',
   async (fault) => {
     const { request, order, pass } = remoteGateway()
     const terms = '/api/items/pages/static/terms-of-use'
@@ -121,7 +118,7 @@ test.each(['no-route', 'wrong-token', 'forbidden'])(
   },
 )
 
-test.each(['no-route', 'forbidden'])('%s for an item that was never read is a 503, not a 404', async (fault) => {
+test.each(['no-route', 'forbidden'])('%s for an item without a copy is a 503, not a 404', async (fault) => {
   const { request, order } = remoteGateway()
   await order({ fault, call: items })
   expect((await request(post)).status).toBe(503)

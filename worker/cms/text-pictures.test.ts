@@ -21,13 +21,13 @@ test.each([
   )
 })
 
-test('a picture that says both its sides keeps its place', () => {
+test('a picture with width and height keeps both', () => {
   expect(clean('<img src="/assets/abc" width="540" height="405" alt="">')).toContain(
     'src="/media/abc?w=800" srcset="/media/abc?w=800 1x, /media/abc?w=1600 2x" alt="" width="540" height="405"',
   )
 })
 
-test('whatever size an editor names, the files are among those that there are', () => {
+test('pictures of any size use widths that /media answers', () => {
   const queries = pictureQueries()
   for (const width of [1, 100, 101, 399, 640, 801, 3999, 4001]) {
     const asked = [...clean(`<img src="/assets/abc" width="${width}" height="7">`).matchAll(/media\/abc\?([^ "]+)/g)]

@@ -8,7 +8,7 @@ import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { SearchContent } from '#worker/content/search/search-index.ts'
+import type { SearchContent } from './search/search-index.ts'
 
 /** Header, footer, config, home page and plans of one language. */
 export interface SiteContent {
@@ -21,7 +21,7 @@ export interface SiteContent {
   config: AppConfig
 }
 
-/** `content/{locale}` as scripts/vite/content.ts writes it. Each key is read on its own. */
+/** `content/{locale}` as scripts/vite/content.ts writes it, a part for each key. */
 export interface LocaleContent {
   site: SiteContent
   /** By slug. */
@@ -34,10 +34,10 @@ export interface LocaleContent {
   search: SearchContent
 }
 
-/** A key that is a static file. Only `site` is in the worker, because each page needs it. */
+/** A part in a static file. `site` is in the worker, because each page needs it. */
 export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 
-/** Path of the static file of compiled content. */
+/** Path of the static file of a part. */
 export const contentFilePath = (locale: Locale, part: string) => `/content/${locale}/${part}.json`
 
 /** The content that has no language. */
@@ -46,7 +46,7 @@ export interface SharedContent {
   countries: Country[]
 }
 
-/** A prepared file of a picture. `width` and `height` in px, `size` in bytes as sent. */
+/** A prepared file of a picture: sides in px, `size` in bytes as sent. */
 export interface PictureFile {
   path: string
   format: 'svg' | 'avif' | 'webp' | 'png'

@@ -7,28 +7,25 @@ import type { FailingCall } from '#worker/cms/call-states.ts'
 import type { InvalidRecord } from '#worker/cms/invalid-record.ts'
 import type { OpenContent } from './source.ts'
 
-/** What can be asked of the content server besides its content. */
+/** Checks of the content server. */
 export interface ContentServer {
-  /** The calls that fail now. */
+  /** Calls that fail. */
   failing(): Promise<FailingCall[]>
   /** Every record that does not fit. Reads all content: for operators. */
   check(): Promise<InvalidRecord[]>
 }
 
-/**
- * Opens the content with drafts and scheduled records, for one preview. Each read adds the records
- * that do not fit to `invalid`.
- */
+/** Opens the content of one preview, with drafts and scheduled records. Reads add to `invalid`. */
 export type OpenDrafts = () => Promise<{ content: OpenContent; invalid: readonly InvalidRecord[] }>
 
 let embeddedTable: RedirectTable | undefined
 
-/** The rules of `content/redirects.json`, which the build has checked. */
+/** The rules of `content/redirects.json`. */
 export const embeddedRedirects = async () => (embeddedTable ??= new RedirectTable(embeddedRules))
 
 /**
- * Content and redirect table: compiled into the worker, or with `CONTENT_API_URL` those of a
- * content server. Without it, the code for a content server is not evaluated.
+ * Content and redirect table: embedded, or those of the content server at `CONTENT_API_URL`. The
+ * code for a content server is evaluated only if there is one.
  */
 export async function openContent(
   settings: Settings,

@@ -18,12 +18,12 @@ export interface PageQuery {
   limit: number
 }
 
-/** A page of a section's list and what it is narrowed to; an absent filter lets everything through. */
+/** A page of a section's list, with its filters. An absent filter lets everything through. */
 export type ListQuery<Name extends 'blog' | 'product-updates'> = PageQuery & Partial<ListFilter<Name>>
 
 /**
- * Where content comes from: one method for each read, in the shapes of the features' schemas. An
- * item is `undefined` when there is none; a page beyond the end of a list is empty.
+ * One method for each read of content, in the shapes of the features' schemas. A missing item is
+ * `undefined`; a page beyond the end of a list is empty.
  */
 export interface ContentSource {
   home(locale: Locale): Promise<Home>
@@ -31,7 +31,7 @@ export interface ContentSource {
   pricingPage(locale: Locale): Promise<PricingPageAnswer>
   /** Published, featured questions. */
   featuredFaq(locale: Locale): Promise<FaqItem[]>
-  /** The words of header and footer. */
+  /** Texts of header and footer. */
   frame(locale: Locale): Promise<SiteFrame>
   /** The app config with the translations of one language, or of all. */
   config(locale?: Locale): Promise<AppConfig>
@@ -46,19 +46,18 @@ export interface ContentSource {
   /** Releases, newest first. */
   listUpdates(locale: Locale, query: ListQuery<'product-updates'>): Promise<UpdateList>
   findUpdate(locale: Locale, slug: string): Promise<Update | undefined>
-  /** Ten articles a page: those with the words in their title first. */
+  /** Ten articles a page; those with the words in their title come first. */
   listArticles(locale: Locale, filter: Partial<ListFilter<'knowledge-base'>>): Promise<ArticleList>
   findArticle(locale: Locale, slug: string): Promise<Article | undefined>
   guidelines(locale: Locale): Promise<Guidelines>
   /** The one guideline article. */
   guideline(locale: Locale): Promise<Guideline | undefined>
-  /** The academy page: paths, courses, sessions. */
   academy(locale: Locale): Promise<Academy>
   /** The one sample course under the slug of any course or path. */
   findCourse(locale: Locale, slug: string): Promise<CourseDetail | undefined>
-  /** The best `limit` pages that hold all words of `q`; none for an empty one. */
+  /** The best `limit` pages with all words of `q`; an empty `q` finds nothing. */
   search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
 }
 
-/** Opens the content for one request; facts about the reads go to `trace`. */
+/** Opens the content for one request. The reads record facts in `trace`. */
 export type OpenContent = (trace?: ContentTrace) => ContentSource

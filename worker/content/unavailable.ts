@@ -1,10 +1,10 @@
 import { ApiError } from '#api/api.ts'
 import { answerError } from '#worker/http/envelope.ts'
 
-/** Seconds until a retry may succeed: `Retry-After`; so long caches keep what is made of copies. */
+/** `Retry-After` in s, and the time for which caches keep pages made of copies. */
 export const retrySeconds = 30
 
-/** Content is unavailable now; the reason has been logged. A retry may succeed. */
+/** The content is temporarily unavailable. The reason has been logged. */
 export class ContentUnavailable extends ApiError {
   override name = 'ContentUnavailable'
 

@@ -1,5 +1,4 @@
-// What scripts/vite/content.ts compiles into the worker itself; the other parts are static files
-// (compiled.ts).
+// The content that scripts/vite/content.ts compiles into the worker; other parts are static files.
 declare module 'virtual:content/sites' {
   const sites: Record<
     import('#i18n/locales.ts').Locale,

@@ -5,13 +5,13 @@ import { isLanguage } from '../../model/tables.ts'
 import type { App, Directus, Hooks, Query, Request, Row } from './directus.ts'
 import { wantsDrafts } from './signature.ts'
 
-/** The answer of a call; `undefined`: there is no such item. */
+/** Answers a call; `undefined` if the item does not exist. */
 export type Answer = (asked: Asked) => Promise<unknown>
 
-/** One request, with the rights of who sent it. */
+/** One request, with the rights of its sender. */
 export interface Asked {
   language: string
-  /** Whether the site asks for a preview: drafts, and what is dated in the future, count as out. */
+  /** Whether the site asks for a preview, with drafts and scheduled records. */
   isPreview: boolean
   request: Request
   /** The records of a collection in `shape`, with the texts of the language. */
@@ -24,17 +24,17 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether the site asks, or the studio reads the collection of that name: the site names a language
- * or, in calls that have none, at most a filter.
+ * Whether the request comes from the site, and not from the studio for a collection of the same
+ * name: the site sends a language or, in calls without one, at most a filter.
  */
 const isOfSite = (query: Request['query']) =>
   query.lang !== undefined || Object.keys(query).every((name) => name === 'filter')
 
-/** The calls, before Directus's own routes. Whatever fails there passes on to its error handler. */
+/** Mounts the calls before the routes of Directus. Errors go to the error handler of Directus. */
 export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services, env }: Directus): void {
   function askedBy(request: Request): Asked {
     const { schema, accountability, query } = request
-    // The rights of the site end at what is published; its signature goes further.
+    // The token of the site reads published records only; its signature allows drafts.
     const isPreview =
       request.method === 'GET' && Boolean(accountability?.user) && wantsDrafts(request.headers, env.PURGE_SECRET)
     const rights = isPreview ? null : accountability

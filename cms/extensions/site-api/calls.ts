@@ -4,25 +4,25 @@ import { isRow, type Answer, type Asked } from './asked.ts'
 import type { Request, Row } from './directus.ts'
 
 const eq = (value: unknown) => ({ _eq: value })
-/** All of them. A filter of a record's parent must be one of its own: Directus ignores lists below. */
+/** All filters. Each filter of a parent is separate, because Directus ignores nested lists. */
 const and = (...filters: unknown[]) => ({ _and: filters })
 const of = (via: string, conditions: object) =>
   Object.entries(conditions).map(([name, condition]) => ({ [via]: { [name]: condition } }))
-/** What is on the site; in a preview also drafts. */
+/** Published records; in a preview also drafts. */
 const isShown = ({ isPreview }: Asked) => ({ status: isPreview ? { _neq: 'archived' } : eq('published') })
-/** What is dated in the future waits, whoever asks, but in a preview. */
+/** Shown records without a future date; a preview includes those. */
 const isOut = (asked: Asked) => ({
   ...isShown(asked),
   ...(!asked.isPreview && { date_published: { _lte: new Date().toISOString() } }),
 })
 
-/** A whole number from 1 to `most`, else `usual`. */
+/** An integer from 1, at most `most`; `usual` for any other value. */
 function wholeOf(value: unknown, usual: number, most: number): number {
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : usual
 }
 
-/** A page of a list of texts whose records, named by `via`, are out. */
+/** A page of a list of texts whose records (`via`) are public. */
 function listOf(
   collection: string,
   via: string,
@@ -77,7 +77,7 @@ function withoutStatus(filter: unknown): unknown {
   return Object.fromEntries(others.map(([name, condition]) => [name, withoutStatus(condition)]))
 }
 
-/** A question as it will be. */
+/** A question with the status that it will have. */
 const asPublished = (question: Row) => ({
   ...question,
   faq_id: { ...(isRow(question.faq_id) && question.faq_id), status: 'published' },
@@ -101,7 +101,7 @@ export const calls: Record<string, Answer> = {
       filter: and(asked.isPreview ? withoutStatus(filter) : filter, ...of('faq_id', isShown(asked))),
       sort: ['faq_id.sort', 'id'],
     })
-    // The site takes published ones alone.
+    // The site accepts published questions only.
     return asked.isPreview ? questions.filter(isRow).map(asPublished) : questions
   },
   'GET /items/pages/static/:slug': async (asked) => {
@@ -156,7 +156,7 @@ export const calls: Record<string, Answer> = {
   },
 }
 
-/** The texts of a collection that has one record, in the language or else the first one. */
+/** The texts of a single record in the language, else in the main language. */
 async function textsOf({ find, language }: Asked, collection: string, shape: Shape) {
   for (const code of new Set([language, mainLanguage])) {
     const [texts] = await find(collection, shape, { filter: { languages_code: eq(code) }, limit: 1 })
@@ -165,7 +165,7 @@ async function textsOf({ find, language }: Asked, collection: string, shape: Sha
   return undefined
 }
 
-/** The text with the slug and language that were asked for, if its record is out. */
+/** The text with the requested slug and language, if its record is public. */
 async function itemOf(asked: Asked, collection: string, via: string, shape: Shape) {
   const { find, language, request } = asked
   const own = of(via, { ...isOut(asked), slug: eq(request.query.slug ?? '') })

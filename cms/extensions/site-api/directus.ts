@@ -1,4 +1,4 @@
-/** What the extension uses of Directus; its own types would need its packages in the site's checks. */
+/** The parts of Directus that the extension uses. The site's checks do not install the types of Directus. */
 export interface Directus {
   services: { ItemsService: new (collection: string, options: ItemsOptions) => ItemsService }
   env: Record<string, unknown>
@@ -36,7 +36,7 @@ export interface Request {
   headers: Record<string, unknown>
   sanitizedQuery: { filter?: unknown }
   schema: unknown
-  /** The caller; `app`: whether they may use the studio. */
+  /** The caller; `app` tells whether they may use the studio. */
   accountability: { user: string | null; app: boolean } | null
 }
 

@@ -6,8 +6,8 @@ import { previews } from './previews.ts'
 import { purges } from './purges.ts'
 
 /**
- * Answers the calls of the site that Directus does not have, tells the site of changes, leads to
- * previews, and keeps what others need.
+ * Answers the calls of the site that Directus lacks, purges the site after changes, redirects to
+ * previews, and protects records in use.
  */
 export default function siteApi(hooks: Hooks, directus: Directus): void {
   mountCalls(calls, hooks, directus)

@@ -1,7 +1,7 @@
 import { tables } from '../../model/tables.ts'
 import type { Directus, Hooks } from './directus.ts'
 
-/** What Directus answers to the studio: its own errors have this name. */
+/** An error for the studio. Directus recognises its errors by this name. */
 class Refusal extends Error {
   override readonly name = 'DirectusError'
   readonly status = 400
@@ -9,7 +9,7 @@ class Refusal extends Error {
   readonly extensions = {}
 }
 
-/** Refuses to delete a record that others need, such as the author of a post: the database only fails. */
+/** Refuses to delete a record in use, such as the author of a post. The database would only fail. */
 export function keepUsed({ filter }: Hooks, { services }: Directus): void {
   filter('items.delete', async (keys, { collection }, { schema }) => {
     for (const { collection: from, name, columns } of tables)

@@ -15,8 +15,8 @@ function refuse(response: Response, message: string): void {
 }
 
 /**
- * `/site-preview/{collection}/{key}`: what the preview pane of the studio opens. Leads who may use
- * the studio and read the record to its page in the site, drafts included.
+ * `/site-preview/{collection}/{key}`, the address of the preview pane. Redirects users who may use
+ * the studio and read the record to its page on the site, with drafts.
  */
 export function previews({ init }: Hooks, { services, env }: Directus): void {
   const { SITE_URL, PURGE_SECRET } = env

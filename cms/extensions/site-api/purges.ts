@@ -5,15 +5,15 @@ import { sendPurge } from './send-purge.ts'
 
 /** One save of a post is several events: the post, and each of its texts. */
 const burstMs = 750
-/** Waits between tries of a purge that the site did not take; the last one is repeated. */
+/** Waits (ms) between tries of a purge that the site refused; the last one repeats. */
 const waitsMs = [1000, 2000, 5000, 15_000, 60_000]
 
-/** Collections whose records may wait for their date. */
+/** Collections with scheduled records. */
 const dated = tables.filter(({ columns }) => columns.some(({ name }) => name === 'date_published'))
 
 /**
- * Tells the site at SITE_URL which pages to make anew: after each change, when the date of a record
- * has come, and all of them after a start, because changes may have been lost.
+ * Purges pages of the site at SITE_URL after each change and when the date of a record has come. A
+ * start purges all pages, because changes may have been lost.
  */
 export function purges({ action, schedule, init }: Hooks, { services, env, logger, getSchema }: Directus): void {
   const { SITE_URL, PURGE_SECRET } = env
@@ -22,7 +22,7 @@ export function purges({ action, schedule, init }: Hooks, { services, env, logge
   const waiting = new Set<string>()
   let isUnderWay = false
 
-  /** Sends what waits until nothing does. What was not taken waits on, with what has come since. */
+  /** Sends waiting tags until none is left. Refused tags wait with new ones. */
   async function send(): Promise<void> {
     if (isUnderWay || waiting.size === 0) return
     isUnderWay = true

@@ -1,8 +1,8 @@
 import { sign } from './signature.ts'
 
 /**
- * Purges pages with one of `tags` at the site, all with `everything` among them. Signed, as
- * docs/operations.md#purge says. Gives what went wrong; `undefined` when the site has done it.
+ * Sends a signed purge (docs/operations.md#purge) of pages with one of `tags`, or of all pages if
+ * `everything` is one. Returns the fault; `undefined` if the site has purged.
  */
 export async function sendPurge(site: string, secret: string, tags: string[]): Promise<string | undefined> {
   const body = JSON.stringify(tags.includes('everything') ? { everything: true } : { tags })

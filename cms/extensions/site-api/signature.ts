@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far (s) the clocks of site and content server may differ, the way between them included. */
+/** Largest difference (s) between the clocks of site and content server. */
 const windowSeconds = 5 * 60
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Signs `body` now, as docs/operations.md#purge says. */
+/** Signs `body` (docs/operations.md#purge). */
 export function sign(body: string, secret: string) {
   const timestamp = String(Math.floor(Date.now() / 1000))
   return { timestamp, signature: hmac(`${timestamp}.${body}`, secret) }
 }
 
-/** Whether the site signed a moment ago that it wants drafts (worker/cms/remote-content.ts). */
+/** Whether the site has recently signed a request for drafts (worker/cms/remote-content.ts). */
 export function wantsDrafts(headers: Record<string, unknown>, secret: unknown): boolean {
   const [timestamp, signature] = ['timestamp', 'signature'].map((name) => String(headers[`x-preview-${name}`] ?? ''))
   if (!secret || !timestamp || !signature) return false

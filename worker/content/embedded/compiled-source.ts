@@ -12,17 +12,17 @@ export type ContentParts = {
 /** Articles on a page (docs/product.md#knowledge-base-list). */
 const articlesOnPage = 10
 
-/** The items of a page, and how many pages there are. */
+/** The items of a page, and the number of pages. */
 const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
   total_pages: Math.ceil(items.length / limit),
   items: items.slice((page - 1) * limit, page * limit),
 })
 
-/** The entry of `slug`; `undefined` for any other, names of Object's own included. */
+/** The entry of `slug`; names such as `constructor` have no entry. */
 const entryOf = <T>(entries: Record<string, T>, slug: string): T | undefined =>
   Object.hasOwn(entries, slug) ? entries[slug] : undefined
 
-/** Answers every read from compiled content. The worker and the tests' content server share it. */
+/** Answers every read from compiled content, in the worker and in the tests' content server. */
 export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search' | 'findText'> {
   return {
     home: async (locale) => (await parts.site(locale)).home,

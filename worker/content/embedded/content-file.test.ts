@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { contentFile } from './content-file.ts'
 
-test('a part is read once a language, and stays the same object', async () => {
+test('a part is read once for each language and stays the same object', async () => {
   const fetch = vi.spyOn(env.ASSETS, 'fetch')
   const readBlog = contentFile('blog')
   const vietnamese = await readBlog('vi')
@@ -12,14 +12,14 @@ test('a part is read once a language, and stays the same object', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('two first reads at once give one object', async () => {
+test('two first reads at once return one object', async () => {
   const readPages = contentFile('pages')
   const [one, other] = await Promise.all([readPages('en'), readPages('en')])
   expect(one).toBe(other)
   expect(await readPages('en')).toBe(one)
 })
 
-test('a failing read is an exception that names the file, and the next one tries again', async () => {
+test('a failing read rejects with the name of the file, and the next one tries again', async () => {
   const fetch = vi.spyOn(env.ASSETS, 'fetch').mockRejectedValueOnce(new Error('The network connection was lost'))
   const readAcademy = contentFile('academy')
   await expect(readAcademy('en')).rejects.toThrow('network')

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { contentFilePath, type ContentFile, type LocaleContent } from '#worker/content/compiled.ts'
 
-/** Reads a part of the compiled content, once a language and isolate. Rejects when it cannot. */
+/** Reads a part of the compiled content, once for each language and isolate. Rejects when ASSETS fails. */
 export function contentFile<Name extends ContentFile>(name: Name): (locale: Locale) => Promise<LocaleContent[Name]> {
   return perLocale(async (locale) => {
     const path = contentFilePath(locale, name)

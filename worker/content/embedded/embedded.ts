@@ -8,7 +8,7 @@ import { contentFile } from './content-file.ts'
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
   ...compiledSource({
-    // In the worker itself: what every page shows, and all of the home page.
+    // Part of the worker: data of every page, and all of the home page.
     site: perLocale(async (locale) => (await sites[locale]()).default),
     shared: async () => (await import('virtual:content/shared')).default,
     pages: contentFile('pages'),

@@ -1,12 +1,13 @@
 import type { MarkedText } from '#features/search/schema.ts'
 import { isHan, piecesOf, wordTerms } from './terms.ts'
 
-/** Characters of an excerpt, and of what stands before its first hit. */
-const excerptLength = { latin: 220, han: 110 }
-const leadLength = { latin: 60, han: 24 }
-const ellipsis = { latin: '…', han: '……' }
+/** Characters of an excerpt and before its first hit, by script. */
+const formats = {
+  latin: { length: 220, lead: 60, ellipsis: '…' },
+  han: { length: 110, lead: 24, ellipsis: '……' },
+}
 
-/** Where a term stands in a text, in UTF-16 units. */
+/** A term and its position in a text, in UTF-16 units. */
 interface Match {
   start: number
   end: number
@@ -21,15 +22,6 @@ export interface Wanted {
   han: readonly string[]
 }
 
-/** Words of the content, whose number is bounded, are folded once: searches take half the time. */
-const foldedWords = new Map<string, ReturnType<typeof wordTerms>>()
-
-function termsOf(word: string) {
-  const terms = foldedWords.get(word) ?? wordTerms(word)
-  foldedWords.set(word, terms)
-  return terms
-}
-
 function findMatches(text: string, { words, han }: Wanted): Match[] {
   const matches: Match[] = []
   for (const { piece, index } of piecesOf(text)) {
@@ -38,7 +30,7 @@ function findMatches(text: string, { words, han }: Wanted): Match[] {
         for (const term of han)
           if (piece.startsWith(term, at)) matches.push({ start: index + at, end: index + at + term.length, term })
     } else {
-      const { folded, written } = termsOf(piece)
+      const { folded, written } = wordTerms(piece)
       const term = words.has(written) ? written : folded
       if (words.has(term)) matches.push({ start: index, end: index + piece.length, term })
     }
@@ -46,49 +38,44 @@ function findMatches(text: string, { words, han }: Wanted): Match[] {
   return matches
 }
 
-/** The text cut into what was found and what stands between; neighbours of a kind are one piece. */
-function cut(text: string, matches: readonly Match[]): MarkedText {
+/** The `text` from `from` to `to`, with an ellipsis where it is cut. Adjacent hits are one piece. */
+function mark(text: string, matches: readonly Match[], ellipsis = '', from = 0, to = text.length): MarkedText {
   const pieces: MarkedText = []
-  let at = 0
-  const add = (end: number, hit: boolean) => {
-    if (end <= at) return
-    const piece = text.slice(at, end)
+  const add = (text: string, hit: boolean) => {
     const last = pieces.at(-1)
-    if (last?.hit === hit) last.text += piece
-    else pieces.push({ text: piece, hit })
+    if (last?.hit === hit) last.text += text
+    else if (text) pieces.push({ text, hit })
+  }
+  let at = from
+  if (from > 0) add(ellipsis, false)
+  for (const { start, end } of matches) {
+    if (start < from || end > to || end <= at) continue
+    add(text.slice(at, start), false)
+    add(text.slice(Math.max(at, start), end), true)
     at = end
   }
-  for (const { start, end } of matches) {
-    add(start, false)
-    add(end, true)
-  }
-  add(text.length, false)
+  add(text.slice(at, to), false)
+  if (to < text.length) add(ellipsis, false)
   return pieces
 }
 
-/** The whole `text` with what was found in it. */
-export const markText = (text: string, wanted: Wanted): MarkedText => cut(text, findMatches(text, wanted))
+/** The whole `text` with its hits. */
+export const markText = (text: string, wanted: Wanted): MarkedText => mark(text, findMatches(text, wanted))
 
-/** The text around its first hit, beginning and ending with whole words. */
+/** The text around its first hit, cut between words. */
 function around(text: string, matches: Match[]): MarkedText {
-  const script = /\p{Script=Han}/u.test(text) ? 'han' : 'latin'
-  const length = excerptLength[script]
-  if (text.length <= length) return cut(text, matches)
+  const { length, lead, ellipsis } = formats[/\p{Script=Han}/u.test(text) ? 'han' : 'latin']
+  if (text.length <= length) return mark(text, matches)
   const first = matches[0]?.start ?? 0
-  const earliest = Math.min(Math.max(0, first - leadLength[script]), text.length - length)
+  const earliest = Math.min(Math.max(0, first - lead), text.length - length)
   const space = text.indexOf(' ', earliest)
   const from = earliest > 0 && space >= 0 && space < first ? space + 1 : earliest
   const lastSpace = text.lastIndexOf(' ', from + length)
   const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
-  const [before, after] = [from > 0 ? ellipsis[script] : '', to < text.length ? ellipsis[script] : '']
-  const by = before.length - from
-  const moved = matches
-    .filter(({ start, end }) => start >= from && end <= to)
-    .map(({ start, end, term }) => ({ start: start + by, end: end + by, term }))
-  return cut(before + text.slice(from, to) + after, moved)
+  return mark(text, matches, ellipsis, from, to)
 }
 
-/** The first of `lines` with most of what was searched for, cut to an excerpt. */
+/** The first of `lines` with the most searched terms, cut to an excerpt. */
 export function markExcerpt(lines: readonly string[], wanted: Wanted): MarkedText {
   let best = { line: lines[0] ?? '', matches: Array<Match>(), count: 0 }
   for (const line of lines) {

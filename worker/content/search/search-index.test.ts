@@ -21,7 +21,7 @@ const pathsOf = ({ items }: ReturnType<ReturnType<typeof openIndex>>) => items.m
 const marked = (pieces: { text: string; hit: boolean }[] = []) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
-test('the title counts more than tags, tags more than the excerpt, that more than the body, however often it says it', () => {
+test('title, tags, excerpt and body rank in this order, whatever the frequency', () => {
   const often = Array.from({ length: 40 }, () => 'drawdown').join(' ')
   const filler = Array.from({ length: 6 }, (_, index) => page(`/filler-${index}`, {}))
   const search = searchIn(
@@ -34,7 +34,7 @@ test('the title counts more than tags, tags more than the excerpt, that more tha
   expect(pathsOf(search('drawdown'))).toEqual(['/title', '/tag', '/excerpt', '/body'])
 })
 
-test('marks are not needed, and pages that have those that were typed come first', () => {
+test('diacritics are optional, and pages with the typed ones come first', () => {
   const search = searchIn(
     page('/order', { title: 'Đơn bay' }),
     page('/leverage', { body: 'Giữ đòn bẩy thấp.' }),
@@ -46,7 +46,7 @@ test('marks are not needed, and pages that have those that were typed come first
   expect(pathsOf(search('đo\u0300n'))[0]).toBe('/leverage')
 })
 
-test('one wrong letter in a word of five or more is forgiven, when no page has the word itself', () => {
+test('one wrong letter is accepted in words of five or more, if no page has the word', () => {
   const search = searchIn(page('/title', { title: 'Portfolio limits' }), page('/short', { title: 'Grid bots' }))
   for (const slip of ['portfolo', 'portfollio', 'portfplio', 'limjts'])
     expect(pathsOf(search(slip))).toEqual(['/title'])
@@ -56,13 +56,13 @@ test('one wrong letter in a word of five or more is forgiven, when no page has t
   expect(pathsOf(both('stable'))).toEqual(['/stable'])
 })
 
-test('every word must be there; the beginning of one is enough', () => {
+test('a page must have every word, at least as a prefix', () => {
   const search = searchIn(page('/both', { title: 'Grid trading' }), page('/one', { title: 'Grid' }))
   expect(pathsOf(search('grid tra'))).toEqual(['/both'])
   expect(search('grid zzz').total).toBe(0)
 })
 
-test('Chinese is found by any part of it, single characters too, and beside Latin words', () => {
+test('any part of a Chinese text is found: pairs, single characters, and mixed with Latin words', () => {
   const search = searchIn(page('/grid', { title: '网格交易：赚价格来回的钱' }), page('/key', { title: '设置API密钥' }))
   for (const part of ['网格', '格交易', '来回的', '钱', '格']) expect(pathsOf(search(part))).toEqual(['/grid'])
   for (const part of ['api密钥', 'API', '设置 api', 'ＡＰＩ']) expect(pathsOf(search(part))).toEqual(['/key'])
@@ -71,14 +71,14 @@ test('Chinese is found by any part of it, single characters too, and beside Lati
   expect(marked(search('格').items[0]?.title)).toBe('网[格]交易：赚价[格]来回的钱')
 })
 
-test('words are marked as they are written, in the title and in the excerpt', () => {
+test('title and excerpt mark the words as written', () => {
   const search = searchIn(page('/a', { title: 'Đòn bẩy & bạn', excerpt: 'Vì sao giữ thấp đòn bẩy?' }))
   const [hit] = search('don bay').items
   expect(marked(hit?.title)).toBe('[Đòn] [bẩy] & bạn')
   expect(marked(hit?.excerpt)).toBe('Vì sao giữ thấp [đòn] [bẩy]?')
 })
 
-test('the excerpt comes from the paragraph that holds most of the words, cut at words', () => {
+test('the excerpt is the paragraph with most of the words, cut between words', () => {
   const long = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ')
   const search = searchIn(page('/a', { body: `The anchor.\n${long} anchor chain ${long}\nA chain.` }))
   const text = marked(search('anchor chain').items[0]?.excerpt)
@@ -90,7 +90,7 @@ test('the excerpt comes from the paragraph that holds most of the words, cut at 
   expect(marked(chinese('网格').items[0]?.excerpt)).toMatch(/^……[^…]*\[网格\][^…]*……$/)
 })
 
-test('what a search or a page holds of HTML stays text', () => {
+test('HTML in a search or a page stays text', () => {
   const search = searchIn(page('/a', { title: 'The <script> tag & you' }))
   expect(search('<script>').items[0]?.title).toEqual([
     { text: 'The <', hit: false },
@@ -99,7 +99,7 @@ test('what a search or a page holds of HTML stays text', () => {
   ])
 })
 
-test('nothing to search for finds nothing', () => {
+test('a search without words finds nothing', () => {
   const search = searchIn(page('/a', {}))
   for (const q of ['', ' ', '!?…', '=', '__proto__ x', '. .']) expect(search(q)).toEqual({ total: 0, items: [] })
 })

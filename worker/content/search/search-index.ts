@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchKind } from '#features/search/schema.ts'
 import { markExcerpt, markText } from './excerpt.ts'
 import { indexTerms, isHan, queryTerms, termLength } from './terms.ts'
 
-/** A page as it is searched: `path` without language, `body` with a paragraph a line. */
+/** A page for the index: `path` has no language, `body` a line for each paragraph. */
 export interface SearchDocument {
   kind: SearchKind
   path: string
@@ -16,18 +16,18 @@ export interface SearchDocument {
 /** The searchable pages of one language, as the build writes them. */
 export interface SearchContent {
   documents: SearchDocument[]
-  /** The index over `documents`, whose place in the list is their id. */
+  /** The index over `documents`. The id of a document is its position in the list. */
   index: AsPlainObject
 }
 
 const fields = ['title', 'tags', 'excerpt', 'body']
 const options = { fields, tokenize: indexTerms, processTerm: (term: string) => term }
 
-/** Each step outweighs what the frequency of a word can give (BM25+ spreads by 5.4). */
+/** Each step outweighs the frequency of a word: BM25+ spreads by 5.4. */
 const boost = { title: 216, tags: 36, excerpt: 6, body: 1 }
-/** Letters from which on a word may begin a longer one; the last is perhaps unfinished. */
+/** Least letters of a word that matches as a prefix. The last word may be unfinished. */
 const minPrefix = { last: 2, other: 4 }
-/** Letters from which on one of them may be wrong. */
+/** Least letters of a word that may have one wrong letter. */
 const minTolerant = 5
 
 /** Builds the index of one language. */
@@ -38,9 +38,8 @@ export function buildIndex(documents: SearchDocument[]): SearchContent {
 }
 
 /**
- * Opens the index of {@link buildIndex}. `search` finds pages of `kinds` that hold all words:
- * first as typed, then without diacritics; if there are none, with one wrong letter in longer
- * words.
+ * Opens the index of {@link buildIndex}. `search` finds pages of `kinds` with all words: first as
+ * typed, then without diacritics. Without a result it accepts a wrong letter in longer words.
  */
 export function openIndex({ documents, index }: SearchContent) {
   const engine = MiniSearch.loadJS(index, options)

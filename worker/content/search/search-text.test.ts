@@ -34,6 +34,6 @@ test.each([
   expect(finds(query, text)).toBe(false)
 })
 
-test('nothing typed has no words', () => {
+test('white space has no words', () => {
   expect(searchWords('  \u3000 ')).toEqual([])
 })

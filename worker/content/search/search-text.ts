@@ -1,6 +1,6 @@
 /**
- * A text as searches compare it: compatibility forms unified, lower case, without diacritics, `đ`
- * as `d`, straight apostrophes. `Tiếng Việt` → `tieng viet`; Chinese stays as it is.
+ * Folds a text for comparison: compatibility forms, lower case, no diacritics, `đ` as `d`, straight
+ * apostrophes. `Tiếng Việt` → `tieng viet`; Chinese stays as it is.
  */
 export function foldText(text: string): string {
   return text
@@ -13,8 +13,8 @@ export function foldText(text: string): string {
     .normalize('NFC')
 }
 
-/** The words of a search, folded. None when nothing was typed. */
+/** The folded words of a search. */
 export const searchWords = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
 
-/** Whether a folded text holds each word, also inside longer words. */
+/** Whether a folded text contains each word, also inside longer words. */
 export const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))

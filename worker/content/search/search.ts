@@ -10,13 +10,12 @@ const openSearch = perLocale(async (locale) => openIndex(await readSearch(locale
 const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]): Pick<ContentSource, 'search'> => ({
   async search(locale, { q, limit }) {
     if (q === '') return { scope, total: 0, items: [] }
-    const search = await openSearch(locale)
-    return { scope, ...search(q, limit, kinds) }
+    return { scope, ...(await openSearch(locale))(q, limit, kinds) }
   },
 })
 
-/** All of the compiled files of `content/`. */
+/** Searches all compiled files of `content/`. */
 export const embeddedSearch = searchOver('all', searchKinds)
 
-/** What a site with a content server shows of them (docs/product.md#site-search). */
+/** Searches the files that a site with a content server shows (docs/product.md#site-search). */
 export const partialSearch = searchOver('embedded', ['knowledge-base', 'guidelines', 'academy'])
