@@ -3,21 +3,19 @@ import satori, { type Font } from 'satori'
 import { locales } from '#i18n/locales.ts'
 import { Card, cardSize, type CardText } from './card.tsx'
 
-const weight = 600
-
-/** Files of Fontsource; each letter is set in the first that has it. */
+/** Files of Fontsource. The first font that has a letter sets it. */
 const latin = ['manrope-latin', 'manrope-latin-ext', 'manrope-vietnamese']
 const chinese = ['noto-sans-sc-latin', 'noto-sans-sc-latin-ext', 'noto-sans-sc-chinese-simplified']
 
 async function readFont(name: string): Promise<Font> {
   const family = name.startsWith('manrope') ? 'manrope' : 'noto-sans-sc'
-  const file = `node_modules/@fontsource/${family}/files/${name}-${weight}-normal.woff`
-  return { name, data: await readFile(file), weight, style: 'normal' }
+  const data = await readFile(`node_modules/@fontsource/${family}/files/${name}-600-normal.woff`)
+  return { name, data, weight: 600, style: 'normal' }
 }
 
 /**
- * Reads the fonts and returns what sets the text of a card: as an SVG whose letters are outlines.
- * It throws on a character that no font has.
+ * Reads the fonts. Returns a function that renders a card as an SVG with outlined letters.
+ * It throws if no font has a character.
  */
 export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
   const chineseFonts = await Promise.all(chinese.map(readFont))
