@@ -3,11 +3,18 @@ import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { sections } from '#model/sections.ts'
+import { section, sectionNames, sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
-import { routeNames } from './route-names.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
+
+/** Names of SEO records by path without language, such as `/resources/blog/$slug`. */
+export const routeNames: Record<string, string> = Object.fromEntries(
+  sectionNames.flatMap((name) => {
+    const { path, seo, items } = section(name)
+    return [...(seo ? [[path, seo]] : []), ...(items?.seo ? [[`${path}/$slug`, items.seo]] : [])]
+  }),
+)
 
 const SiteFacts = v.strictObject({
   app_configs: v.unknown(),

@@ -36,48 +36,37 @@ function sizesOf({ isDrawing, width: natural }: PictureSource): [width: number, 
 }
 
 /** Draws every picture of `folder` in all sizes and formats of `/media` into `target`. */
-export async function preparePictures(
-  folder: string,
-  { pictures }: PictureSources,
-  target: string,
-  cache: string,
-): Promise<PictureManifest> {
+export async function preparePictures(folder: string, { pictures }: PictureSources, target: string, cache: string) {
   await rm(target, { recursive: true, force: true })
   const manifest: PictureManifest = {}
-  for (const [id, source] of pictures)
-    manifest[id] = await preparePicture(id, source, await readFile(join(folder, source.file)), target, cache)
+  for (const [id, source] of pictures) manifest[id] = await prepare(id, source)
   return manifest
-}
 
-async function preparePicture(
-  id: string,
-  source: PictureSource,
-  bytes: Buffer,
-  target: string,
-  cache: string,
-): Promise<PictureFile[]> {
-  const { isDrawing, width: natural, height } = source
-  const settings = isDrawing ? drawingRasters : photoRasters
-  const cacheKey = isDrawing ? String(bytes) : createHash('sha256').update(bytes).digest('hex')
-  // Photos are turned upright, and lose their EXIF data, which may hold a location.
-  const resized = (width: number) =>
-    isDrawing
-      ? sharp(bytes, { density: 72 * Math.max(1, width / natural) }).resize(width)
-      : sharp(bytes).autoOrient().resize(width)
-  const prepared = sizesOf(source).flatMap(([width, formats]) =>
-    formats.map(async (format): Promise<PictureFile> => {
-      const path = `${id}-${width}.${format}`
-      const file = join(target, path)
+  async function prepare(id: string, source: PictureSource): Promise<PictureFile[]> {
+    const bytes = await readFile(join(folder, source.file))
+    const { isDrawing, width: natural, height } = source
+    const settings = isDrawing ? drawingRasters : photoRasters
+    const cacheKey = isDrawing ? String(bytes) : createHash('sha256').update(bytes).digest('hex')
+    // Photos are turned upright, and lose their EXIF data, which may hold a location.
+    const resized = (width: number) =>
+      isDrawing
+        ? sharp(bytes, { density: 72 * Math.max(1, width / natural) }).resize(width)
+        : sharp(bytes).autoOrient().resize(width)
+    const draw = async (width: number, format: Format): Promise<PictureFile> => {
+      const name = `${id}-${width}.${format}`
+      const file = join(target, name)
       await copyDrawing(file, cache, [cacheKey, width, settings[format]], (cached) =>
         resized(width).toFormat(format, settings[format]).toFile(cached),
       )
       const { size } = await stat(file)
-      return { path: `/pictures/${path}`, format, width, height: Math.round((height * width) / natural), size }
-    }),
-  )
-  const files = await Promise.all(prepared)
-  if (!isDrawing) return files
-  await writeFile(join(target, `${id}.svg`), bytes)
-  const size = gzipSync(bytes).length
-  return [{ path: `/pictures/${id}.svg`, format: 'svg', width: natural, height, size }, ...files]
+      return { path: `/pictures/${name}`, format, width, height: Math.round((height * width) / natural), size }
+    }
+    const files = await Promise.all(
+      sizesOf(source).flatMap(([width, formats]) => formats.map((format) => draw(width, format))),
+    )
+    if (!isDrawing) return files
+    await writeFile(join(target, `${id}.svg`), bytes)
+    const size = gzipSync(bytes).length
+    return [{ path: `/pictures/${id}.svg`, format: 'svg', width: natural, height, size }, ...files]
+  }
 }

@@ -10,7 +10,6 @@ import { socialPages, type SocialPage } from './pages.ts'
 import { prepareSocialPictures } from './prepare-social-pictures.tsx'
 import { typesetter } from './typeset.tsx'
 
-const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
 const vi: SocialPage = { locale: 'vi', brand: 'Helmsway', label: 'Kho kiến thức', title: 'Rủi ro Ễ', path: '/a' }
 const cn: SocialPage = { locale: 'cn', brand: 'Helmsway', label: '产品更新', title: '信号触发“两笔订单”', path: '/' }
 let directory = ''
@@ -21,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-const prepare = (pages: SocialPage[]) => prepareSocialPictures(pages, chart, directory, join(directory, 'cache'))
+const prepare = (pages: SocialPage[]) => prepareSocialPictures(pages, directory, join(directory, 'cache'))
 
 test('a page gets a PNG of 1200 by 630 px at its own path', async () => {
   await prepare([vi, cn])

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -29,15 +29,10 @@ async function drawBackground(chart: string): Promise<Buffer> {
 
 /**
  * Draws the social picture of each page into `target` (src/seo/social-picture.ts).
- * @param chart the SVG behind the text
  * @throws Error with the title and the character if no font has a character
  */
-export async function prepareSocialPictures(
-  pages: SocialPage[],
-  chart: string,
-  target: string,
-  cache: string,
-): Promise<void> {
+export async function prepareSocialPictures(pages: SocialPage[], target: string, cache: string): Promise<void> {
+  const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
   await rm(join(target, 'social'), { recursive: true, force: true })
   let started: Promise<[(text: SocialPage) => Promise<string>, Buffer]> | undefined
   async function draw(page: SocialPage, cached: string) {
