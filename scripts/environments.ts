@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The environments of wrangler.toml. */
 export const environments = ['local', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 

@@ -30,7 +30,6 @@ async function stage(name: string, work: () => Promise<Outcome>): Promise<boolea
   return code === 0
 }
 
-/** Runs the tests of one Vitest project. */
 const vitest = (project: string) => {
   const args = ['run', '--config', 'tests/vitest.config.ts', '--root', '.', '--project', project]
   return stage(project, () => run('vitest', args, { NO_COLOR: '1' }))

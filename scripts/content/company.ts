@@ -21,7 +21,6 @@ export const Company = v.strictObject({
 })
 type Company = v.InferOutput<typeof Company>
 
-/** The facts in one language. */
 export function companyIn(locale: Locale, company: Company) {
   const own = (fact: v.InferOutput<typeof Fact>) =>
     typeof fact === 'string' ? fact : (fact[locale] ?? fact[defaultLocale] ?? '')

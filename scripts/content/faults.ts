@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Fields that identify a record of a list. */
 const idFields = ['slug', 'from', 'id', 'router_name'] as const
 
 /** The identity of a record, such as ` (slug "first-post")`, or an empty text. */

@@ -31,16 +31,12 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
   const toc: Toc = []
   const links: string[] = []
   const faults: string[] = []
-  let level = 1
   const marked = new Marked({ gfm: true })
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens)
         if (depth === 1) faults.push(`write "## ${text}": the first level is the title's`)
-        else if (depth > level + 1)
-          faults.push(`write "${'#'.repeat(level + 1)} ${text}": a level is left out before it`)
-        level = depth
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`
         const id = `section-${toc.length + 1}`
         toc.push({ id, title: this.parser.parseInline(tokens, this.parser.textRenderer) })

@@ -7,7 +7,6 @@ import { incompleteLocales } from './incomplete.ts'
 /** Path of a message file in the repository. */
 export const messageFile = (locale: Locale) => `src/i18n/messages/${locale}.json`
 
-/** The messages of a message file. */
 const written = (locale: Locale) => v.parse(MessageTree, JSON.parse(readFileSync(messageFile(locale), 'utf8')))
 
 /** Returns `own` with its missing messages from `english`. */
@@ -36,7 +35,6 @@ function onlyIn(locale: Locale, other: Locale): string[] {
   return namesOf(written(locale)).filter((name) => !known.includes(name))
 }
 
-/** Names of the messages that a language lacks. */
 export const missingMessages = (locale: Locale) => onlyIn(defaultLocale, locale)
 
 /** Messages that a complete language lacks, and messages that English does not have. */

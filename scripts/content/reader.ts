@@ -8,11 +8,9 @@ import { messageOf } from '#worker/http/log.ts'
 import { issueText, walk } from './faults.ts'
 import { parseMarkdown } from './markdown.ts'
 
-/** The rules for the texts of one language. Faults are `line: reason`. */
+/** Fills in references, and checks the wording, of texts in one language. Faults are `line: reason`. */
 export interface Rules {
-  /** Fills in the references of a text. */
   fill(text: string, isJson: boolean): { text: string; faults: string[] }
-  /** Returns the faults in the wording of a text. */
   check(text: string): string[]
 }
 
@@ -141,7 +139,6 @@ export class ContentReader {
     return picture
   }
 
-  /** Adds a fault for each unused file. */
   checkUnused(): void {
     const pictures = [...this.#pictures.values()].map(({ file }) => `pictures/${file}`)
     for (const file of [...this.files, ...pictures])

@@ -27,7 +27,6 @@ function itemDocument(kind: Exclude<SearchKind, 'academy'>, { slug, title, tags,
   return { kind, path: `${sections[kind].path}/${slug}`, title, tags, excerpt, body: plainText(content) }
 }
 
-/** The documents of sections, which have texts in their SEO records, and of static pages. */
 function sectionDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
   const { setup_fee_description, plan_onboarding, plan_fee_policy } = site.pricingPage.pricing_page
   const questions = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`)
@@ -60,7 +59,6 @@ function academyDocuments({ academy: { academy, course } }: CompiledLocale): Sea
   }))
 }
 
-/** The documents of all pages of one language. */
 export function pageDocuments(content: CompiledLocale): SearchDocument[] {
   const { article } = content.guidelines
   return [

@@ -34,7 +34,6 @@ const PlanWords = v.array(
   v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
 )
 
-/** Header, footer, config, home page, plans and questions of one language. */
 export function compileSite(reader: ContentReader, locale: Locale): SiteContent | undefined {
   const languages_code = locales[locale].apiLanguage
   const [siteFile, plansFile] = [`${locale}/site.json`, `${locale}/plans.json`]
@@ -91,7 +90,6 @@ function sectionTranslations(reader: ContentReader) {
   return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
-/** The lists without a language. */
 export function compileShared(reader: ContentReader): SharedContent | undefined {
   const languages = reader.json('languages.json', v.array(Language))
   const countries = reader.json('countries.json', v.array(Country))

@@ -8,13 +8,11 @@ import { messageFile } from './messages.ts'
 import type { ContentReader, Rules } from './reader.ts'
 import { fillReferences, lineAt, readReferences, type References } from './references.ts'
 
-const Forms = v.optional(v.array(Text), [])
-
 /** A term, its forbidden forms, and phrases in which such a form is allowed. */
 const Term = v.strictObject({
   ...inEachLanguage(Text),
   note: v.optional(Text),
-  forbidden: v.strictObject(byLocale(() => Forms)),
+  forbidden: v.strictObject(byLocale(() => v.optional(v.array(Text), []))),
   allowed: v.optional(v.array(v.strictObject({ phrase: Text, reason: Text })), []),
 })
 export type Glossary = v.InferOutput<typeof Term>[]
@@ -26,7 +24,6 @@ const hidden = '\u{FFFC}'
 const notProse =
   /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)\n]*|https?:\/\/[^\s)"]+|\{\{[^{}]*\}\}|"(?:id|slug|url|picture|level|status)": ?"[^"\n]*"|"[^"\n]*"(?=: )/g
 
-/** The prose of a file, on the same lines. */
 const proseOf = (text: string) =>
   text
     .normalize('NFC')
@@ -74,7 +71,6 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
   }
 }
 
-/** The rules of each language. */
 export const rulesFor = (references: Record<Locale, References>, glossary: Glossary): Record<Locale, Rules> =>
   byLocale((locale) => ({
     fill: (text, isJson) => fillReferences(text, references[locale], isJson),

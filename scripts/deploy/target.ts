@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { completeConfig, type Environment } from '#scripts/environments.ts'
 
-/** The environments at Cloudflare. */
 export type Place = Exclude<Environment, 'local'>
 export const isPlace = (name: string | undefined): name is Place => name === 'staging' || name === 'production'
 

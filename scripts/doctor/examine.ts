@@ -21,7 +21,6 @@ export async function ask(url: string) {
   }
 }
 
-/** A site and its home page. */
 interface Site {
   origin: string
   home: Awaited<ReturnType<typeof ask>>

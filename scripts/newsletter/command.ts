@@ -7,7 +7,6 @@ export const usage =
   `[--env ${environments.join('|')}]; WHICH is an address or an id (docs/operations.md#newsletter)`
 
 const text = { type: 'string' } as const
-/** Options of `parseArgs`. */
 export const commandLine = {
   options: { env: { ...text, default: 'local' }, 'content-server': text },
   allowPositionals: true,

@@ -37,7 +37,6 @@ export function retryStatement(ids?: string[]): string {
      RETURNING id`
 }
 
-/** A statement that deletes sign-ups and returns their ids. */
 export const deleteStatement = (ids: string[]): string => `DELETE FROM newsletter WHERE id IN ${list(ids)} RETURNING id`
 
 /** The result of a deletion. `here` and `there` (content server) count deleted sign-ups. */
@@ -68,7 +67,6 @@ export function csv(rows: SignUp[]): string {
   return [head, ...lines].map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('')
 }
 
-/** Counts the sign-ups of each state. */
 export const countStates = (rows: SignUp[]) =>
   ['waiting', 'delivered', 'rejected'].map((state) => ({
     state,

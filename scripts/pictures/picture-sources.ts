@@ -4,7 +4,6 @@ import sharp from 'sharp'
 
 /** A file of `content/pictures`. */
 export interface PictureSource {
-  /** Name of the file. */
   file: string
   /** Whether it is an SVG and not a photo. */
   isDrawing: boolean

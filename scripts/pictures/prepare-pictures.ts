@@ -22,7 +22,6 @@ const photoWidths = [400, 800, 1200, 1600, 2400]
 /** One PNG, for shared links and old browsers: PNG files of photos are large. */
 const photoPngWidth = 1200
 
-/** Widths in px, each with its formats. */
 function sizesOf({ isDrawing, width: natural }: PictureSource): [width: number, formats: Format[]][] {
   if (isDrawing)
     return (

@@ -41,7 +41,6 @@ export function run(command: string, args: string[], env?: Record<string, string
   })
 }
 
-/** Prints an error and ends this process. */
 export function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)

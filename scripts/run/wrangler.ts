@@ -20,7 +20,6 @@ export async function wranglerJson<Schema extends v.GenericSchema>(schema: Schem
   return v.parse(v.pipe(v.string(), v.parseJson(), schema), await wrangler(...args))
 }
 
-/** The arguments that select the database of an environment. */
 function database(environment: Environment, stateFolder: string): string[] {
   const where = environment === 'local' ? ['--local', '--persist-to', stateFolder] : ['--remote']
   return ['DB', '--config', 'wrangler.toml', '--env', environment, ...where]

@@ -10,7 +10,6 @@ function closure(id: string, context: Context, found = new Set<string>()): Set<s
   return found
 }
 
-/** The id of a module of `src`. */
 const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).pathname
 
 /** The entry script runs first, and keeps the modules that other scripts share with it. */

@@ -3,7 +3,6 @@ import { HelmMark } from '#shell/helm-mark.tsx'
 
 export const cardSize = { width: 1200, height: 630 }
 
-/** The text of a card. */
 export interface CardText {
   locale: Locale
   brand: string

@@ -7,8 +7,7 @@ import { compileContent } from '#scripts/content/compile.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { socialPages, type SocialPage } from './pages.ts'
-import { prepareSocialPictures } from './prepare-social-pictures.tsx'
-import { typesetter } from './typeset.tsx'
+import { prepareSocialPictures, typesetter } from './prepare-social-pictures.tsx'
 
 const vi: SocialPage = { locale: 'vi', brand: 'Helmsway', label: 'Kho kiến thức', title: 'Rủi ro Ễ', path: '/a' }
 const cn: SocialPage = { locale: 'cn', brand: 'Helmsway', label: '产品更新', title: '信号触发“两笔订单”', path: '/' }

@@ -1,12 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
+import satori, { type Font } from 'satori'
 import sharp from 'sharp'
+import { locales } from '#i18n/locales.ts'
 import { socialPath } from '#seo/social-picture.ts'
 import { copyDrawing } from '#scripts/pictures/copy-drawing.ts'
-import { Card, cardSize, colors } from './card.tsx'
+import { Card, cardSize, colors, type CardText } from './card.tsx'
 import type { SocialPage } from './pages.ts'
-import { typesetter } from './typeset.tsx'
 
 /** A small palette keeps a picture below 25 kB. */
 const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 } as const
@@ -15,6 +16,33 @@ const cut = { left: 375, top: 0, ...cardSize }
 /** Hides the contours under the text. */
 const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="f">
   <stop offset=".25" stop-opacity="0"/><stop offset=".8"/></linearGradient><path fill="url(#f)" d="M0 0H1200V630H0z"/></svg>`
+
+/** Files of Fontsource. The first font that has a letter sets it. */
+const latin = ['manrope-latin', 'manrope-latin-ext', 'manrope-vietnamese']
+const chinese = ['noto-sans-sc-latin', 'noto-sans-sc-latin-ext', 'noto-sans-sc-chinese-simplified']
+
+async function readFont(name: string): Promise<Font> {
+  const family = name.startsWith('manrope') ? 'manrope' : 'noto-sans-sc'
+  const data = await readFile(`node_modules/@fontsource/${family}/files/${name}-600-normal.woff`)
+  return { name, data, weight: 600, style: 'normal' }
+}
+
+/**
+ * Reads the fonts. Returns a function that renders a card as an SVG with outlined letters.
+ * It throws if no font has a character.
+ */
+export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
+  const chineseFonts = await Promise.all(chinese.map(readFont))
+  const allFonts = [...(await Promise.all(latin.map(readFont))), ...chineseFonts]
+  return (text) =>
+    satori(<Card {...text} />, {
+      ...cardSize,
+      fonts: locales[text.locale].fullWidthMarks ? chineseFonts : allFonts,
+      loadAdditionalAsset: async (_language, characters) => {
+        throw new Error(`"${text.title}": no font has ${characters}`)
+      },
+    })
+}
 
 /** The background of every card in raw pixels: the SVG `chart` without its course. */
 async function drawBackground(chart: string): Promise<Buffer> {
