@@ -33,10 +33,7 @@ export function relatedArticles(
     .map((article) => article.slug)
 }
 
-/**
- * The knowledge base of one language: `knowledge-base/{category}.json`,
- * `{locale}/knowledge-base-categories.json` and `{locale}/knowledge-base/{slug}.md`.
- */
+/** The knowledge base of one language (docs/content.md#files). */
 export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
   const categoriesFile = 'knowledge-base/categories.json'
   const wordsFile = `${locale}/knowledge-base-categories.json`

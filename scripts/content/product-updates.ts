@@ -20,10 +20,7 @@ const Facts = v.array(
 const Words = v.strictObject({ categories: v.record(UpdateType, v.string()) })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), seo: SeoDetail })
 
-/**
- * The product updates of one language: `product-updates.json`, `{locale}/product-updates.json` and
- * `{locale}/product-updates/{slug}.md`.
- */
+/** The product updates of one language (docs/content.md#files). */
 export function compileProductUpdates(reader: ContentReader, locale: Locale): ProductUpdatesContent | undefined {
   const releases = reader.json(file, Facts)
   const words = reader.json(`${locale}/product-updates.json`, Words)

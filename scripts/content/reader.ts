@@ -33,10 +33,7 @@ export class ContentReader {
   readonly #pictures: ReadonlyMap<string, PictureSource>
   readonly #incomplete: ReadonlySet<Locale>
 
-  /**
-   * @param pictures the existing pictures by id
-   * @param incomplete languages whose files may be missing
-   */
+  /** Languages in `incomplete` may lack files. */
   constructor(
     directory: string,
     pictures: ReadonlyMap<string, PictureSource>,
@@ -87,10 +84,7 @@ export class ContentReader {
     }
   }
 
-  /**
-   * The Markdown file `name` of a language, with its `translations`. `undefined` if it is unwritten, or
-   * with a fault if its front matter does not fit `schema`.
-   */
+  /** A Markdown file with its `translations`; `undefined` if it is unwritten or, with a fault, invalid. */
   markdown<T extends v.GenericSchema>(locale: Locale, name: string, schema: T) {
     const file = `${locale}/${name}`
     this.used.add(file)

@@ -49,10 +49,7 @@ const priceRules = (references: References) =>
     return [{ wrong, right: `write {{${name}}}, which follows the price`, allowed: [] }]
   })
 
-/**
- * Returns the wording check of one language. It reports forbidden forms of the glossary, and prices
- * in digits, as `line: reason`.
- */
+/** Returns a check for forbidden forms and prices in digits. It reports `line: reason`. */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
   const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
     forbidden[locale].map((form) => ({

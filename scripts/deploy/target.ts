@@ -16,10 +16,7 @@ const Config = v.object({
 /** The target of a deploy, from wrangler.toml and the environment variable `PUBLIC_URL`. */
 export type Target = Awaited<ReturnType<typeof readTarget>>
 
-/**
- * Reads the section of `place` in wrangler.toml.
- * @throws Error if the section has no public address, or does not serve it
- */
+/** Reads a section of wrangler.toml. It throws if the section has no public address, or does not serve it. */
 export async function readTarget(place: Place) {
   // Wrangler takes a second to load: an invalid command line ends before that.
   const { unstable_readConfig } = await import('wrangler')

@@ -21,15 +21,12 @@ export async function ask(url: string) {
   }
 }
 
-interface Site {
-  origin: string
-  home: Awaited<ReturnType<typeof ask>>
-}
+type Home = Awaited<ReturnType<typeof ask>>
 
 const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
 
 /** Plain http redirects to https. */
-async function https({ origin }: Site): Promise<Finding> {
+async function https(origin: string): Promise<Finding> {
   if (isLocal(origin)) return { about: 'https', says: 'not asked on this machine' }
   const { status, headers } = await ask(origin.replace('https:', 'http:'))
   const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
@@ -37,7 +34,7 @@ async function https({ origin }: Site): Promise<Finding> {
 }
 
 /** The home page names an address of the site as its canonical one. */
-function canonical({ origin, home }: Site): Finding {
+function canonical(origin: string, home: Home): Finding {
   const href = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''
   const says = href ? `pages name ${href}` : 'the home page names no canonical address'
   const mend = `set PUBLIC_URL to ${origin} in wrangler.toml and deploy, or ask the address that it names`
@@ -45,7 +42,7 @@ function canonical({ origin, home }: Site): Finding {
 }
 
 /** `/robots.txt` and the header of the pages agree. */
-async function robots({ origin, home }: Site): Promise<Finding> {
+async function robots(origin: string, home: Home): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`)
   const isClosed = /^Disallow: \/$/m.test(text)
   const isMarked = home.headers.get('x-robots-tag')?.includes('noindex') ?? false
@@ -55,7 +52,7 @@ async function robots({ origin, home }: Site): Promise<Finding> {
 }
 
 /** All sitemaps, and the first page of each, can be read. */
-async function sitemap({ origin }: Site): Promise<Finding> {
+async function sitemap(origin: string): Promise<Finding> {
   const addresses = async (url: string) =>
     [...(await ask(url)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const lists = await Promise.all((await addresses(`${origin}/sitemap.xml`)).map(addresses))
@@ -78,7 +75,7 @@ const Health = v.object({
 })
 
 /** The build, its health, the database, sign-ups, and every failing call of a content server. */
-async function service({ origin }: Site): Promise<Finding[]> {
+async function service(origin: string): Promise<Finding[]> {
   const { status, text } = await ask(`${origin}/healthz`)
   const health = v.safeParse(v.pipe(v.string(), v.parseJson(), Health), text)
   const alarm = 'docs/runbook.md#a-worked-alarm'
@@ -106,6 +103,6 @@ export async function examine(origin: string): Promise<Finding[]> {
     const mend = isLocal(origin) ? 'npm start' : 'look at the route and its DNS record in the dashboard, then deploy'
     return [{ about, says: `${origin} answers ${home.status || home.text}`, mend }]
   }
-  const checks = [https, service, canonical, robots, sitemap].map((check) => check({ origin, home }))
+  const checks = [https, service, canonical, robots, sitemap].map((check) => check(origin, home))
   return [{ about, says: `${origin} answers` }, ...(await Promise.all(checks)).flat()]
 }

@@ -3,10 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 
-/**
- * Copies a drawing from the folder `cache` to `file`. A hash of `inputs` is its cache key. `draw`
- * writes a drawing that the cache lacks.
- */
+/** Copies a drawing to `file` from `cache`, where a hash of `inputs` names it. `draw` writes a missing one. */
 export async function copyDrawing(
   file: string,
   cache: string,

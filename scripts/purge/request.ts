@@ -4,10 +4,7 @@ import { section, sectionNames } from '#model/sections.ts'
 
 const tags = new Set([...localeCodes, 'config', ...sectionNames.flatMap((name) => section(name).tags)])
 
-/**
- * Returns `names` if all of them are tags.
- * @throws Error that names the first unknown tag
- */
+/** Returns `names` if all of them are tags. It throws an error that names the first unknown tag. */
 export function parseTags(names: string[]): string[] {
   const unknown = names.find((name) => !tags.has(name.split('/')[0] ?? ''))
   if (unknown === undefined) return names
@@ -16,10 +13,7 @@ export function parseTags(names: string[]): string[] {
   )
 }
 
-/**
- * Sends `body`, signed with `secret`, to the site at `address` (docs/operations.md, "Purge").
- * @throws Error if no site answers
- */
+/** Sends a signed purge (docs/operations.md, "Purge"). It throws if no site answers at `address`. */
 export async function sendPurge(address: string, body: object, secret: string) {
   const text = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1000))

@@ -122,10 +122,7 @@ export async function stop(child: ChildProcess, signal?: 'SIGTERM' | 'SIGKILL'):
   await closed
 }
 
-/**
- * Returns `port` if it is free on this machine; without it, any free port.
- * @throws Error if `port` is in use
- */
+/** Returns `port` if it is free on this machine; without it, any free port. It throws if `port` is in use. */
 export async function freePort(port = 0): Promise<number> {
   const server = createServer().listen(port)
   await once(server, 'listening')

@@ -5,10 +5,7 @@ import type { Environment } from '#scripts/environments.ts'
 /** The folder of local D1 and KV data. */
 export const localState = '.wrangler/state'
 
-/**
- * Runs wrangler without questions. Returns its standard output.
- * @throws Error with all of its output
- */
+/** Runs wrangler without questions and returns its standard output. It throws an error with all output. */
 export async function wrangler(...args: string[]): Promise<string> {
   const { code, output, stdout } = await run('wrangler', args, { CI: 'true' })
   if (code !== 0) throw new Error(output.trim())
@@ -25,10 +22,7 @@ function database(environment: Environment, stateFolder: string): string[] {
   return ['DB', '--config', 'wrangler.toml', '--env', environment, ...where]
 }
 
-/**
- * Applies the D1 migrations that the database of an environment lacks.
- * @throws Error with wrangler's output
- */
+/** Applies the D1 migrations that an environment lacks. It throws an error with wrangler's output. */
 export const applyMigrations = (environment: Environment, stateFolder = localState) =>
   wrangler('d1', 'migrations', 'apply', ...database(environment, stateFolder))
 

@@ -27,10 +27,7 @@ async function readFont(name: string): Promise<Font> {
   return { name, data, weight: 600, style: 'normal' }
 }
 
-/**
- * Reads the fonts. Returns a function that renders a card as an SVG with outlined letters.
- * It throws if no font has a character.
- */
+/** Returns a function that renders a card as SVG outlines. It throws if no font has a character. */
 export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
   const chineseFonts = await Promise.all(chinese.map(readFont))
   const allFonts = [...(await Promise.all(latin.map(readFont))), ...chineseFonts]
@@ -55,10 +52,7 @@ async function drawBackground(chart: string): Promise<Buffer> {
   return sharp(contours).flatten({ background: colors.paper }).raw().toBuffer()
 }
 
-/**
- * Draws the social picture of each page into `target` (src/seo/social-picture.ts).
- * @throws Error with the title and the character if no font has a character
- */
+/** Draws the social picture of each page. It throws an error that names a character that no font has. */
 export async function prepareSocialPictures(pages: SocialPage[], target: string, cache: string): Promise<void> {
   const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
   await rm(join(target, 'social'), { recursive: true, force: true })
