@@ -1,12 +1,9 @@
 import { whenIdle } from '#ui/when-idle.ts'
 
-/** A section is current once its heading is in the top fifth, just below where anchors stop. */
+/** A heading is current from the top fifth of the window on, just below the stop of anchors. */
 const line = 0.2
 
-/**
- * Marks, in a table of contents (`nav[data-contents]`), the last link whose heading has passed the
- * line; at each scroll, because the app may have changed the page. Without React.
- */
+/** Marks the current link of a table of contents (`nav[data-contents]`). It works before hydration. */
 export function markCurrentHeading() {
   const hasPassed = ({ hash }: HTMLAnchorElement) => {
     const heading = document.getElementById(hash.slice(1))
@@ -18,6 +15,6 @@ export function markCurrentHeading() {
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null
   }
   addEventListener('scroll', mark, { passive: true })
-  // Not at once: it would lay out the page in the task of the entry script.
+  // Later, because it forces layout.
   whenIdle(mark)
 }
