@@ -10,7 +10,6 @@ export interface ListEndProps<T extends ListPage> {
   list: T
   page: number
   readPage: (page: number) => Promise<T>
-  /** The address of a page of this list. */
   hrefOfPage: (page: number) => string
   /** Renders a page; `label` names a further one for screen readers. */
   children: (page: T, label?: string) => ReactNode

@@ -10,7 +10,7 @@ adoptStyles(styles)
 const showByKind = { ...toast, default: toast.message }
 type ToastKind = 'default' | 'info' | 'success' | 'warning' | 'error' | 'loading'
 
-/** Labels in the page's language: of the region, and of the button that closes a toast. */
+/** Labels of the region and of the close button, in the page's language. */
 interface ToastLabels {
   region: string
   close: string
