@@ -1,5 +1,4 @@
-// npm run check:content: checks content/ and the words of the interface within seconds, without a
-// build. One line a fault.
+// npm run check:content: checks content/ and the interface messages in seconds. Prints a line for each fault.
 import { compileContent } from '#scripts/content/compile.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'

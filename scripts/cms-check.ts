@@ -1,5 +1,5 @@
-// npm run cms:check -- https://cms.helmsway.example: reads all that the site reads of a content
-// server, in every language, and lists what does not fit. The token stands in CONTENT_API_TOKEN.
+// npm run cms:check -- https://cms.helmsway.example: reads everything that the site reads from a
+// content server, and lists invalid records. CONTENT_API_TOKEN holds the token.
 import { readdir } from 'node:fs/promises'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { checkContent } from '#worker/cms/check-content.ts'

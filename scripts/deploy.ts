@@ -2,11 +2,10 @@
 // it changes nothing at Cloudflare.
 import * as v from 'valibot'
 import { sampleNotice } from '#scripts/content/company.ts'
-import { accountFaults } from '#scripts/deploy/checks.ts'
+import { accountFaults, waitForBuild } from '#scripts/deploy/checks.ts'
 import { isPlace, readTarget } from '#scripts/deploy/target.ts'
-import { waitForBuild } from '#scripts/deploy/wait.ts'
 import { beginCommand, buildFirst, fail, run } from '#scripts/run/run.ts'
-import { askWrangler, applyMigrations, wrangler } from '#scripts/run/wrangler.ts'
+import { wranglerJson, applyMigrations, wrangler } from '#scripts/run/wrangler.ts'
 import { buildName } from '#scripts/vite/build-id.ts'
 
 const usage = 'Say where to: npm run deploy -- staging|production [--yes]'
@@ -22,25 +21,23 @@ if (faults.some(Boolean)) fail(faults.filter(Boolean).join('\n'))
 await buildFirst(place)
 
 const Databases = v.array(v.object({ name: v.string() }))
-const databases = await askWrangler(Databases, 'd1', 'list', '--json')
+const databases = await wranglerJson(Databases, 'd1', 'list', '--json')
 const isNew = databases.every(({ name }) => name !== target.database)
 if (isNew) console.log(`Wrangler creates what ${place} lacks: the database ${target.database}, a KV namespace`)
-const migrate = () => applyMigrations(place)
-// Follows .wrangler/deploy/config.json to the build, and refuses it when it was made for another
-// environment.
+// Deploys the build, and refuses one for another environment (.wrangler/deploy/config.json).
 const upload = ['deploy', '--env', place]
 if (!values.yes) {
   await wrangler(...upload, '--dry-run')
   console.log(`Nothing was changed. To deploy: npm run deploy -- ${place} --yes`)
   process.exit(0)
 }
-// A running worker gets its migrations first: they only add. A new database exists after the deploy.
-if (!isNew) await migrate()
+// Migrations only add, so the running worker gets them first. A new database exists after the deploy.
+if (!isNew) await applyMigrations(place)
 const build = JSON.parse(buildName.__BUILD_ID__)
 const { stdout: commit } = await run('git', ['log', '-1', '--format=%h %s'])
 console.log('Deploying …')
 await wrangler(...upload, '--tag', build, '--message', commit.trim().slice(0, 100))
-if (isNew) await migrate()
+if (isNew) await applyMigrations(place)
 const { publicUrl } = target
 console.log(`Waiting for the build ${build} at ${publicUrl} …`)
 const wrong = await waitForBuild(publicUrl, build)

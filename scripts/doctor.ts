@@ -1,4 +1,4 @@
-// npm run doctor -- ADDRESS: asks a site over HTTP and prints what is well and what is not, a line each.
+// npm run doctor -- ADDRESS: examines a site over HTTP and prints a line for each finding.
 import { examine } from '#scripts/doctor/examine.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 
-/** What a build can be made for: the environments of wrangler.toml. */
 export const environments = ['local', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 
 const PublicUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^?#\s]+$/))
 
 /**
- * What a build adds to the worker's configuration that Cloudflare's Vite plugin read from
- * wrangler.toml: `PUBLIC_URL` from the environment variable of that name, which wins over the
- * `vars` of wrangler.toml. A local build needs none.
- * @throws Error when a build for any other environment has no https address as its `PUBLIC_URL`.
+ * Completes the worker's configuration for a build: the environment variable `PUBLIC_URL` replaces
+ * the `vars` of wrangler.toml. A local build needs none.
+ * @throws Error if another environment has no https address as its `PUBLIC_URL`
  */
-export function completeConfig(config: { targetEnvironment?: string | undefined; vars: Record<string, unknown> }): {
-  vars?: { PUBLIC_URL: string }
-} {
+export function completeConfig(config: { targetEnvironment?: string | undefined; vars: Record<string, unknown> }) {
   const { targetEnvironment, vars } = config
   if (targetEnvironment === 'local') return {}
   const url = process.env.PUBLIC_URL || vars.PUBLIC_URL

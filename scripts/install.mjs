@@ -1,11 +1,10 @@
-// Installs the locked packages, Node among them, when they are missing or older than the lockfile.
-// Each command of package.json begins with it. Plain JavaScript: it has to run on whatever Node the
-// machine has (20 or newer).
+// Installs the locked packages, Node among them, if the lockfile has changed. Every command of
+// package.json begins with it. It is JavaScript because it runs on the machine's own Node (20 or newer).
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 
 const lockfile = 'package-lock.json'
-/** A copy of the lockfile that was installed. */
+/** A copy of the installed lockfile. */
 const installed = 'node_modules/.installed-lock.json'
 
 if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lockfile, 'utf8')) {

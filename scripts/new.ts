@@ -1,5 +1,5 @@
-// npm run new -- post|update|article|page "Title" [--category getting-started]: the files of a new
-// item in three languages.
+// npm run new -- post|update|article|page "Title" [--category getting-started]: creates the files of a
+// new item in every language.
 import { categoryIds } from '#model/kinds.ts'
 import { createItem, kinds, slugOf, type Kind } from '#scripts/new/create-item.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'

@@ -1,6 +1,5 @@
-// npm run purge -- TAG … | --everything [--forget] [--env staging|production]: renders pages again;
-// with --forget no copy of the content server's answers is shown any more. Needs PURGE_SECRET in the
-// environment.
+// npm run purge -- TAG … | --everything [--forget] [--env staging|production]: renders pages again.
+// --forget discards the copies of the content server's answers. PURGE_SECRET is read from the environment.
 import { isPlace, readTarget } from '#scripts/deploy/target.ts'
 import { parseTags, sendPurge } from '#scripts/purge/request.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
@@ -23,6 +22,6 @@ const whereToSet =
     ? 'write the line PURGE_SECRET=… into .dev.vars, and start it again'
     : `npx wrangler secret put PURGE_SECRET --env ${env}`
 if (status === 401)
-  fail(`${address} refused: its PURGE_SECRET is another, or none (${whereToSet}), or the clock here is wrong`)
+  fail(`${address} refused: its PURGE_SECRET is different or not set (${whereToSet}), or the clock here is wrong`)
 if (status !== 200) fail(`${address} did not purge (${status}): ${text}`)
 console.log(`Purged at ${address}: ${text}`)

@@ -1,5 +1,5 @@
 // npm start [-- --port 9000] [-- --var NAME:VALUE] [-- --remote]: builds, migrates and serves the
-// site on this machine; with --remote against the content server of the tests.
+// site on this machine. --remote uses the content server of the tests.
 import { beginCommand, buildFirst, fail, freePort, serve } from '#scripts/run/run.ts'
 import { localState, applyMigrations } from '#scripts/run/wrangler.ts'
 

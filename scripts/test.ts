@@ -1,5 +1,5 @@
-// npm test, and npm run check (everything but end-to-end). One line a stage; the whole output of a
-// stage that fails.
+// npm test, and npm run check (without end-to-end tests): runs all checks. Prints a line for each
+// stage, and the output of stages that fail.
 import { sampleNotice } from '#scripts/content/company.ts'
 import { beginCommand, build, builtConfig, run, type Outcome } from '#scripts/run/run.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -8,12 +8,12 @@ const options = { 'without-browser': { type: 'boolean' } } as const
 const { values } = beginCommand('Say: npm test, or npm run check', { options })
 
 const total = { passed: 0, failed: 0 }
-let isBroken = false
+let hasFailed = false
 
-/** The lines in which Vitest and Playwright count their tests. */
+/** The lines of Vitest and Playwright that count tests. */
 const counts = /^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm
 
-/** Runs one stage and prints its line, with the tests that it counts. Returns whether it went well. */
+/** Runs one stage and prints its line. Returns whether it passed. */
 async function stage(name: string, work: () => Promise<Outcome>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await work().catch((error: Error) => ({ code: 1, output: error.message }))
@@ -21,10 +21,8 @@ async function stage(name: string, work: () => Promise<Outcome>): Promise<boolea
   const count = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(counted)?.[1] ?? 0)
   total.passed += count('passed')
   total.failed += count('failed')
-  if (code !== 0) {
-    isBroken = true
-    console.log(output)
-  }
+  hasFailed ||= code !== 0
+  if (code !== 0) console.log(output)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} ${counted}(${seconds} s)`)
   // Playwright names flaky tests at the end.
@@ -32,15 +30,12 @@ async function stage(name: string, work: () => Promise<Outcome>): Promise<boolea
   return code === 0
 }
 
-/** Vitest's tests of one project. */
-const vitest = (project: string) =>
-  stage(project, () =>
-    run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--root', '.', '--project', project], {
-      NO_COLOR: '1',
-    }),
-  )
+const vitest = (project: string) => {
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--root', '.', '--project', project]
+  return stage(project, () => run('vitest', args, { NO_COLOR: '1' }))
+}
 
-/** Playwright's tests against the built site, served with storage of its own. */
+/** Runs Playwright against the built site with its own storage. */
 async function endToEnd(): Promise<Outcome> {
   const site = await startSite({}, { migrated: true })
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line']
@@ -49,14 +44,14 @@ async function endToEnd(): Promise<Outcome> {
   return outcome
 }
 
-/** What writes into `public/`, one after the other. Returns whether there is a build. */
+/** Stages that write into `public/`. Returns whether the build passed. */
 async function buildAndTest(): Promise<boolean> {
   const isBuilt = await stage('build', () => build())
   await vitest('worker')
   return isBuilt
 }
 
-/** What leaves `public/` as it is. */
+/** Stages that do not write into `public/`. */
 async function checkSources(): Promise<void> {
   await stage('format', () => run('oxfmt', ['--check', '.']))
   await stage('lint', () => run('oxlint', []))
@@ -65,7 +60,7 @@ async function checkSources(): Promise<void> {
   await vitest('unit')
 }
 
-// Two at a time: most stages keep one of two cores busy.
+// Two at a time: most stages use one of two cores.
 const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
 if (isBuilt) {
   await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))
@@ -74,4 +69,4 @@ if (isBuilt) {
 const samples = await sampleNotice('content')
 if (samples) console.log(samples)
 console.log(`total: ${total.passed} passed, ${total.failed} failed`)
-process.exit(isBroken ? 1 : 0)
+process.exit(hasFailed ? 1 : 0)

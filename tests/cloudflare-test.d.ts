@@ -1,4 +1,4 @@
-/** What the workerd test runner offers; its own types would bring the runtime's globals. */
+/** The interface of the workerd test runner. Its own types would add the runtime's globals. */
 declare module 'cloudflare:test' {
   type Bindings = import('../worker/settings.ts').Bindings
   type Migrations = import('@cloudflare/vitest-plugin').D1Migration[]

@@ -41,10 +41,10 @@ export default defineConfig({
   // two cores busy.
   workers: 3,
   forbidOnly: true,
-  // A slow machine takes its time; only what is broken waits for all of it.
+  // Long enough for a slow machine: only broken tests wait that long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // What passes at the second attempt is named at the end (scripts/test.ts), to be mended.
+  // Flaky tests are listed at the end (scripts/test.ts).
   retries: 1,
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',

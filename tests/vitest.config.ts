@@ -22,7 +22,7 @@ const startManifest = {
 /** Static files of the content for tests in Node: `npm test` runs them beside what writes `public/`. */
 const unitFiles = '.cache/unit'
 
-/** What the platform gives the worker, for tests in Node: the static files. */
+/** The worker's bindings for tests in Node: the static files. */
 const staticFiles = {
   name: 'tests:static-files',
   resolveId: (id: string) => (id === 'cloudflare:workers' ? `\0${id}` : undefined),
@@ -37,7 +37,7 @@ const plugins = [messagesPlugin(), startManifest]
 
 const define = { ...cspHashes, ...buildName, __SESSION__: JSON.stringify('off') }
 
-/** A slow machine takes its time; only what is broken waits for all of it. */
+/** Long enough for a slow machine: only broken tests wait that long. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 export default defineConfig({

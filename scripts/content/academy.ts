@@ -9,7 +9,7 @@ import type { ContentReader } from './reader.ts'
 const id = v.string()
 const figureNames = ['courses', 'students', 'rating', 'completion'] as const
 
-/** Ids, figures, dates, pictures. The schemas of the feature check the rest of each record. */
+/** Values without a language. The schemas of the feature check the other fields of each record. */
 const Facts = v.strictObject({
   _note: v.string(),
   stats: v.strictObject({ ...v.entriesFromList(figureNames, v.string()), rating: v.number() }),
@@ -24,7 +24,7 @@ const Facts = v.strictObject({
   }),
 })
 
-/** Words in one language, by id. */
+/** Words in one language, by id of the item. */
 const WordsById = v.record(id, v.record(v.string(), v.string()))
 const Words = v.strictObject({
   hero: v.unknown(),
@@ -37,47 +37,39 @@ const Words = v.strictObject({
   course: v.looseObject({ seo: v.unknown(), instructor: v.looseObject({}), lessons: WordsById }),
 })
 
-/** Items with their words in one language. */
-const withWords = <T extends { id: string }>(items: T[], words: v.InferOutput<typeof WordsById>) =>
-  items.map((item) => ({ ...item, ...words[item.id] }))
-
-/**
- * The academy and its sample course: `content/academy.json` with the words of
- * `content/{locale}/academy.json`.
- */
+/** The academy and its sample course: `content/academy.json` and `content/{locale}/academy.json`. */
 export function compileAcademy(reader: ContentReader, locale: Locale): AcademyContent | undefined {
   const file = `${locale}/academy.json`
   const facts = reader.json('academy.json', Facts)
   const words = reader.json(file, Words)
   if (!facts || !words) return undefined
-  const { levels, course: courseWords } = words
-
+  const { levels, hero, community } = words
+  const withWords = <T extends { id: string }>(items: T[], own: v.InferOutput<typeof WordsById>) =>
+    items.map((item) => ({ ...item, ...own[item.id] }))
   const withLevel = <T extends { levelId: keyof typeof levels }>(item: T) => ({ ...item, level: levels[item.levelId] })
+
   const decimal = new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 1 })
   const figures = { ...facts.stats, rating: decimal.format(facts.stats.rating) }
   const sessions = facts.sessions
     .map((session) => ({ ...session, isPast: isOver(session.date, Date.now()) }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
   const academy = reader.check(file, Academy, {
-    hero: words.hero,
+    hero,
     stats: figureNames.map((name) => ({ value: figures[name], label: words.stats[name] })),
     levels: levelIds.map((levelId) => ({ id: levelId, title: levels[levelId] })),
     paths: withWords(facts.paths.map(withLevel), words.paths),
     courses: withWords(facts.courses.map(withLevel), words.courses),
     sessions: withWords(sessions, words.sessions),
-    community: words.community,
+    community,
   })
-  const listed = academy?.courses.find(({ slug }) => slug === facts.course.slug)
   if (!academy) return undefined
-  if (!listed) return reader.fault('academy.json', `course.slug: "${facts.course.slug}" is not in courses`)
-
-  const { instructor, lessons, stats } = facts.course
-  const { seo: seo_detail, ...texts } = courseWords
+  const { instructor, lessons, stats, ...course } = facts.course
+  const { seo: seo_detail, ...texts } = words.course
+  const listed = academy.courses.find(({ slug }) => slug === course.slug)
+  if (!listed) return reader.fault('academy.json', `course.slug: "${course.slug}" is not in courses`)
   const duration = lessons.reduce((sum, lesson) => sum + lesson.duration, 0)
-  if (listed.duration !== duration)
-    reader.fault('academy.json', `courses: "${listed.slug}" takes ${duration} minutes by its lessons`)
-  const course = reader.check(file, CourseDetail, {
-    ...facts.course,
+  const detail = reader.check(file, CourseDetail, {
+    ...course,
     ...texts,
     level: listed.level,
     thumbnail: listed.thumbnail,
@@ -87,5 +79,5 @@ export function compileAcademy(reader: ContentReader, locale: Locale): AcademyCo
     lessons: withWords(lessons, texts.lessons),
     seo_detail,
   })
-  return course && { academy, course }
+  return detail && { academy, course: detail }
 }

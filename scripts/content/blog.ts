@@ -4,7 +4,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { postCategories } from '#model/kinds.ts'
 import { SeoDetail } from '#model/seo.ts'
-import { newestFirst } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'blog.json'
@@ -32,8 +31,8 @@ const Words = v.strictObject({
   authors: v.record(v.string(), v.strictObject({ title: v.string(), description: v.string() })),
 })
 
-/** What the build adds to a post. Every other field of the schema is written in the front matter. */
-const added = [
+/** Fields that the build adds. The front matter holds all others of the schema. */
+const built = [
   'id',
   'slug',
   'content',
@@ -43,29 +42,23 @@ const added = [
   'seo_detail',
   'related_articles',
 ] as const
-const Front = v.strictObject({ ...v.omit(Post, added).entries, tags: v.array(v.string()), seo: SeoDetail })
+const Front = v.strictObject({ ...v.omit(Post, built).entries, tags: v.array(v.string()), seo: SeoDetail })
 
-/** One full row of cards. */
-const maxRelated = 3
-
-/** Up to three other posts, those of the same category first, each in the order of `posts`. */
+/** Up to three other posts, a row of cards: those of the same category first, each in the order of `posts`. */
 export function relatedPosts<T extends { slug: string; category: { id?: string | undefined } }>(
   posts: T[],
   { slug, category }: T,
 ): T[] {
   const isNear = (post: T) => Number(post.category.id === category.id)
   const others = posts.filter((post) => post.slug !== slug)
-  return others.toSorted((one, other) => isNear(other) - isNear(one)).slice(0, maxRelated)
+  return others.toSorted((one, other) => isNear(other) - isNear(one)).slice(0, 3)
 }
 
-/** A post in a list: what `schema` names of it, with its picture as `cover`. */
+/** The fields of a post in a list that has `schema`, with its picture as `cover`. */
 const withCover = <Listed extends v.GenericSchema>(schema: Listed, post: Post): v.InferOutput<Listed> =>
   v.parse(schema, { ...post, blogs_id: { ...post.blogs_id, cover: post.blogs_id.thumbnail } })
 
-/**
- * The blog of one language: `blog.json`, `{locale}/blog.json` and a text a post,
- * `{locale}/blog/{slug}.md`.
- */
+/** The blog of one language: `blog.json`, `{locale}/blog.json` and `{locale}/blog/{slug}.md`. */
 export function compileBlog(reader: ContentReader, locale: Locale): BlogContent | undefined {
   const wordsFile = `${locale}/blog.json`
   const facts = reader.json(file, Facts)
@@ -81,7 +74,7 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
     }),
   )
   const posts = facts.posts
-    .toSorted(newestFirst)
+    .toSorted((one, other) => other.date_created.localeCompare(one.date_created))
     .flatMap(({ slug, category, cover: thumbnail, author, date_created, date_updated }) => {
       reader.picture(file, `posts.${slug}.cover`, thumbnail)
       const user_created = authors.get(author)

@@ -11,24 +11,23 @@ const Fact = v.union(
   `Write a text, or one for each language: { ${example} }`,
 )
 
-/** What an operator has to say about itself (docs/content.md#company). */
+/** Facts about the operator (docs/content.md#company). */
 const factNames = ['name', 'address', 'registration', 'licence', 'complaints', 'countries', 'contact'] as const
 
-/** `company` of `content/site.json`; `sample` names the facts that are samples still. */
+/** `company` of `content/site.json`. `sample` names the facts with sample values. */
 export const Company = v.strictObject({
   ...v.entriesFromList(factNames, Fact),
   sample: v.array(v.picklist(factNames, `Write names of facts: ${factNames.join(', ')}`)),
 })
 type Company = v.InferOutput<typeof Company>
 
-/** The facts in one language. */
 export function companyIn(locale: Locale, company: Company) {
   const own = (fact: v.InferOutput<typeof Fact>) =>
     typeof fact === 'string' ? fact : (fact[locale] ?? fact[defaultLocale] ?? '')
   return v.parse(v.object(v.entriesFromList(factNames, v.pipe(Fact, v.transform(own)))), company)
 }
 
-/** What is to be filled in before production, as a sentence; `undefined` if no fact is a sample. */
+/** A sentence that names the sample facts; `undefined` if there are none. */
 export async function sampleNotice(directory: string): Promise<string | undefined> {
   const site: unknown = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8'))
   const { sample } = v.parse(v.object({ company: Company }), site).company

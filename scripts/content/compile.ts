@@ -17,33 +17,32 @@ import { compileRedirects } from './redirects.ts'
 import { compileShared, compileSite } from './site.ts'
 import { messageFaults, readRules } from './wording.ts'
 
-/** All of one language but the search index, which is made of it (search.ts). */
+/** The content of one language, without the search index (search.ts). */
 export type CompiledLocale = Omit<LocaleContent, 'search'>
 
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
-  /** A line for each language that is not complete, with the messages and files that it lacks. */
+  /** For each incomplete language a line with its missing messages and files. */
   notices: string[]
 }
 
 /** Pictures that the site's own code shows. */
 export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-contours', 'decor-rose']
 
-/** By file, then by line. */
-const inOrder = new Intl.Collator('en', { numeric: true })
+/** Sorts by file, then by line. */
+const { compare } = new Intl.Collator('en', { numeric: true })
 
 function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
   const site = compileSite(reader, locale)
   const pages = compilePages(reader, locale)
   const knowledgeBase = compileKnowledgeBase(reader, locale)
   const guidelines = compileGuidelines(reader, locale)
-  const productUpdates = compileProductUpdates(reader, locale)
+  const updates = compileProductUpdates(reader, locale)
   const blog = compileBlog(reader, locale)
   const academy = compileAcademy(reader, locale)
-  if (!site || !knowledgeBase || !guidelines || !productUpdates || !blog || !academy) return undefined
-  const items = { 'knowledge-base': knowledgeBase, guidelines, 'product-updates': productUpdates, blog, academy }
-  return { site, pages, ...items }
+  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy) return undefined
+  return { site, pages, 'knowledge-base': knowledgeBase, guidelines, 'product-updates': updates, blog, academy }
 }
 
 /** Paths of all pages, without language. */
@@ -59,12 +58,10 @@ function pagePaths(reader: ContentReader, english: CompiledLocale | undefined): 
 }
 
 /**
- * Reads `directory` (laid out as docs/content.md says), checks everything against the features'
- * schemas and against itself, and returns what the worker answers with.
- * @param sources the pictures that exist
- * @param incomplete languages whose missing texts are shown in English
- * @throws Error that lists every fault, as `content/file: field: reason` or with a line in place of
- * the field
+ * Compiles `directory` (docs/content.md) into the content of the worker, and checks it.
+ * @param sources the existing pictures
+ * @param incomplete languages whose missing texts are in English
+ * @throws Error that lists every fault as `content/file: field: reason` or `content/file:line: reason`
  */
 export function compileContent(
   directory: string,
@@ -72,6 +69,7 @@ export function compileContent(
   incomplete = incompleteLocales,
 ): CompiledContent {
   const reader = new ContentReader(directory, pictures, incomplete)
+  const { faults, used } = reader
   const rules = readRules(reader)
   reader.rules = rules
   const compiled: Partial<Record<Locale, CompiledLocale>> = {}
@@ -84,20 +82,14 @@ export function compileContent(
   reader.checkLinks(paths)
   const redirects = compileRedirects(reader, paths)
   for (const id of ownPictures) reader.picture('pictures', 'shown by the site itself', id)
-  // A file with faults may be all that names another.
-  if (reader.faults.size === 0) reader.checkUnused()
-  const faults = [
-    ...reader.faults,
-    ...pictureFaults.map((fault) => `content/pictures/${fault}`),
-    ...(rules ? messageFaults(rules) : []),
-    ...unevenMessages(incomplete),
-  ]
-  if (faults.length > 0 || !shared || !redirects || !hasEveryLocale(compiled)) {
-    const lines = faults.map((fault) => `  ${fault}`).toSorted(inOrder.compare)
-    throw new Error(`The content has faults:\n${lines.join('\n')}`)
-  }
+  // A file with faults may be the only one that uses another file.
+  if (faults.size === 0) reader.checkUnused()
+  for (const fault of pictureFaults) faults.add(`content/pictures/${fault}`)
+  for (const fault of [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]) faults.add(fault)
+  if (faults.size > 0 || !shared || !redirects || !hasEveryLocale(compiled))
+    throw new Error(['The content has faults:', ...[...faults].toSorted(compare)].join('\n  '))
   const notices = [...incomplete].map((locale) => {
-    const files = [...reader.used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
+    const files = [...used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
     return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
   return { ...compiled, shared, redirects, notices }

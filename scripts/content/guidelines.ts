@@ -11,10 +11,7 @@ const name = `guidelines/${slug}.md`
 
 const Front = v.strictObject({ title: v.string(), excerpt: v.string(), updatedAt: CalendarDate, seo: SeoDetail })
 
-/**
- * The guidelines page and its article: `content/{locale}/guidelines.json` and
- * `guidelines/risk-management.md`. Without the article the page leads to the English one.
- */
+/** The guidelines page and its article. The page links to the English article if the language has none. */
 export function compileGuidelines(reader: ContentReader, locale: Locale): GuidelinesContent | undefined {
   const pageFile = `${locale}/guidelines.json`
   const page = reader.json(pageFile, GuidelinesText)

@@ -7,6 +7,6 @@ export const incompleteLocales: ReadonlySet<Locale> = new Set(
   localeCodes.filter((code) => locales[code].isComplete === false),
 )
 
-/** A value of `schema` for each language; one that is not complete may lack it. */
+/** Entries with a value of `schema` for each language. Incomplete languages may lack it. */
 export const inEachLanguage = <T extends v.GenericSchema>(schema: T) =>
   byLocale((code) => (incompleteLocales.has(code) ? v.optional(schema) : schema))

@@ -9,21 +9,16 @@ import type { ContentReader } from './reader.ts'
 const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
 const { name, description } = Category.entries
 
-const categoriesFile = 'knowledge-base/categories.json'
-
 const Brand = v.object({ brand: v.object({ name: v.string() }) })
 const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName }))
 const CategoryWords = v.array(v.strictObject({ id: CategoryId, name, description }))
 const ArticleFacts = v.array(v.strictObject({ slug, views, popular, updatedAt, icon: IconName }))
 const Front = v.strictObject({ title, excerpt, tags })
 
-/** At most, in one list (docs/product.md#knowledge-base-article). */
-const maxRelated = 3
-
 /**
- * Slugs of up to three articles of the same category: those that share most tags first, then in
- * reading order from the article on, starting over at the category's end, so that no article is
- * left out of everybody's list.
+ * Slugs of up to three articles of the same category (docs/product.md#knowledge-base-article). Those
+ * that share most tags come first, then those that follow in reading order, which starts over at the
+ * end of the category.
  */
 export function relatedArticles(
   articles: readonly { slug: string; categoryId: string; tags: string[] }[],
@@ -34,17 +29,13 @@ export function relatedArticles(
   const shared = (tags: string[]) => tags.filter((tag) => of.tags.includes(tag)).length
   return [...sameCategory.slice(place + 1), ...sameCategory.slice(0, place)]
     .toSorted((one, other) => shared(other.tags) - shared(one.tags))
-    .slice(0, maxRelated)
+    .slice(0, 3)
     .map((article) => article.slug)
 }
 
-/**
- * The knowledge base of one language. Facts without a language come from
- * `content/knowledge-base/{category}.json`, names of the categories from
- * `content/{locale}/knowledge-base-categories.json`, texts from
- * `content/{locale}/knowledge-base/{slug}.md`.
- */
+/** The knowledge base of one language (docs/content.md#files). */
 export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
+  const categoriesFile = 'knowledge-base/categories.json'
   const wordsFile = `${locale}/knowledge-base-categories.json`
   const categories = reader.json(categoriesFile, CategoryFacts)
   const words = reader.json(wordsFile, CategoryWords)
@@ -69,8 +60,9 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
         meta_description: front.excerpt,
         meta_focusKeyphrase: front.tags.join(', '),
       }
-      const place = { id: articles.length + 1, ...facts, ...front, category: own.name, categoryId: id }
-      articles.push({ summary: { ...place, readTime, translations }, body: { content, toc, seo_detail } })
+      const category = { category: own.name, categoryId: id }
+      const summary = { id: articles.length + 1, ...facts, ...front, ...category, readTime, translations }
+      articles.push({ summary, body: { content, toc, seo_detail } })
     }
     return [{ ...own, icon, articleCount: articles.length - before }]
   })

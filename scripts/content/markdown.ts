@@ -7,45 +7,36 @@ import { articleSources, columnWidth } from '#model/picture-sizes.ts'
 import { escapeHtml } from '#model/escape-html.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 
-/**
- * Markdown ends `**` after a full-width mark only before a space; on the page the mark's own width
- * is space enough.
- */
+/** Markdown ends `**` after a full-width mark only before a space, which the page does not need. */
 const spaceAfterFullWidth = /([：，。；！？）]<\/strong>) /g
 
-interface Surroundings {
-  /** Turns a path of ours into its public form in the language of the file. */
+interface Context {
+  /** Adds the language of the file to an internal path. */
   localize(path: string): string
-  /** Width and height of a picture, in px; `undefined`, and a fault, when there is none. */
+  /** Width and height of a picture in px; `undefined`, with a fault, if it does not exist. */
   sizeOf(id: string): { width: number; height: number } | undefined
 }
 
 /**
- * Reads a Markdown file: its YAML front matter (`front`, unchecked) and its text as `html`
- * with its headings (`toc`). External links open a new tab;
- * tables scroll in a box of their own; headings get `section-N` ids; pictures are named by id.
- * `links` are the paths of our own pages, `readTime` is minutes, at least 1.
- * @throws Error when the front matter is missing or no YAML, or there is no text
+ * Converts a Markdown file: YAML front matter (`front`, unchecked), `html`, and its headings (`toc`)
+ * with `section-N` ids. `links` are internal paths, `readTime` is minutes, at least 1.
+ * @throws Error if the front matter is missing or invalid YAML, or the text is empty
  */
-export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings) {
+export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'))
   if (!parts) throw new Error('the file must start with front matter between two lines of ---')
-  // Begins with a line for the `---`, so that a fault names the line of the file.
+  // The first line stands for `---`, so that YAML's errors name the line of the file.
   const front: unknown = parseYaml(`\n${parts[1] ?? ''}`)
   const body = parts[2] ?? ''
   const toc: Toc = []
   const links: string[] = []
   const faults: string[] = []
-  let level = 1
   const marked = new Marked({ gfm: true })
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens)
         if (depth === 1) faults.push(`write "## ${text}": the first level is the title's`)
-        else if (depth > level + 1)
-          faults.push(`write "${'#'.repeat(level + 1)} ${text}": a level is left out before it`)
-        level = depth
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`
         const id = `section-${toc.length + 1}`
         toc.push({ id, title: this.parser.parseInline(tokens, this.parser.textRenderer) })
@@ -62,7 +53,7 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Surroundings
         return `<a href="${escapeHtml(href.startsWith('/') ? localize(href) : href)}">${html}</a>`
       },
       table(token: Tokens.Table) {
-        // An empty corner is no heading.
+        // An empty cell is not a heading.
         const cell = (text: string, tag: string) =>
           tag === 'th' && text ? `<th scope="col">${text}</th>` : `<td>${text}</td>`
         const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>

@@ -4,7 +4,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { UpdateType } from '#model/filters.ts'
 import { SeoDetail } from '#model/seo.ts'
-import { newestFirst } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const file = 'product-updates.json'
@@ -21,15 +20,13 @@ const Facts = v.array(
 const Words = v.strictObject({ categories: v.record(UpdateType, v.string()) })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), seo: SeoDetail })
 
-/**
- * The product updates of one language: `product-updates.json`, `{locale}/product-updates.json` with
- * the names of the kinds, and a text a release, `{locale}/product-updates/{slug}.md`.
- */
+/** The product updates of one language (docs/content.md#files). */
 export function compileProductUpdates(reader: ContentReader, locale: Locale): ProductUpdatesContent | undefined {
   const releases = reader.json(file, Facts)
   const words = reader.json(`${locale}/product-updates.json`, Words)
   if (!releases || !words) return undefined
-  const updates = releases.toSorted(newestFirst).flatMap(({ slug, type, ...release }) => {
+  const newestFirst = releases.toSorted((one, other) => other.date_created.localeCompare(one.date_created))
+  const updates = newestFirst.flatMap(({ slug, type, ...release }) => {
     reader.picture(file, `${slug}.thumbnail`, release.thumbnail)
     const name = `product-updates/${slug}.md`
     const text = reader.markdown(locale, name, Front)

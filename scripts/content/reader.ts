@@ -5,39 +5,35 @@ import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '#i18
 import { localizePath } from '#i18n/paths.ts'
 import type { PictureSource } from '#scripts/pictures/picture-sources.ts'
 import { messageOf } from '#worker/http/log.ts'
-import { doubledSlugs, issueText, walk } from './faults.ts'
+import { issueText, walk } from './faults.ts'
 import { parseMarkdown } from './markdown.ts'
 
-/** What the texts of one language are held to; what is wrong is told as `line: reason`. */
+/** Fills in references, and checks the wording, of texts in one language. Faults are `line: reason`. */
 export interface Rules {
-  /** The text with its references filled in. */
   fill(text: string, isJson: boolean): { text: string; faults: string[] }
-  /** What is wrong with its words. */
   check(text: string): string[]
 }
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
+const Records = v.array(v.object({ slug: v.string() }))
 
-/** Reads the files of `content/`, checks them, and collects what is wrong with them. */
+/** Reads and checks the files of `content/`, and collects their faults. */
 export class ContentReader {
-  /** Every fault found, as `content/file: field: reason`. */
+  /** As `content/file: field: reason`. */
   readonly faults = new Set<string>()
-  /** All files but pictures, by their name in `content/`. */
+  /** Names in `content/` of all files except pictures. */
   readonly files: ReadonlySet<string>
-  /** Files that were asked for or shown. */
+  /** Files that were read or shown. */
   readonly used = new Set<string>()
-  /** What the texts of each language are held to, once it is read. */
+  /** Applied to the texts of each language, once they are set. */
   rules: Record<Locale, Rules> | undefined
-  /** Addresses of the site's own without language, and where they stand: `hero.buttons.0.url`. */
+  /** Internal links: paths without language, and the fields that hold them, such as `hero.buttons.0.url`. */
   readonly #links: { file: string; field: string; path: string }[] = []
   readonly #directory: string
   readonly #pictures: ReadonlyMap<string, PictureSource>
   readonly #incomplete: ReadonlySet<Locale>
 
-  /**
-   * @param pictures those that exist, by id
-   * @param incomplete languages whose files may be missing
-   */
+  /** Languages in `incomplete` may lack files. */
   constructor(
     directory: string,
     pictures: ReadonlyMap<string, PictureSource>,
@@ -52,57 +48,43 @@ export class ContentReader {
     this.files = new Set(files.filter((file) => !file.startsWith('pictures/')))
   }
 
-  /** Notes a fault in one line, whatever `message` quotes. */
+  /** Adds a fault, on one line. */
   fault(file: string, message: string): undefined {
     this.faults.add(`content/${file}: ${message.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
   }
 
-  /**
-   * Slugs of the Markdown files in a folder of the English content; the other complete languages
-   * must have the same.
-   */
+  /** Slugs of the English Markdown files in `folder`. Complete languages must have the same files. */
   slugs(folder: string): string[] {
     const names = new RegExp(`^${defaultLocale}/${folder}/([^/]+)\\.md$`)
     return [...this.files].flatMap((file) => names.exec(file)?.[1] ?? [])
   }
 
-  /** Whether a file of a language that is not complete has yet to be written. */
+  /** Whether an incomplete language lacks this file. */
   isUnwritten(file: string): boolean {
     const [locale] = file.split('/')
     return isLocale(locale) && this.#incomplete.has(locale) && !this.files.has(file)
   }
 
-  /**
-   * The languages that have the file `name` of `content/{locale}/`, as `translations` of an item
-   * lists them; `undefined` if all have it.
-   */
+  /** The languages that have `content/{locale}/{name}`, as an item's `translations`; `undefined` if all have it. */
   translations(name: string): { languages_code: string }[] | undefined {
     const written = localeCodes.filter((code) => !this.isUnwritten(`${code}/${name}`))
     if (written.length === localeCodes.length) return undefined
     return written.map((code) => ({ languages_code: locales[code].apiLanguage }))
   }
 
-  /**
-   * A JSON file that fits `schema`; `undefined`, and a fault, otherwise. For one that is yet to be
-   * written the English file stands in.
-   */
+  /** A JSON file that fits `schema`, else `undefined` and a fault. The English file replaces an unwritten one. */
   json<T extends v.GenericSchema>(file: string, schema: T): v.InferOutput<T> | undefined {
     this.used.add(file)
     const text = this.#text(this.isUnwritten(file) ? file.replace(/^\w+/, defaultLocale) : file)
     if (text === undefined) return undefined
     try {
-      const value: unknown = JSON.parse(text)
-      for (const fault of doubledSlugs(value)) this.fault(file, fault)
-      return this.check(file, schema, value)
+      return this.check(file, schema, JSON.parse(text))
     } catch (error) {
       return this.fault(file, `not valid JSON: ${messageOf(error)}`)
     }
   }
 
-  /**
-   * The Markdown file `name` of a language whose front matter fits `schema`, with its
-   * `translations`; `undefined`, and a fault, otherwise; no fault if it is yet to be written.
-   */
+  /** A Markdown file with its `translations`; `undefined` if it is unwritten or, with a fault, invalid. */
   markdown<T extends v.GenericSchema>(locale: Locale, name: string, schema: T) {
     const file = `${locale}/${name}`
     this.used.add(file)
@@ -118,12 +100,12 @@ export class ContentReader {
       const front = this.check(file, schema, parsed.front)
       return front === undefined ? undefined : { ...parsed, front, translations: this.translations(name) }
     } catch (error) {
-      // YAML's messages go on with an extract.
+      // Without the extract of the file that ends YAML's messages.
       return this.fault(file, messageOf(error).replace(/:?\n[^]*$/, ''))
     }
   }
 
-  /** `value` when it fits `schema`, its internal addresses and pictures included. */
+  /** Returns `value` if it fits `schema`. Checks its pictures and slugs, and collects its internal links. */
   check<T extends v.GenericSchema>(file: string, schema: T, value: unknown): v.InferOutput<T> | undefined {
     const result = v.safeParse(schema, value)
     if (!result.success) {
@@ -131,17 +113,19 @@ export class ContentReader {
       return undefined
     }
     walk(result.output, (found, field) => {
-      const isPicture =
-        typeof found === 'string' && /(^seo|\.seo|^seo_urls\.\d+\.seo_detail)\.meta_ogImage$/.test(field)
-      const isLink = typeof found === 'string' && found.startsWith('/') && /(^|\.)url$/.test(field)
-      if (isLink) this.#links.push({ file, field, path: found })
-      else if (isPicture) this.picture(file, field, found)
-      else if (v.is(PictureRef, found)) this.picture(file, `${field}.id`, found.id)
+      if (typeof found === 'string') {
+        if (found.startsWith('/') && /(^|\.)url$/.test(field)) this.#links.push({ file, field, path: found })
+        if (/(^seo|\.seo|^seo_urls\.\d+\.seo_detail)\.meta_ogImage$/.test(field)) this.picture(file, field, found)
+      } else if (v.is(PictureRef, found)) this.picture(file, `${field}.id`, found.id)
+      else if (v.is(Records, found))
+        for (const [index, { slug }] of found.entries())
+          if (found.findIndex((record) => record.slug === slug) < index)
+            this.fault(file, `${field && `${field}.`}${index}.slug: "${slug}" is that of another record, too`)
     })
     return result.output
   }
 
-  /** The picture that a field or text shows by its id; a fault when it does not exist. */
+  /** The picture with this id; `undefined` and a fault if it does not exist. */
   picture(file: string, field: string, id: string): PictureSource | undefined {
     const picture = this.#pictures.get(id)
     if (picture) this.used.add(`pictures/${picture.file}`)
@@ -149,23 +133,22 @@ export class ContentReader {
     return picture
   }
 
-  /** Notes each file that nothing has read or shown. */
   checkUnused(): void {
     const pictures = [...this.#pictures.values()].map(({ file }) => `pictures/${file}`)
     for (const file of [...this.files, ...pictures])
       if (!this.used.has(file)) this.fault(file, 'nothing shows this file: list it where it belongs, or delete it')
   }
 
-  /** Checks all links against the pages that exist: `pages` holds their paths without language. */
+  /** Adds a fault for each internal link that is not in `pages`, the paths of all pages without language. */
   checkLinks(pages: ReadonlySet<string>): void {
     for (const { file, field, path } of this.#links)
       if (!pages.has(path.replace(/[?#].*$/, ''))) this.fault(file, `${field}: no page at "${path}"`)
   }
 
-  /** The text of a file, with its references filled in and its words checked. */
+  /** The text of a file with its references filled in. Checks its wording. */
   #text(file: string): string | undefined {
     if (!this.files.has(file)) return this.fault(file, 'the file is missing')
-    // Some editors write a mark before the text.
+    // Some editors write a byte order mark.
     const text = readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
     const [locale] = file.split('/')
     const rules = isLocale(locale) ? this.rules?.[locale] : undefined

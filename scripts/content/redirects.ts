@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { RedirectRule } from '#worker/redirects/rule.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import { canonicalPage } from '#worker/http/canonical-address.ts'
-import { nameOf } from './faults.ts'
+import { identityOf } from './faults.ts'
 import type { ContentReader } from './reader.ts'
 
 const Host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'Write a host such as "docs.example.com"'))
 const Redirects = v.strictObject({ hosts: v.array(Host), rules: v.array(RedirectRule) })
 const Links = v.looseObject({ link_button: v.record(v.string(), v.string()) })
 
-/** What is wrong with the addresses of a rule, as `field: reason`. */
+/** The fault in the addresses of a rule, as `field: reason`. */
 function faultOf({ from, to, status }: RedirectRule, pages: readonly string[]): string | undefined {
   const pathOf = (address: string) => canonicalPage(new URL(address, 'https://site').pathname).path
   if (pages.includes(pathOf(from))) return `from: there is a page at "${from}", so the rule would do nothing`
@@ -21,7 +21,7 @@ function faultOf({ from, to, status }: RedirectRule, pages: readonly string[]): 
   return to.startsWith('/') && !isPage ? `to: no page at "${to}"` : undefined
 }
 
-/** The redirect table (docs/content.md), checked. `pages`: the paths of all pages, without language. */
+/** The redirect rules (docs/content.md), with faults. `pages` are the paths of all pages without language. */
 export function compileRedirects(reader: ContentReader, pages: ReadonlySet<string>): RedirectRule[] | undefined {
   const redirects = reader.json('redirects.json', Redirects)
   const site = reader.json('site.json', Links)
@@ -32,7 +32,7 @@ export function compileRedirects(reader: ContentReader, pages: ReadonlySet<strin
   for (const [index, rule] of rules.entries()) {
     const left = faults.find((fault) => fault.rule === rule)
     const fault = left ? `to: ${left.good}` : faultOf(rule, [...pages])
-    if (fault) reader.fault('redirects.json', `rules.${index}.${fault}${nameOf(rule)}`)
+    if (fault) reader.fault('redirects.json', `rules.${index}.${fault}${identityOf(rule)}`)
   }
   return rules
 }

@@ -8,21 +8,15 @@ import { adminFeeOf } from '#model/plan-facts.ts'
 import { Company, companyIn } from './company.ts'
 import type { ContentReader } from './reader.ts'
 
-/** What a reference stands for: as a sentence of the language writes it, and the bare value. */
-interface Referent {
-  text: string
-  value: number | string
-}
-export type References = ReadonlyMap<string, Referent>
+/** By name: the text in one language, and the value that a pinned reference is compared with. */
+export type References = ReadonlyMap<string, { text: string; value: number | string }>
 
-const { id, price, min_capital, admin_fee } = BotPlan.entries
-const Plans = v.array(v.object({ id, price, min_capital, admin_fee }))
+const Plans = v.array(v.object(v.pick(BotPlan, ['id', 'price', 'min_capital', 'admin_fee']).entries))
 const Site = v.object({ app_configs: AppConfig.entries.app_configs, company: Company })
 
 /**
- * What texts may refer to as `{{name}}`, by language: prices, fees, minimum capital, tax and the
- * company's facts, from `content/plans.json` and `content/site.json`. `undefined`, and faults, when
- * those are wrong.
+ * The references of each language (docs/content.md#references), from `content/plans.json` and
+ * `content/site.json`. `undefined`, with faults, if those files are invalid.
  */
 export function readReferences(reader: ContentReader): Record<Locale, References> | undefined {
   const plans = reader.json('plans.json', Plans)
@@ -30,62 +24,63 @@ export function readReferences(reader: ContentReader): Record<Locale, References
   if (!plans || !site) return undefined
   const { app_configs: numbers, company } = site
   return byLocale((locale) => {
-    const found = new Map<string, Referent>()
-    const money = (name: string, value: number) => found.set(name, { text: moneyText(locale, value), value })
-    const percent = (name: string, value: number, written: string) =>
-      found.set(name, { text: `${withSeparators(locale, written)}%`, value })
-    for (const plan of plans) {
+    const money = (value: number) => ({ text: moneyText(locale, value), value })
+    const percent = (digits: string) => ({ text: `${withSeparators(locale, digits)}%`, value: Number(digits) })
+    const ofPlans = plans.map((plan) => {
       const month = taxed(plan.price, numbers.tax_rate)
       const fee = adminFeeOf(plan, numbers)
       const feeNet = taxed(fee / (1 + numbers.tax_rate / 100), 0)
-      money(`price.${plan.id}`, month)
-      money(`price.${plan.id}.net`, plan.price)
-      money(`price.${plan.id}.tax`, taxed(month - plan.price, 0))
-      money(`price.${plan.id}.year`, taxed(month * 12, 0))
-      money(`fee.${plan.id}`, fee)
-      money(`fee.${plan.id}.net`, feeNet)
-      money(`fee.${plan.id}.tax`, taxed(fee - feeNet, 0))
-      money(`capital.${plan.id}`, plan.min_capital)
-      const share = (name: string, amount: number) => {
-        const written = ((amount / plan.min_capital) * 100).toFixed(1)
-        if (plan.min_capital > 0) percent(name, Number(written), written)
+      const share = (amount: number) => percent(((amount / plan.min_capital) * 100).toFixed(1))
+      return {
+        [`price.${plan.id}`]: money(month),
+        [`price.${plan.id}.net`]: money(plan.price),
+        [`price.${plan.id}.tax`]: money(taxed(month - plan.price, 0)),
+        [`price.${plan.id}.year`]: money(taxed(month * 12, 0)),
+        [`fee.${plan.id}`]: money(fee),
+        [`fee.${plan.id}.net`]: money(feeNet),
+        [`fee.${plan.id}.tax`]: money(taxed(fee - feeNet, 0)),
+        [`capital.${plan.id}`]: money(plan.min_capital),
+        ...(plan.min_capital > 0 && {
+          [`share.${plan.id}`]: share(month),
+          [`share.${plan.id}.year`]: share(month * 12),
+        }),
       }
-      share(`share.${plan.id}`, month)
-      share(`share.${plan.id}.year`, month * 12)
-    }
-    percent('tax', numbers.tax_rate, String(numbers.tax_rate))
-    for (const [name, text] of Object.entries(companyIn(locale, company)))
-      found.set(`company.${name}`, { text, value: text })
-    return found
+    })
+    const facts = Object.entries(companyIn(locale, company)).map(
+      ([name, text]) => [`company.${name}`, { text, value: text }] as const,
+    )
+    return new Map([...ofPlans.flatMap(Object.entries), ['tax', percent(String(numbers.tax_rate))], ...facts])
   })
 }
 
-/** `{{price.starter}}`, or with the value that sums were worked out with: `{{price.starter=9.99}}`. */
+/** `{{price.starter}}`, or pinned to a value: `{{price.starter=9.99}}`. */
 const reference = /\{\{([^{}]*)\}\}/g
 
 /** The line of `text` that `index` is in, from 1. */
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 /**
- * `text` with its references filled in, and what is wrong with them, as `line: reason`. `isJson`
- * keeps the text valid JSON.
+ * Fills in the references of `text`. `isJson` keeps the text valid JSON. Faults, as `line: reason`,
+ * are unknown names and pinned values that have changed.
  */
 export function fillReferences(text: string, references: References, isJson: boolean) {
   const faults: string[] = []
   const filled = text.replaceAll(reference, (written, inside: string, index: number) => {
-    const [name = '', workedOutWith] = inside.split('=').map((part) => part.trim())
+    const [name = '', pinned] = inside.split('=').map((part) => part.trim())
     const found = references.get(name)
-    const fault = (message: string) => faults.push(`${lineAt(text, index)}: ${message}`)
+    const line = lineAt(text, index)
     if (!found) {
-      const topic = [...references.keys()].filter((known) => known.split('.')[0] === name.split('.')[0])
-      fault(`nothing is called ${written}; there is ${(topic.length > 0 ? topic : [...references.keys()]).join(', ')}`)
-    } else if (workedOutWith !== undefined && workedOutWith !== String(found.value)) {
-      fault(
-        `${name} is now ${found.value}: work out again what follows from ${workedOutWith}, then write {{${name}=${found.value}}}`,
-      )
+      const [names, similar] = [[...references.keys()], (known: string) => known.split('.')[0] === name.split('.')[0]]
+      const known = names.some(similar) ? names.filter(similar) : names
+      faults.push(`${line}: nothing is called ${written}; there is ${known.join(', ')}`)
+      return written
     }
-    const value = found?.text ?? written
-    return isJson ? JSON.stringify(value).slice(1, -1) : value
+    if (pinned !== undefined && pinned !== String(found.value))
+      faults.push(
+        `${line}: ${name} is now ${found.value}: work out again what follows from ${pinned}, ` +
+          `then write {{${name}=${found.value}}}`,
+      )
+    return isJson ? JSON.stringify(found.text).slice(1, -1) : found.text
   })
   return { text: filled, faults }
 }

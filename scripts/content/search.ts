@@ -7,49 +7,45 @@ import type { CompiledLocale } from './compile.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The text of HTML as markdown.ts writes it, a block a line. */
-export function plainText(html: string): string {
-  return html
+/** The text of HTML that markdown.ts has written. Each block is a line. */
+export const plainText = (html: string) =>
+  html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<\/t[dh]>/g, ' ')
     .replaceAll(/<\/?(?:p|h\d|li|ul|ol|tr|table|div|aside|blockquote|pre|br|hr)\b[^>]*>/g, '\n')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities[name] ?? entity)
-    .split('\n')
-    .map((line) => line.replaceAll(/ +/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n')
-}
+    .replaceAll(/ *\n[ \n]*| {2,}/g, (space) => (space.includes('\n') ? '\n' : ' '))
+    .trim()
 
-const words = (text: string | undefined) => text?.split(/\s*[,，、]\s*/) ?? []
+const keywords = (text = '') => text.split(/\s*[,，、]\s*/)
 
 type Item = Record<'slug' | 'title' | 'excerpt' | 'content', string> & { tags: string[] }
 
-/** An item of a section as it is searched; `content` is HTML. */
+/** The document of a section's item. Its `content` is HTML. */
 function itemDocument(kind: Exclude<SearchKind, 'academy'>, { slug, title, tags, excerpt, content }: Item) {
   return { kind, path: `${sections[kind].path}/${slug}`, title, tags, excerpt, body: plainText(content) }
 }
 
-/** Sections by their SEO record, the home page with its questions; static pages. */
 function sectionDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
   const { setup_fee_description, plan_onboarding, plan_fee_policy } = site.pricingPage.pricing_page
   const questions = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`)
   const home = [...questions, setup_fee_description, ...plan_onboarding, ...plan_fee_policy].join('\n')
-  const seoOf = new Map(site.config.seo_urls.map(({ router_name, translations }) => [router_name, translations[0]]))
-  const ownPages = sectionNames.map(section).flatMap(({ path, seo: name = '' }): SearchDocument[] => {
-    const seo = seoOf.get(name)?.seo_detail
+  const ownPages = sectionNames.map(section).flatMap(({ path, seo: name }): SearchDocument[] => {
+    const record = site.config.seo_urls.find(({ router_name }) => router_name === name)
+    const seo = record?.translations[0]?.seo_detail
     if (!seo) return []
     const title = seo.meta_title.replace(` | ${site.frame.brand.name}`, '')
-    const tags = words(seo.meta_focusKeyphrase)
+    const tags = keywords(seo.meta_focusKeyphrase)
     return [{ kind: 'pages', path, title, tags, excerpt: seo.meta_description, body: path === '/' ? home : '' }]
   })
   const staticPages = Object.entries(pages).map(([slug, { seo_detail: seo, ...page }]) =>
-    itemDocument('pages', { ...page, slug, tags: words(seo.meta_focusKeyphrase), excerpt: seo.meta_description }),
+    itemDocument('pages', { ...page, slug, tags: keywords(seo.meta_focusKeyphrase), excerpt: seo.meta_description }),
   )
   return [...ownPages, ...staticPages]
 }
 
-/** Courses and paths; all lead to the one sample course, whose lessons stand with its own entry. */
+/** The documents of courses and learning paths. Only the sample course has lessons. */
 function academyDocuments({ academy: { academy, course } }: CompiledLocale): SearchDocument[] {
   const lessons = course.lessons.map(({ title, description }) => `${title}: ${description}`)
   const body = [...course.learningOutcomes, ...lessons].join('\n')
@@ -63,7 +59,6 @@ function academyDocuments({ academy: { academy, course } }: CompiledLocale): Sea
   }))
 }
 
-/** Every page of one language. */
 export function pageDocuments(content: CompiledLocale): SearchDocument[] {
   const { article } = content.guidelines
   return [
@@ -71,7 +66,7 @@ export function pageDocuments(content: CompiledLocale): SearchDocument[] {
       itemDocument('knowledge-base', { ...summary, ...body }),
     ),
     ...(article
-      ? [itemDocument('guidelines', { ...article, tags: words(article.seo_detail.meta_focusKeyphrase) })]
+      ? [itemDocument('guidelines', { ...article, tags: keywords(article.seo_detail.meta_focusKeyphrase) })]
       : []),
     ...academyDocuments(content),
     ...content.blog.posts.map((post) =>
@@ -85,11 +80,10 @@ export function pageDocuments(content: CompiledLocale): SearchDocument[] {
   ]
 }
 
-/** The search index of one language: without pages that nobody looks for. */
+/** The search index of one language, without unlisted sections and an academy in another language. */
 export function compileSearch(content: CompiledLocale, locale: Locale): SearchContent {
   const hasAcademy = pageLanguages(content.site.frame, sections.academy.path).includes(locale)
   const unlisted = new Set(sectionNames.map(section).flatMap(({ listed, path }) => (listed ? [] : [path])))
-  return buildIndex(
-    pageDocuments(content).filter(({ kind, path }) => !unlisted.has(path) && (kind !== 'academy' || hasAcademy)),
-  )
+  const isSearched = ({ kind, path }: SearchDocument) => !unlisted.has(path) && (kind !== 'academy' || hasAcademy)
+  return buildIndex(pageDocuments(content).filter(isSearched))
 }

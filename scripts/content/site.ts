@@ -3,11 +3,18 @@ import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
 import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
-import { sections } from '#model/sections.ts'
+import { section, sectionNames, sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
-import { routeNames } from './route-names.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
+
+/** Names of SEO records by path without language, such as `/resources/blog/$slug`. */
+export const routeNames: Record<string, string> = Object.fromEntries(
+  sectionNames.flatMap((name) => {
+    const { path, seo, items } = section(name)
+    return [...(seo ? [[path, seo]] : []), ...(items?.seo ? [[`${path}/$slug`, items.seo]] : [])]
+  }),
+)
 
 const SiteFacts = v.strictObject({
   app_configs: v.unknown(),
@@ -27,11 +34,9 @@ const PlanWords = v.array(
   v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
 )
 
-/** Header, footer, config, home page, plans and questions of one language (docs/content.md). */
 export function compileSite(reader: ContentReader, locale: Locale): SiteContent | undefined {
   const languages_code = locales[locale].apiLanguage
-  const siteFile = `${locale}/site.json`
-  const plansFile = `${locale}/plans.json`
+  const [siteFile, plansFile] = [`${locale}/site.json`, `${locale}/plans.json`]
   const siteFacts = reader.json('site.json', SiteFacts)
   const planFacts = reader.json('plans.json', PlanFacts)
   const home = reader.json(`${locale}/home.json`, Home)
@@ -47,8 +52,7 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
 
   const plans = reader.check(plansFile, BotPlans, {
     botplans: planFacts.map((plan) => {
-      const words = planWords.find(({ id }) => id === plan.id)
-      const { title, intro, options, ...cells } = { title: undefined, intro: undefined, options: undefined, ...words }
+      const { title, intro, options, ...cells } = planWords.find(({ id }) => id === plan.id) ?? { id: plan.id }
       return { ...plan, ...cells, translations: [{ languages_code, title, intro, options }] }
     }),
   })
@@ -74,19 +78,18 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
   return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, frame, config }
 }
 
-/** The languages of sections whose texts are yet to be written in one; `undefined` if none is. */
+/** The languages of each section that an incomplete language lacks, by path; `undefined` if it lacks no section. */
 function sectionTranslations(reader: ContentReader) {
   const lacking = (['home', 'guidelines', 'academy'] as const).flatMap((name) => {
     const translations = reader.translations(`${name}.json`)
     const { path } = sections[name]
-    // Courses have no texts of their own.
+    // The file of the academy holds the texts of its courses, too.
     const paths = name === 'academy' ? [path, `${path}/*`] : [path]
     return translations ? paths.map((each) => [each, translations] as const) : []
   })
   return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
-/** The lists that have no language. */
 export function compileShared(reader: ContentReader): SharedContent | undefined {
   const languages = reader.json('languages.json', v.array(Language))
   const countries = reader.json('countries.json', v.array(Country))

@@ -8,25 +8,22 @@ import { messageFile } from './messages.ts'
 import type { ContentReader, Rules } from './reader.ts'
 import { fillReferences, lineAt, readReferences, type References } from './references.ts'
 
-const Forms = v.optional(v.array(Text), [])
-
-/** A term, the forms that are wrong for it, and phrases in which such a form is right. */
+/** A term, its forbidden forms, and phrases in which such a form is allowed. */
 const Term = v.strictObject({
   ...inEachLanguage(Text),
   note: v.optional(Text),
-  forbidden: v.strictObject(byLocale(() => Forms)),
+  forbidden: v.strictObject(byLocale(() => v.optional(v.array(Text), []))),
   allowed: v.optional(v.array(v.strictObject({ phrase: Text, reason: Text })), []),
 })
 export type Glossary = v.InferOutput<typeof Term>[]
 
-/** Stands for text that is not read: no letter, no digit, no space. */
+/** Replaces text that is not checked: it is no letter, digit or space. */
 const hidden = '\u{FFFC}'
 
-/** Code, addresses, references; in JSON names of fields and ids. */
+/** Code, addresses and references; in JSON also names of fields and ids. */
 const notProse =
   /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)\n]*|https?:\/\/[^\s)"]+|\{\{[^{}]*\}\}|"(?:id|slug|url|picture|level|status)": ?"[^"\n]*"|"[^"\n]*"(?=: )/g
 
-/** Only the prose of a file: same lines, one kind of space. */
 const proseOf = (text: string) =>
   text
     .normalize('NFC')
@@ -35,61 +32,56 @@ const proseOf = (text: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Finds a form as a word of its own, in any case; with `*` at its end also longer words. */
+/** Matches a form as a whole word in any case; a form that ends in `*` also matches longer words. */
 function formPattern(form: string, locale: Locale): RegExp {
   const letters = escaped(form.replace(/\*$/, '').normalize('NFC'))
   if (locales[locale].fullWidthMarks) return new RegExp(letters, 'giu')
   return new RegExp(String.raw`(?<![\p{L}\d])${letters}${form.endsWith('*') ? '' : String.raw`(?![\p{L}\d])`}`, 'giu')
 }
 
-/** Prices of plans, to be found in digits in a line that names the plan. */
-const prices = (references: References) =>
+/** Rules that find prices in digits on lines that name their plan. */
+const priceRules = (references: References) =>
   [...references].flatMap(([name, { text, value }]) => {
     const [topic, plan = '', part] = name.split('.')
     if (topic !== 'price' || part === 'tax' || !value) return []
     const amount = String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`
     const wrong = new RegExp(String.raw`(?<=\b${plan}\b.*)${amount}|${amount}(?=.*\b${plan}\b)`, 'gi')
-    return [{ wrong, right: `write {{${name}}}, which follows the price`, phrases: [] }]
+    return [{ wrong, right: `write {{${name}}}, which follows the price`, allowed: [] }]
   })
 
-/**
- * A check of the words of one language's texts. It returns forbidden forms of the glossary, and
- * prices that should be references, as `line: reason`.
- */
+/** Returns a check for forbidden forms and prices in digits. It reports `line: reason`. */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
   const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
     forbidden[locale].map((form) => ({
       wrong: formPattern(form, locale),
       right: `write "${term[locale]}"${note ? ` (${note})` : ''}`,
-      phrases: allowed.map(({ phrase }) => phrase),
+      allowed,
     })),
   )
-  const rules = [...terms, ...prices(references)]
+  const rules = [...terms, ...priceRules(references)]
   return (text: string): string[] => {
     const prose = proseOf(text)
-    return rules.flatMap(({ wrong, right, phrases }) => {
-      const hide = (left: string, phrase: string) => left.replaceAll(phrase, hidden.repeat(phrase.length))
-      const read = phrases.reduce<string>(hide, prose)
-      return [...read.matchAll(wrong)].map(({ 0: found, index }) => `${lineAt(prose, index)}: "${found}": ${right}`)
+    return rules.flatMap(({ wrong, right, allowed }) => {
+      const checked = allowed.reduce((left, { phrase }) => left.replaceAll(phrase, hidden.repeat(phrase.length)), prose)
+      return [...checked.matchAll(wrong)].map(({ 0: found, index }) => `${lineAt(prose, index)}: "${found}": ${right}`)
     })
   }
 }
 
-/** The rules of each language. */
 export const rulesFor = (references: Record<Locale, References>, glossary: Glossary): Record<Locale, Rules> =>
   byLocale((locale) => ({
     fill: (text, isJson) => fillReferences(text, references[locale], isJson),
     check: wordingCheck(locale, glossary, references[locale]),
   }))
 
-/** The rules as `content/` has them (docs/content.md#wording); `undefined`, and faults, if they are wrong. */
+/** The rules of `content/` (docs/content.md#wording). `undefined`, with faults, if its files are invalid. */
 export function readRules(reader: ContentReader): Record<Locale, Rules> | undefined {
   const references = readReferences(reader)
   const glossary = reader.json('terms.json', v.array(Term))
   return references && glossary && rulesFor(references, glossary)
 }
 
-/** Wrong words of the interface, as `file:line: reason`. */
+/** Faults in the wording of the interface messages, as `file:line: reason`. */
 export const messageFaults = (rules: Record<Locale, Rules>): string[] =>
   localeCodes.flatMap((locale) => {
     const file = messageFile(locale)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDeployProject, type DeployProject, type Options } from '#tests/support/deploy-project.ts'
-import { waitForBuild } from './wait.ts'
+import { waitForBuild } from './checks.ts'
 
 /** Builds and starts of wrangler take seconds each, on a busy machine many more. */
 const timeout = 180_000

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { completeConfig, type Environment } from '#scripts/environments.ts'
 
-/** What can be deployed. */
 export type Place = Exclude<Environment, 'local'>
 export const isPlace = (name: string | undefined): name is Place => name === 'staging' || name === 'production'
 
@@ -14,15 +13,12 @@ const Config = v.object({
   secrets: v.optional(v.object({ required: v.array(v.string()) }), { required: [] }),
 })
 
-/** Where a deploy goes, as wrangler.toml and the environment variable `PUBLIC_URL` say. */
+/** The target of a deploy, from wrangler.toml and the environment variable `PUBLIC_URL`. */
 export type Target = Awaited<ReturnType<typeof readTarget>>
 
-/**
- * Reads the section of `place` in wrangler.toml.
- * @throws Error with one sentence when the section has no public address, or does not serve it
- */
+/** Reads a section of wrangler.toml. It throws if the section has no public address, or does not serve it. */
 export async function readTarget(place: Place) {
-  // Takes a second to load, which a refused command line does not need.
+  // Wrangler takes a second to load: an invalid command line ends before that.
   const { unstable_readConfig } = await import('wrangler')
   const found = unstable_readConfig({ config: 'wrangler.toml', env: place }, { hideWarnings: true })
   const { name: worker, vars, routes, workers_dev, d1_databases, secrets } = v.parse(Config, found)

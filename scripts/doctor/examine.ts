@@ -1,8 +1,101 @@
-import { ask, isLocal, type Finding } from './finding.ts'
-import { service } from './service.ts'
-import { canonical, https, robots, sitemap } from './site.ts'
+import * as v from 'valibot'
 
-/** Asks everything that the site at `origin` answers over HTTP, and changes nothing there. */
+/** One line of the report. `mend` tells the operator what to do; a healthy finding has none. */
+export interface Finding {
+  about: string
+  says: string
+  mend?: string
+}
+
+const finding = (about: string, says: string, isHealthy: boolean, mend: string): Finding =>
+  isHealthy ? { about, says } : { about, says, mend }
+
+/** Requests an address without following redirects. If the request fails, `status` is 0 and `text` the reason. */
+export async function ask(url: string) {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    return { status: 0, headers: new Headers(), text: String(cause) }
+  }
+}
+
+type Home = Awaited<ReturnType<typeof ask>>
+
+const isLocal = (origin: string) => new URL(origin).hostname === 'localhost'
+
+/** Plain http redirects to https. */
+async function https(origin: string): Promise<Finding> {
+  if (isLocal(origin)) return { about: 'https', says: 'not asked on this machine' }
+  const { status, headers } = await ask(origin.replace('https:', 'http:'))
+  const mend = 'turn on "Always Use HTTPS" for the zone, in the dashboard under SSL/TLS, Edge Certificates'
+  return finding('https', `http answers ${status}`, headers.get('location')?.startsWith('https:') ?? false, mend)
+}
+
+/** The home page names an address of the site as its canonical one. */
+function canonical(origin: string, home: Home): Finding {
+  const href = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''
+  const says = href ? `pages name ${href}` : 'the home page names no canonical address'
+  const mend = `set PUBLIC_URL to ${origin} in wrangler.toml and deploy, or ask the address that it names`
+  return finding('canonical host', says, URL.parse(href)?.origin === origin, mend)
+}
+
+/** `/robots.txt` and the header of the pages agree. */
+async function robots(origin: string, home: Home): Promise<Finding> {
+  const { status, text } = await ask(`${origin}/robots.txt`)
+  const isClosed = /^Disallow: \/$/m.test(text)
+  const isMarked = home.headers.get('x-robots-tag')?.includes('noindex') ?? false
+  const says = status === 200 ? `${isClosed ? 'closed' : 'open'} to crawlers` : `/robots.txt answers ${status}`
+  const mend = 'set SENTRY_ENVIRONMENT in wrangler.toml ("production" alone opens the site), then deploy'
+  return finding('robots', says, status === 200 && isClosed === isMarked, mend)
+}
+
+/** All sitemaps, and the first page of each, can be read. */
+async function sitemap(origin: string): Promise<Finding> {
+  const addresses = async (url: string) =>
+    [...(await ask(url)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const lists = await Promise.all((await addresses(`${origin}/sitemap.xml`)).map(addresses))
+  const first = lists.map(([url = '']) => url)
+  const statuses = await Promise.all(first.map(async (url) => (await ask(url)).status))
+  const broken = first.find((url, index) => statuses[index] !== 200 || !url.startsWith(`${origin}/`))
+  const says = `${lists.length} sitemaps, ${lists.flat().length} pages`
+  const mend = broken ? `${broken} cannot be read: set PUBLIC_URL, or mend the page` : 'see the log'
+  return finding('sitemap', says, lists.length > 0 && broken === undefined, mend)
+}
+
+const Newsletter = v.object({ waiting: v.number(), rejected: v.number(), waitingReason: v.nullable(v.string()) })
+const Health = v.object({
+  status: v.string(),
+  build: v.string(),
+  mode: v.string(),
+  content: v.object({ failing: v.nullish(v.array(v.object({ call: v.string(), reason: v.string() }))) }),
+  // It has no numbers without D1.
+  newsletter: v.fallback(v.optional(Newsletter), undefined),
+})
+
+/** The build, its health, the database, sign-ups, and every failing call of a content server. */
+async function service(origin: string): Promise<Finding[]> {
+  const { status, text } = await ask(`${origin}/healthz`)
+  const health = v.safeParse(v.pipe(v.string(), v.parseJson(), Health), text)
+  const alarm = 'docs/runbook.md#a-worked-alarm'
+  if (!health.success) return [finding('health', `/healthz answers ${status} ${text.slice(0, 200)}`, false, alarm)]
+  const { build, mode, content, newsletter, status: state } = health.output
+  const tables = 'npm run deploy binds it and applies the migrations'
+  const findings = [
+    finding('health', `${state}, content ${mode}, build ${build}`, state === 'ok', alarm),
+    finding('database', newsletter ? 'D1 answers' : 'D1 does not answer', newsletter !== undefined, tables),
+  ]
+  if (newsletter) {
+    const { waiting, rejected, waitingReason: reason } = newsletter
+    const says = `${waiting} sign-ups wait${reason ? ` (${reason})` : ''}, ${rejected} were refused`
+    findings.push(finding('newsletter', says, rejected === 0, 'npm run newsletter -- list'))
+  }
+  const failing = content.failing ?? []
+  return [...findings, ...failing.map(({ call, reason }) => finding(`content ${call}`, reason, false, alarm))]
+}
+
+/** Examines the site at `origin` over HTTP. It changes nothing. */
 export async function examine(origin: string): Promise<Finding[]> {
   const home = await ask(`${origin}/`)
   const about = 'home page'
@@ -10,8 +103,6 @@ export async function examine(origin: string): Promise<Finding[]> {
     const mend = isLocal(origin) ? 'npm start' : 'look at the route and its DNS record in the dashboard, then deploy'
     return [{ about, says: `${origin} answers ${home.status || home.text}`, mend }]
   }
-  const findings = await Promise.all(
-    [https, service, canonical, robots, sitemap].map((check) => check({ origin, home })),
-  )
-  return [{ about, says: `${origin} answers` }, ...findings.flat()]
+  const checks = [https, service, canonical, robots, sitemap].map((check) => check(origin, home))
+  return [{ about, says: `${origin} answers` }, ...(await Promise.all(checks)).flat()]
 }

@@ -24,8 +24,7 @@ test('a new item of each kind is content without faults, and is not made twice',
   const create = (kind: Kind) => createItem(contentCopy(), kind, 'A new one', '2030-01-01', 'getting-started')
   for (const [kind, files] of kinds) expect(await create(kind)).toEqual(files.map((file) => `${contentCopy()}/${file}`))
   expect(await faults()).toBe('none')
-  for (const [kind] of kinds)
-    await expect(create(kind)).rejects.toThrow('a-new-one.md is there already; give another title')
+  for (const [kind] of kinds) await expect(create(kind)).rejects.toThrow('a-new-one.md exists; give another title')
 })
 
 test('a new post is the newest, is not featured, and keeps the form of the file', async () => {

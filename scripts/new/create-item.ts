@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { localeCodes, locales } from '#i18n/locales.ts'
 import { incompleteLocales } from '#scripts/content/incomplete.ts'
 
 const intro = 'One or two sentences: what the reader learns, and for whom it is.'
@@ -10,12 +10,8 @@ const seo = (title: string) => ({
   meta_title: `${title} | Helmsway`,
   meta_description: 'What a search engine shows: 120 to 160 characters that answer the question.',
 })
-const tipOf = (locale: Locale) => locales[locale].callouts.tip + (locales[locale].fullWidthMarks ? '：' : ':')
 
-/**
- * Kinds of items: the folder of their texts, which names the file of their records, too, and their
- * front matter with examples.
- */
+/** For each kind: the folder of its texts, which also names the file of its records, and example front matter. */
 export const kinds = {
   post: { folder: 'blog', front: (title: string) => ({ title, intro, tags: ['order book'], seo: seo(title) }) },
   update: { folder: 'product-updates', front: (title: string) => ({ title, intro, seo: seo(title) }) },
@@ -26,34 +22,29 @@ export type Kind = keyof typeof kinds
 
 const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Puts a record before the others of `file`: like the first of them, with what is its own. */
+/** Inserts a record before the first one of `file`, with the values of that record except slug, dates and marks. */
 async function addRecord(file: string, slug: string, date: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const { 0: first = '', index = 0 } = /\{\s+"slug":[^{}]*\}/.exec(text) ?? {}
-  const facts = v.parse(Facts, first)
   const dates = { date_created: date, date_updated: date, updatedAt: date }
   const own = new Map<string, unknown>(Object.entries({ slug, ...dates, views: 0, popular: false, is_featured: false }))
-  const record = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, own.get(name) ?? value]))
+  const record = Object.entries(v.parse(Facts, first)).map(([name, value]) => [name, own.get(name) ?? value])
   const indent = text.slice(text.lastIndexOf('\n', index), index)
-  const written = JSON.stringify(record, null, 2).replaceAll('\n', indent)
+  const written = JSON.stringify(Object.fromEntries(record), null, 2).replaceAll('\n', indent)
   await writeFile(file, `${text.slice(0, index)}${written},${indent}${text.slice(index)}`)
 }
 
-/** The last part of an address, made of a title. */
-export const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/đ/gi, 'd')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-') ?? ''
+/** The slug of a title; empty if the title has no Latin letters or digits. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/đ/gi, 'd').toLowerCase()
+  return plain.match(/[a-z0-9]+/g)?.join('-') ?? ''
+}
 
 /**
- * Writes the files of a new item into `directory`, laid out as `content/`: a text in each complete
- * language, and its record where the kind has records (`category`: that of an article). Gives the
- * files.
- * @throws Error when one of the texts is there already
+ * Writes the files of a new item into `directory`, which has the layout of `content/`: a text for each
+ * complete language, and the item's record. Returns the files.
+ * @param category of an article
+ * @throws Error if one of the texts exists
  */
 export async function createItem(directory: string, kind: Kind, title: string, date: string, category: string) {
   const { folder, front } = kinds[kind]
@@ -61,10 +52,12 @@ export async function createItem(directory: string, kind: Kind, title: string, d
   const files: string[] = []
   for (const locale of localeCodes.filter((code) => !incompleteLocales.has(code))) {
     const file = join(directory, locale, folder, `${slug}.md`)
-    const body = `## What it is about\n\nWrite here. A link: [plans](/#pricing).\n\n> **${tipOf(locale)}** A callout.\n`
+    const { callouts, fullWidthMarks } = locales[locale]
+    const callout = `> **${callouts.tip}${fullWidthMarks ? '：' : ':'}** A callout.\n`
+    const body = `## What it is about\n\nWrite here. A link: [plans](/#pricing).\n\n${callout}`
     const text = `---\n${stringify(front(title))}---\n\n${body}`
     await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Error(`${file} is there already; give another title`) : error
+      throw error.code === 'EEXIST' ? new Error(`${file} exists; give another title`) : error
     })
     files.push(file)
   }

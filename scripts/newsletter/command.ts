@@ -7,16 +7,16 @@ export const usage =
   `[--env ${environments.join('|')}]; WHICH is an address or an id (docs/operations.md#newsletter)`
 
 const text = { type: 'string' } as const
-/** The command line, for `parseArgs`. */
 export const commandLine = {
   options: { env: { ...text, default: 'local' }, 'content-server': text },
   allowPositionals: true,
 } as const
 
-const unknown = ({ received }: { received: string }) => `${received} is no id and no address such as an@example.com`
+const unknown = ({ received }: { received: string }) =>
+  `${received} is neither an id nor an address such as an@example.com`
 const server = '--content-server takes the address of the content server, and goes with delete alone'
 
-/** An operator's task, the sign-ups that it is about, and their environment. Messages are sentences. */
+/** A command, its sign-ups and their environment. Messages are sentences for the operator. */
 export const Command = v.pipe(
   v.object({
     name: v.picklist(['list', 'export', 'retry', 'delete'], usage),

@@ -8,10 +8,9 @@ interface Collections {
 }
 
 /**
- * Deletes the sign-ups with one of `emails` at a content server of the kit (cms/README.md), as the
- * editor whose token it is; how many there were.
- * @param address of the content server, such as https://cms.helmsway.example
- * @throws Error with the content server's sentence
+ * Deletes the sign-ups with one of `emails` at a content server (cms/README.md). Returns their number.
+ * @param address such as https://cms.helmsway.example
+ * @throws Error with the message of the content server
  */
 export async function deleteAtContentServer(address: string, token: string, emails: string[]): Promise<number> {
   const client = createDirectus<Collections>(address).with(staticToken(token)).with(rest())

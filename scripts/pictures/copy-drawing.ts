@@ -3,26 +3,21 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 
-/**
- * Copies a drawing to `file` from the folder `cache`, where it lies under a hash of `shows`, all
- * that it depends on; `draw` writes it there when it is missing. Returns whether it was drawn.
- */
+/** Copies a drawing to `file` from `cache`, where a hash of `inputs` names it. `draw` writes a missing one. */
 export async function copyDrawing(
   file: string,
   cache: string,
-  shows: unknown[],
+  inputs: unknown[],
   draw: (file: string) => Promise<unknown>,
-): Promise<boolean> {
-  const hash = createHash('sha256').update(JSON.stringify(shows)).digest('hex').slice(0, 16)
+): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)
   const cached = join(cache, hash + extname(file))
-  const isNew = !existsSync(cached)
   await Promise.all([cached, file].map((path) => mkdir(dirname(path), { recursive: true })))
-  if (isNew) {
-    // A build that is stopped leaves no half file that the next one would take.
+  if (!existsSync(cached)) {
+    // An interrupted build leaves no incomplete file in the cache.
     const unfinished = join(cache, `${hash}.${randomUUID()}${extname(file)}`)
     await draw(unfinished)
     await rename(unfinished, cached)
   }
   await copyFile(cached, file)
-  return isNew
 }

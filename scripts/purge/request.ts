@@ -4,10 +4,7 @@ import { section, sectionNames } from '#model/sections.ts'
 
 const tags = new Set([...localeCodes, 'config', ...sectionNames.flatMap((name) => section(name).tags)])
 
-/**
- * The tags of `names`.
- * @throws Error that names the first one that no page has
- */
+/** Returns `names` if all of them are tags. It throws an error that names the first unknown tag. */
 export function parseTags(names: string[]): string[] {
   const unknown = names.find((name) => !tags.has(name.split('/')[0] ?? ''))
   if (unknown === undefined) return names
@@ -16,10 +13,7 @@ export function parseTags(names: string[]): string[] {
   )
 }
 
-/**
- * Sends `body`, signed with `secret`, to the site at `address` (docs/operations.md, "Purge").
- * @throws Error that says what to do when nothing answers there
- */
+/** Sends a signed purge (docs/operations.md, "Purge"). It throws if no site answers at `address`. */
 export async function sendPurge(address: string, body: object, secret: string) {
   const text = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1000))

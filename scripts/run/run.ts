@@ -6,22 +6,22 @@ import { setTimeout } from 'node:timers/promises'
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Environment } from '#scripts/environments.ts'
 
-/** How a command ended: its exit code, all that it printed, and that without its warnings. */
+/** The end of a command: exit code, all output, and standard output. */
 export interface Outcome {
   code: number
   output: string
   stdout: string
 }
 
-/** Children that have not ended, each with a process group of its own. */
+/** Running children, each with its own process group. */
 const children = new Set<ChildProcess>()
 
 function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With compiled code, large tools such as wrangler start in three quarters of the time.
+    // The compile cache saves large tools such as wrangler a quarter of their start.
     env: { WRANGLER_SEND_METRICS: 'false', NODE_COMPILE_CACHE: '.cache/node', ...process.env, ...env },
-    // A group of its own: what the command starts (workerd, a browser) ends with it (see stop).
+    // With its own process group, everything that the command starts (workerd, a browser) ends with it.
     detached: true,
   })
   children.add(child)
@@ -41,22 +41,21 @@ export function run(command: string, args: string[], env?: Record<string, string
   })
 }
 
-/** Ends this process with what went wrong. */
 export function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
 /**
- * Begins a command of package.json. Its children end with it; an error ends it with its sentence.
- * Returns the command line as `config` describes it (node:util); any other one ends it with `usage`.
+ * Begins a command of package.json: its children end with it, and an error ends it with one sentence.
+ * Returns the parsed command line; one that `config` does not allow ends the command with `usage`.
  */
 export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   process.on('exit', () => {
     for (const child of children) kill(child)
   })
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
-  // Only a bug has a stack to tell.
+  // Only bugs print a stack.
   process.on('uncaughtException', (error) => fail(error.name === 'Error' ? error.message : inspect(error)))
   try {
     return parseArgs(config)
@@ -65,32 +64,30 @@ export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T
   }
 }
 
-/** The sentence about a setting that build or worker refuse, if their output holds one. */
-const refusedSetting = (output: string) => /Bad setting: .*/.exec(output)?.[0]
+/** The sentence in `output` about an invalid setting. */
+const settingError = (output: string) => /Bad setting: .*/.exec(output)?.[0]
 
 /**
- * Builds the worker and its files into dist/, for one environment of wrangler.toml. A `NODE_ENV` of
- * the caller would build React for development, which fails on every page.
+ * Builds the worker and its files into dist/, for one environment of wrangler.toml. Another
+ * `NODE_ENV` would build React for development, which fails on every page.
  */
 export const build = (environment: Environment = 'local') =>
   run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production' })
 
-/** Builds as a script's first step, and says so. A failure ends this process with its reason. */
+/** Builds as the first step of a command. A failure ends this process with its reason. */
 export async function buildFirst(environment: Environment = 'local'): Promise<void> {
   const firstTime = existsSync('.cache/pictures') ? '' : ' The first time it draws all pictures, which takes minutes.'
   console.error(`Building for ${environment} …${firstTime}`)
   const { code, output } = await build(environment)
-  if (code !== 0) fail(refusedSetting(output) ?? output)
+  if (code !== 0) fail(settingError(output) ?? output)
 }
 
-/** The configuration that the build wrote: what wrangler serves and deploys. */
+/** The configuration that the build writes: wrangler serves and deploys it. */
 export const builtConfig = 'dist/server/wrangler.json'
 
 /**
- * Serves the built worker in workerd at `address` of this machine; `args` go to wrangler. Resolves
- * when it answers.
- * @throws Error that names the setting that it refuses, else with its output: it has ended, or does
- * not answer within a minute
+ * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler.
+ * @throws Error with the invalid setting or all output, if the worker ends or does not answer in a minute
  */
 export async function serve(stateFolder: string, address: string, args: string[]): Promise<ChildProcess> {
   const { port } = new URL(address)
@@ -98,26 +95,26 @@ export async function serve(stateFolder: string, address: string, args: string[]
   const server = start('wrangler', ['dev', ...own, ...args])
   let log = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))
-  // Wrangler would wait for a change of the setting.
-  const isOver = () => hasEnded(server) || refusedSetting(log) !== undefined
-  for (let attempt = 0; attempt < 240 && !isOver(); attempt += 1) {
-    // An address without content: there may be no content server.
+  // Wrangler does not end on an invalid setting.
+  const hasFailed = () => hasEnded(server) || settingError(log) !== undefined
+  for (let attempt = 0; attempt < 240 && !hasFailed(); attempt += 1) {
+    // This address needs no content server.
     const answer = await fetch(`${address}/builds/latest.json`).catch(() => undefined)
-    if (answer && !isOver()) return server
+    if (answer && !hasFailed()) return server
     await setTimeout(250)
   }
   await stop(server, 'SIGKILL')
-  throw new Error(refusedSetting(log) ?? `The site does not answer:\n${log}`)
+  throw new Error(settingError(log) ?? `The site does not answer:\n${log}`)
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Signals a child and all that it started, such as workerd. */
+/** Signals the process group of a child. */
 function kill(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
   if (child.pid && !hasEnded(child)) process.kill(-child.pid, signal)
 }
 
-/** Ends a child with all that it started; resolves when it has ended. */
+/** Ends the process group of a child. Resolves when the child has ended. */
 export async function stop(child: ChildProcess, signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (!child.pid || hasEnded(child)) return
   const closed = once(child, 'close')
@@ -125,10 +122,7 @@ export async function stop(child: ChildProcess, signal?: 'SIGTERM' | 'SIGKILL'):
   await closed
 }
 
-/**
- * A port of this machine that nobody listens on: `port`, or any.
- * @throws Error when there is none, or somebody listens on `port`
- */
+/** Returns `port` if it is free on this machine; without it, any free port. It throws if `port` is in use. */
 export async function freePort(port = 0): Promise<number> {
   const server = createServer().listen(port)
   await once(server, 'listening')

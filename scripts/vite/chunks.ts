@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** The ids of `id` and of all modules that it imports statically. */
+/** `id` and the ids of all modules that it imports statically. */
 function closure(id: string, context: Context, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -10,19 +10,17 @@ function closure(id: string, context: Context, found = new Set<string>()): Set<s
   return found
 }
 
-/** The file of `src` as the build names it. */
 const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).pathname
 
-/** The entry script evaluates before all others, and keeps what they share with it. */
+/** The entry script runs first, and keeps the modules that other scripts share with it. */
 const isInEntry = (id: string, context: Context) => closure(source('browser/client.tsx'), context).has(id)
 
 /**
- * The browser's files (docs/decisions/071). Left to itself the build cuts a file for each set of
- * pages that shares a module: dozens of crumbs. Here what hydration needs on every page is two
- * files, `react` and `app`; TanStack Query is one, and so is what pages share of the design system.
+ * The browser's files (docs/decisions/071): `react` and `app` hydrate every page, `query` is TanStack
+ * Query, `ui` the shared parts of the design system. By default Rolldown cuts dozens of small files.
  */
 export const browserChunks: Rolldown.CodeSplittingOptions = {
-  // What these groups do not name stays with its page; the groups are closed by themselves.
+  // All other modules stay with their page.
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/browser\/react\.ts$/ },

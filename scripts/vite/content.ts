@@ -1,65 +1,68 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
 import { contentFilePath } from '#worker/content/compiled.ts'
+import { closedPolicy, commonHeaders } from '#worker/http/common-headers.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { compileSearch } from '#scripts/content/search.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
 import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-pictures.tsx'
-import { staticHeaders } from './static-headers.ts'
 
 const prefix = 'virtual:content/'
 
-/**
- * Writes what the worker reads as static files (worker/content/embedded/content-file.ts): the parts.
- * Each file is whole at any time, for a development server may be reading it.
- */
+/** Headers of static files, which the worker does not serve, by pattern of their path. */
+const headers = {
+  '/*': { ...commonHeaders, 'content-security-policy': closedPolicy },
+  '/content/*': { 'x-robots-tag': 'noindex' },
+  '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+}
+const headerFile = Object.entries(headers).flatMap(([pattern, own]) => [
+  pattern,
+  ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`),
+])
+
+/** Writes the static files of the content. A rename keeps each file complete while a server reads it. */
 async function writeParts(content: CompiledContent, folder: string): Promise<void> {
-  const parts = localeCodes.flatMap((locale) => {
-    const { site: _, ...others } = { ...content[locale], search: compileSearch(content[locale], locale) }
-    return Object.entries(others).map(([name, part]) => [contentFilePath(locale, name), JSON.stringify(part)] as const)
-  })
   const unfinished = `.cache/content.${process.pid}`
-  for (const [path, text] of parts) {
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(unfinished, text)
-    await rename(unfinished, file)
+  for (const locale of localeCodes) {
+    const { site: _, ...parts } = { ...content[locale], search: compileSearch(content[locale], locale) }
+    for (const [name, part] of Object.entries(parts)) {
+      const file = join(folder, contentFilePath(locale, name))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(unfinished, JSON.stringify(part))
+      await rename(unfinished, file)
+    }
   }
 }
 
-/** Writes the static files, and returns the code of the virtual modules by their name. */
+/** Writes the static files. Returns the code of the virtual modules by name. */
 async function compile(folder: string, isBuild: boolean): Promise<Map<string, string>> {
   const sources = await readPictures('content/pictures')
   const content = compileContent('content', sources)
   const pictures = await preparePictures('content/pictures', sources, join(folder, 'pictures'), '.cache/pictures')
   await writeParts(content, folder)
-  await writeFile(join(folder, '_headers'), staticHeaders)
-  // Nobody shares a link to a development server.
-  if (isBuild) {
-    const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
-    await prepareSocialPictures(socialPages(content), chart, folder, '.cache/social')
-  }
+  await writeFile(join(folder, '_headers'), headerFile.join('\n'))
+  // A development server has no shared links.
+  if (isBuild) await prepareSocialPictures(socialPages(content), folder, '.cache/social')
   const { shared, redirects } = content
-  const sites = localeCodes.map((locale): [string, unknown] => [`${locale}/site`, content[locale].site])
-  // JSON.parse of a literal starts faster than the same value as an object literal.
+  const sites = localeCodes.map((locale) => [`${locale}/site`, content[locale].site] as const)
+  // Engines parse a JSON string faster than an object literal.
   const modules = [...sites, ...Object.entries({ shared, redirects, pictures })].map(
     ([name, value]) => [name, `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`] as const,
   )
-  // Each language's `site` is a module of its own, loaded with the first page in it.
+  // The worker loads the site of a language with the first page in it.
   const imports = localeCodes.map((code) => `${code}: () => import('${prefix}${code}/site')`)
   return new Map([...modules, ['sites', `export default { ${imports.join(', ')} }`]])
 }
 
 /**
- * Compiles `content/` into static files, one a part and language, and into virtual modules for what
- * every page needs: `virtual:content/{locale}/site`, all of them as `virtual:content/sites`, and
- * `virtual:content/{shared,redirects,pictures}`. A fault in the content stops the build; in
+ * Compiles `content/` into static files, and into virtual modules for the parts that every page
+ * needs (worker/content/virtual-content.d.ts). A fault in the content stops the build. In
  * development a change reloads the page.
- * @param folder where the static files are written
+ * @param folder of the static files
  */
 export function contentPlugin(folder = 'public'): Plugin {
   let compiled: Promise<Map<string, string>> | undefined
@@ -82,7 +85,7 @@ export function contentPlugin(folder = 'public'): Plugin {
     },
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return
-      // One at a time. A fault shows where the content is loaded.
+      // Compiles one change after the other. `load` reports a fault.
       compiled = Promise.allSettled([compiled]).then(() => compile(folder, isBuild))
       await Promise.allSettled([compiled])
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()

@@ -5,16 +5,13 @@ import type { MessageTree } from '#shell/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { readMessages } from '#scripts/content/messages.ts'
 
-/** The texts of a tree in the form that use-intl formats without an ICU parser. */
+/** Compiles the messages of a tree into the form that use-intl formats without an ICU parser. */
 const compileTree = (tree: MessageTree | string): unknown =>
   typeof tree === 'string'
     ? compile(tree)
     : Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, compileTree(child)]))
 
-/**
- * Compiles `src/i18n/messages/*.json` at build, so that no ICU parser (10 kB gzip) is sent to
- * browsers. Texts that a language lacks are in English.
- */
+/** Compiles the interface messages at build: browsers then need no ICU parser (10 kB gzip). */
 export function messagesPlugin(): Plugin {
   return {
     name: 'helmsway:messages',

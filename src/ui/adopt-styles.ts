@@ -1,7 +1,4 @@
-/**
- * Applies the styles that a script brings with it (`?inline`), after all style sheets of the page. A
- * sheet of its own could get lost, and Vite then runs the script without it at the second try.
- */
+/** Applies the styles of a script (`?inline`) after all style sheets. A separate file could fail to load. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

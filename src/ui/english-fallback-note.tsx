@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Says above a text that it is not available in the page's language. */
+/** A note above an English text on a page in another language. */
 export function EnglishFallbackNote() {
   const t = useTranslations('shell')
   return (

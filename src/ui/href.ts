@@ -9,8 +9,7 @@ export type StaticPath = Exclude<WithoutTrailingSlash<keyof RegisteredRouter['ro
 
 /**
  * An address for `<Link>`. A literal must be the path of a page (with `?…` or `#…`), a fragment of
- * this page or another site; anything else is a type error. A string that is only known at run time
- * is accepted: `itemPath` made it, or the build checked it with the content.
+ * this page or another site. A string known only at run time comes from `itemPath` or checked content.
  */
 export type LinkAddress<T extends string> = string extends T
   ? T
@@ -22,7 +21,7 @@ export type LinkAddress<T extends string> = string extends T
 export const itemPath = (section: ItemSection, slug: string): string =>
   `${sections[section].path}/${encodeURIComponent(slug)}`
 
-/** The query with its `?` of those parameters that have a value; empty when none has. */
+/** The query string of the parameters with a value; empty without them. */
 export function queryOf(parameters: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))

@@ -10,7 +10,7 @@ interface IconProps {
   className?: string
 }
 
-/** Draws an icon. It is decorative: the text beside it or the button's label has the meaning. */
+/** A decorative icon: a text or the label of the button has the meaning. */
 export function Icon({ node, size = 20, strokeWidth = 1.75, className }: IconProps) {
   return (
     <svg

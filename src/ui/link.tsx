@@ -11,14 +11,14 @@ type LinkProps<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
   href: LinkAddress<T>
 }
 
-/** From a new page's appearance to the scroll to its top, ms (docs/product.md#page-change). */
+/** From the rendering of a new page to the scroll to its top, ms (docs/product.md#page-change). */
 const scrollDelayMs = 100
 
-/** Resolves when the browser has drawn what has changed. */
+/** Resolves after the next paint. */
 const drawn = () =>
   document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** A plain anchor, cheap to render: the router acts on a click only; `onClick` may prevent it. */
+/** An anchor that renders cheaply: the router handles its click only. `onClick` may prevent that. */
 export function Link<const T extends string>({ href, children, onClick, ...rest }: LinkProps<T>) {
   const router = useRouter()
   const locale = usePageLocale()
@@ -31,14 +31,13 @@ export function Link<const T extends string>({ href, children, onClick, ...rest 
     void open(event.currentTarget)
   }
   async function open({ dataset, pathname }: HTMLAnchorElement) {
-    // Looks pressed until the page is there (base.css), and that first: a page takes a slow phone
-    // 200 ms to make.
+    // Looks pressed at once (base.css): a slow phone takes 200 ms to render a page.
     dataset.pressed = ''
     await drawn()
     await router.navigate({ href, resetScroll: false })
     delete dataset.pressed
     setTimeout(() => {
-      // Not after going back, nor where the address has a fragment: the router has scrolled there.
+      // Not after going back. The router scrolls to fragments.
       if (location.pathname === pathname && !location.hash) scrollTo({ top: 0, behavior: 'instant' })
     }, scrollDelayMs)
   }

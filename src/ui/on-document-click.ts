@@ -1,7 +1,6 @@
 /**
- * Handles clicks on elements that match `selector`, and tells which one it was. In the capture
- * phase: hydration stops clicks that bubble. Buttons among them have `data-native`, so that the
- * entry script does not keep the click for the app.
+ * Handles clicks on elements that match `selector`. It captures them, because hydration stops clicks
+ * that bubble. `data-native` on a button keeps the entry script from queueing the click.
  */
 export function onDocumentClick(selector: string, handle: (element: HTMLElement, click: MouseEvent) => void): void {
   addEventListener(

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SampleNote } from './sample-note.tsx'
 
-/** Large figures, each above its label. They are samples, and it says so. */
+/** Large sample figures, each above its label. */
 export function StatList({ stats }: { stats: { value: string; label: string }[] }) {
   const t = useTranslations('samples')
   return (

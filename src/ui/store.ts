@@ -1,4 +1,4 @@
-/** Keeps a choice in the browser. Where storage is blocked it holds for this page only. */
+/** Stores a choice in the browser. Blocked storage is ignored. */
 export function store(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     window[storage].setItem(key, value)
@@ -7,7 +7,7 @@ export function store(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
-/** What `store` has kept; `null` for nothing. */
+/** Reads a stored choice; `null` without one. */
 export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key)

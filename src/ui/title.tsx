@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * The title of a page. No browser keeps the words of a Chinese title whole by itself, so it
- * says where they end. Browsers keep the server's title; one that they render has no such marks.
+ * The title of a page. The server marks the words of a Chinese title, so that lines do not cut them.
+ * Titles rendered in the browser have no marks.
  */
 export function Title({ children, ...attributes }: ComponentProps<'h1'> & { children: string }) {
   return (

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a page's HTML, a line each: rule, place, message. */
+/** The faults of a page's HTML, one per line: rule, position, message. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const errors = results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2))

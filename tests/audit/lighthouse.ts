@@ -30,7 +30,7 @@ async function look({ address, port, skipped, slowdown }: Question): Promise<Lig
     skipAudits: skipped,
     throttling: { cpuSlowdownMultiplier: slowdown },
     disableFullPageScreenshot: true,
-    // An error page is looked at, too.
+    // Error pages are audited, too.
     ignoreStatusCode: true,
   })
   if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse says nothing')

@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from 'linkinator'
 
-/** What a crawl found. */
+/** The result of a crawl. */
 export interface Crawl {
   /** HTML of the pages that links lead to, by address. */
   pages: Map<string, string>
@@ -41,7 +41,7 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exe
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
-/** Where the addresses of the sitemaps and the pages to which links lead are not the same. */
+/** The differences between the sitemaps and the linked pages. */
 export async function unlisted(origin: string, pages: ReadonlyMap<string, string>): Promise<string[]> {
   const sitemaps = addressesIn(await read(`${origin}/sitemap.xml`))
   const named = new Set((await Promise.all(sitemaps.map(read))).flatMap(addressesIn))

@@ -84,9 +84,7 @@ test('after a refusal there is no tag, on the next page neither', async ({ page 
   expect(google.all()).toEqual([])
 })
 
-test('consent holds on the next page; withdrawn, the tag is gone with its cookies and measures no more', async ({
-  page,
-}) => {
+test('consent holds on the next page; withdrawal removes the tag and its cookies', async ({ page }) => {
   const google = await beGoogle(page)
   await asPerson(page)
   await page.goto('/')
@@ -112,7 +110,7 @@ test('consent holds on the next page; withdrawn, the tag is gone with its cookie
   expect(await cookies(page)).toEqual(['cc_cookie'])
 })
 
-test('a tag that cannot be had leaves a page that works', async ({ page, expectComplaint }) => {
+test('the page works without a tag that cannot be loaded', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/)
   await page.route(/google/, (route) => route.abort())
   await asPerson(page)

@@ -41,7 +41,7 @@ test('the logbook shows slides by the width of the window, with and without scri
   await expect(currentDot(carousel)).toHaveAccessibleName(`Show slide 1 of ${total}`)
 })
 
-test('a carousel keeps its height when Swiper takes over: nothing below moves', async ({ open }) => {
+test('a carousel keeps its height when Swiper starts', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   await saveData(page)
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -70,7 +70,7 @@ test('the logbook keeps its height, is a coverflow, loops, and follows dots and 
   })
 })
 
-test('testimonials turn by themselves; the button stops them and lets them go on, a pointer holds them', async ({
+test('testimonials advance automatically; the button pauses and resumes them, a pointer pauses them', async ({
   page,
 }) => {
   await page.clock.install()
@@ -106,7 +106,7 @@ test('testimonials turn by themselves; the button stops them and lets them go on
   await expect(dot).toHaveAccessibleName(held ?? '')
 })
 
-test('nothing moves by itself where motion is not welcome', async ({ open }) => {
+test('nothing moves automatically with reduced motion', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { asPerson, waitForAnimations, test, hydrate } from './test.ts'
 
-test('the dialog takes no focus: who types goes on typing', async ({ page }) => {
+test('the dialog takes no focus from a visitor who types', async ({ page }) => {
   await asPerson(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/dialog-.*\.js/, async (route) => {
@@ -23,7 +23,7 @@ test('the dialog takes no focus: who types goes on typing', async ({ page }) => 
   await expect(field).toHaveValue('name@example.com')
 })
 
-test('Tab meets the dialog first and leads on to the page', async ({ page }) => {
+test('Tab reaches the dialog first, then the page', async ({ page }) => {
   await asPerson(page)
   await page.goto('/newsletter/subscribed')
   const dialog = page.getByRole('dialog')
@@ -53,7 +53,7 @@ test('Tab meets the dialog first and leads on to the page', async ({ page }) => 
 })
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the dialog never covers what has the focus`, async ({ open }) => {
+  test(`at ${width} px the dialog never covers the focused element`, async ({ open }) => {
     const page = await open({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
     await asPerson(page)
     await page.goto('/')

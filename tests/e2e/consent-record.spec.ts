@@ -8,7 +8,7 @@ for (const [answer, categories] of [
   ['Accept all', ['necessary', 'analytics']],
   ['Reject all', ['necessary']],
 ] as const) {
-  test(`${answer} is kept for 182 days, and nobody asks again`, async ({ page }) => {
+  test(`${answer} is stored for 182 days, and the dialog stays closed`, async ({ page }) => {
     await asPerson(page)
     await page.goto('/knowledge-base')
     const dialog = page.getByRole('dialog')
@@ -69,10 +69,7 @@ const broken = [
   ['that is no JSON', '%7Bbroken'],
 ] as const
 
-test('a record that is broken or of another revision does not count: the visitor is asked', async ({
-  page,
-  baseURL,
-}) => {
+test('an invalid or outdated record does not count: the dialog opens', async ({ page, baseURL }) => {
   await asPerson(page)
   for (const [what, value] of broken) {
     await keepRecord(page, baseURL, value)
@@ -82,7 +79,7 @@ test('a record that is broken or of another revision does not count: the visitor
   }
 })
 
-test('without an analytics id consent is kept, and nothing comes from elsewhere', async ({ page, baseURL }) => {
+test('without an analytics id consent is stored, and no other host is contacted', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await asPerson(page)

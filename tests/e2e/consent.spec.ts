@@ -118,7 +118,7 @@ test('a language switch sets the dialog up anew, as long as nothing is stored', 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a language without texts is the error of the catalogue, and the page goes on', async ({
+test('missing texts of the dialog are an error on the console, and the page works', async ({
   page,
   expectComplaint,
 }) => {
@@ -146,7 +146,7 @@ test('under Global Privacy Control the visitor is asked as well', async ({ page 
   expect((await readRecord(page.context())).cookie).toBeUndefined()
 })
 
-test('without script there is neither the dialog nor the button that opens it', async ({ reader: page }) => {
+test('without script the dialog and its button do not exist', async ({ reader: page }) => {
   await page.goto('/')
   await expect(page.locator('footer [data-consent-open]')).toBeHidden()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -167,7 +167,7 @@ test('the dialog does not disturb the app that comes after it', async ({ page })
 })
 
 for (const answer of ['acceptAll', 'rejectAll'] as const) {
-  test(`${answer}: an answer that is given while the app comes is heard`, async ({ page }) => {
+  test(`${answer}: an answer during hydration counts`, async ({ page }) => {
     await asPerson(page)
     await page.goto('/newsletter/subscribed')
     const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { startNavigation, stopClock } from './clock.ts'
 import { waitForNavigation, saveData, test, hydrate } from './test.ts'
 
-test('nobody asks where the visitor is, and nothing of it is kept', async ({ page }) => {
+test('no page asks for the visitor’s location or stores it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/newsletter/subscribed')

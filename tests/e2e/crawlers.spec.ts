@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test, hydrate } from './test.ts'
 
-test('the graph of a page is gone when the visitor has moved on', async ({ page }) => {
+test('a navigation removes the structured data of the page before', async ({ page }) => {
   await page.goto('/resources/blog')
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
   await hydrate(page)
@@ -11,7 +11,7 @@ test('the graph of a page is gone when the visitor has moved on', async ({ page 
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('the static file of the web manifest names pictures that are there', async ({ request }) => {
+test('the web manifest names existing pictures', async ({ request }) => {
   const answer = await request.get('/site.webmanifest')
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const { icons }: { icons: { src: string; type: string }[] } = await answer.json()
@@ -27,7 +27,7 @@ for (const path of [
   '/cn/llms.txt',
   '/page/about.md',
 ]) {
-  test(`${path} is served, for nobody in particular`, async ({ request }) => {
+  test(`${path} is served, and does not depend on the visitor`, async ({ request }) => {
     const answer = await request.get(path, { headers: { 'accept-language': 'vi', accept: '*/*' }, maxRedirects: 0 })
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toMatch(

@@ -6,7 +6,7 @@ import { test, hydrate } from './test.ts'
 for (const { locale, words } of languages) {
   const prefix = locale === 'en' ? '' : `/${locale}`
 
-  test(`${locale}: an address that its route refuses is a 404 that names it`, async ({ reader }) => {
+  test(`${locale}: an address that its route rejects is a 404 that names it`, async ({ reader }) => {
     const path = `${prefix}/resources/blog/no-such-post`
     expect((await reader.goto(path))?.status()).toBe(404)
     const message = words.error.pageRefused.replace('{path}', path)
@@ -14,7 +14,7 @@ for (const { locale, words } of languages) {
   })
 }
 
-test('an address that its route refuses is a 404 with the app, too', async ({ page, expectComplaint }) => {
+test('an address that its route rejects is a 404 in the app, too', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)
   const path = '/vi/resources/blog/no-such-post'
   await page.goto(path)
@@ -23,7 +23,7 @@ test('an address that its route refuses is a 404 with the app, too', async ({ pa
   await expect(page.locator('main').getByText(message, { exact: true })).toBeVisible()
 })
 
-test('texts that cannot be loaded are only logged; the page stays', async ({ page, expectComplaint }) => {
+test('texts that fail to load are only logged; the page stays', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/)
   expectComplaint(/Error while mounting app/)
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
@@ -74,10 +74,7 @@ test('a list that cannot be read is logged and shows the error screen, from whic
   await expect(page.locator('h1')).toHaveText(words?.knowledgeBase.title ?? '-')
 })
 
-test('an app config that cannot be read is only logged; pages go on with the one that came with the first', async ({
-  page,
-  expectComplaint,
-}) => {
+test('an app config that fails to load is only logged; pages keep the first one', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 503/)
   expectComplaint(/ApiError: \/api\/config answered 503/)
   await page.route('**/api/config?**', (route) => route.fulfill({ status: 503, json: { errors: [] } }))
@@ -96,10 +93,7 @@ test('an app config that cannot be read is only logged; pages go on with the one
   await expect(register).toHaveAttribute('href', address ?? '-')
 })
 
-test('a latest release that cannot be read leaves the list standing, and the retry brings it', async ({
-  page,
-  expectComplaint,
-}) => {
+test('the list shows without the latest release, and the retry loads it', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 503/)
   await page.route(
     /list-product-updates\?.*limit=1(&|$)/,

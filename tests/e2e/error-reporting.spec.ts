@@ -32,11 +32,7 @@ test('it comes with the first sign of life, and what fails then is reported with
   })
 })
 
-test('what fails before it is there brings it in, is kept and reported once', async ({
-  page,
-  service,
-  expectComplaint,
-}) => {
+test('an early error loads the reporter, and is reported once', async ({ page, service, expectComplaint }) => {
   for (const complaint of [/early failure/, /early rejection/, /last failure/]) expectComplaint(complaint)
   const traffic = listen(page)
   await page.goto('/page/terms-of-use', { waitUntil: 'networkidle' })
@@ -170,7 +166,7 @@ test('addresses are reported without their query', async ({ page, service, baseU
   expect(JSON.stringify(all)).not.toContain('someone')
 })
 
-test('what the worker reports says nothing of the visitor', async ({ request, service }) => {
+test('reports of the worker hold no data about the visitor', async ({ request, service }) => {
   // This site's database has no table.
   for (let visit = 0; visit < 40; visit += 1) await request.get('/search?q=of-the-visitor&email=someone@example.com')
   const answer = await request.post('/api/subscribe?q=of-the-visitor', {

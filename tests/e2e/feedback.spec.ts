@@ -67,7 +67,7 @@ for (const locale of localeCodes) {
 for (const locale of ['cn'] as const) {
   const words = messagesOf(locale).feedback
 
-  test(`${locale}: a service that refuses is told from one that cannot be reached`, async ({
+  test(`${locale}: a rejection and a lost network have different messages`, async ({
     page,
     service,
     expectComplaint,
@@ -91,10 +91,7 @@ for (const locale of ['cn'] as const) {
   })
 }
 
-test('on a phone the button hides nothing: it stands in the margin, and its target is 24 px wide', async ({
-  open,
-  baseURL,
-}) => {
+test('on a phone the button is in the margin, and its target is 24 px wide', async ({ open, baseURL }) => {
   const page = await open({ viewport: { width: 360, height: 780 }, ...(baseURL ? { baseURL } : {}) })
   await page.goto('/newsletter/subscribed')
   await hydrate(page)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isHydrated, saveData, test } from './test.ts'
 
 for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
-  test(`a ${sign} wakes a page that loads nothing ahead`, async ({ open }) => {
+  test(`a ${sign} hydrates a page that prefetches nothing`, async ({ open }) => {
     const page = await open({ hasTouch: true })
     await saveData(page)
     await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
@@ -16,7 +16,7 @@ for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
   })
 }
 
-test('a page that appears under a resting pointer sleeps on', async ({ page }) => {
+test('a page under a resting pointer does not hydrate', async ({ page }) => {
   await saveData(page)
   await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
   /** Requests that a move by this many pixels causes at once. */
@@ -43,7 +43,7 @@ function requests(page: Page): string[] {
   return paths
 }
 
-test('a page that nobody touches hydrates by itself, and then loads ahead where its links lead', async ({ page }) => {
+test('an untouched page hydrates, and then prefetches its links', async ({ page }) => {
   const paths = requests(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await isHydrated(page)

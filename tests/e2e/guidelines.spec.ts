@@ -84,7 +84,7 @@ for (const { locale, words } of languages) {
     await expect(page.getByRole('button', { name: words.article.yes, exact: true })).toBeHidden()
   })
 
-  test(`${locale}: the placeholder page leads into the site`, async ({ reader: page }) => {
+  test(`${locale}: the placeholder page links to the site`, async ({ reader: page }) => {
     await page.goto(`${locales[locale].prefix}/default`)
     await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
     await expect(page).toHaveTitle(/Helmsway/)
@@ -117,7 +117,7 @@ test('the buttons of the article only show that they were pressed', async ({ pag
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('an early press is held and repeated when the page has woken up', async ({ page }) => {
+test('an early press is queued and replayed after hydration', async ({ page }) => {
   await page.goto(path('en', article))
   const yes = page.getByRole('button', { name: 'Yes', exact: true })
   await yes.dispatchEvent('click')

@@ -87,7 +87,7 @@ test('fonts named in the style sheet are kept for a year', async ({ request }) =
 })
 
 for (const path of ['/', '/vi', '/cn']) {
-  test(`browsers ask again for ${path}, and are told when nothing has changed`, async ({ request }) => {
+  test(`browsers revalidate ${path}, and get 304 if it is unchanged`, async ({ request }) => {
     const answer = await ask(request, path)
     const { etag = '', 'cache-control': browser, 'cloudflare-cdn-cache-control': edge } = answer.headers()
     expect(browser).toBe('public, max-age=0, must-revalidate')
@@ -116,7 +116,7 @@ for (const path of ['/', '/vi', '/cn', '/nowhere', '/newsletter/subscribed']) {
   })
 }
 
-test('a page that is not there is asked for again', async ({ request }) => {
+test('a 404 page is revalidated', async ({ request }) => {
   const { 'cache-control': browser, 'cloudflare-cdn-cache-control': edge = '' } = (
     await ask(request, '/nowhere')
   ).headers()
@@ -125,7 +125,7 @@ test('a page that is not there is asked for again', async ({ request }) => {
   expect(edge).not.toContain('stale')
 })
 
-test('a hashed file that is not there is a plain 404, never a page', async ({ request }) => {
+test('a missing hashed file is a plain 404, never a page', async ({ request }) => {
   for (const file of ['/assets/app-00000000.js', '/assets/app-00000000.css', '/assets/']) {
     const answer = await ask(request, file)
     expect(answer.status()).toBe(404)

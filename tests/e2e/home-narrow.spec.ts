@@ -116,7 +116,7 @@ test('the menu opens and closes by keyboard before the app, and by touch after i
 })
 
 for (const { locale } of languages) {
-  test(`${locale}: nothing sticks out, before and after the app takes over`, async ({ page }) => {
+  test(`${locale}: nothing overflows, before and after hydration`, async ({ page }) => {
     const widths = [1440, 1024, 768, 360, 320]
     // Elements wider than the window, except those that scroll or are clipped by another element.
     const overflow = () =>

@@ -16,9 +16,7 @@ for (const { locale, home, words } of languages) {
   const own = (number: string) => (locale === 'vi' ? number.replace('.', ',') : number)
   const prefix = locales[locale].prefix
 
-  test(`${locale}: beside the average return and on each plan stands what the fee leaves of it`, async ({
-    reader: page,
-  }) => {
+  test(`${locale}: the average return and each plan show the return after the fee`, async ({ reader: page }) => {
     await page.goto(homePath(locale))
     const result = page.locator('#results li', { hasText: home.results.list_results[1]?.subtitle })
     await expect(result).toContainText(range)
@@ -32,9 +30,7 @@ for (const { locale, home, words } of languages) {
     await expect(page.locator('#faq')).toContainText(fee)
   })
 
-  test(`${locale}: samples say that they are, courses that all open one, sessions that they are over`, async ({
-    reader: page,
-  }) => {
+  test(`${locale}: samples, shared courses and past sessions are marked`, async ({ reader: page }) => {
     const { samples, academy, productUpdates } = words
     await page.goto(homePath(locale))
     const [quote] = home.testimonials.list_testimonials
@@ -70,13 +66,13 @@ test('the number of releases is that of the list', async ({ reader: page, reques
   await expect(page.locator('main dl dd').first()).toHaveText(String((await answer.json()).data.total_pages))
 })
 
-test('a link to a part of the page is no call to action: it is quiet', async ({ reader: page }) => {
+test('a link to a part of the page is not a call to action', async ({ reader: page }) => {
   await page.goto('/')
   await expect(page.locator('main a[href="#pricing"]')).toHaveCSS('border-top-width', '0px')
   await expect(page.locator('main a[href="#pricing"]')).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('a session that was to come at the build is over in the browser when its day is', async ({ page }) => {
+test('a session is marked as past in the browser once its day is over', async ({ page }) => {
   await saveData(page)
   await page.route('**/api/academy?**', async (route) => {
     const { data } = await (await route.fetch()).json()

@@ -20,7 +20,10 @@ test("the field for programs is out of everybody's way, with and without script"
   }
 })
 
-test('a program that fills it in is thanked, with and without script', async ({ reader: plain, page }) => {
+test('a program that fills in the trap field gets a success, with and without script', async ({
+  reader: plain,
+  page,
+}) => {
   await pauseToasts(page)
   await page.goto('/newsletter/subscribed')
   await hydrate(page)

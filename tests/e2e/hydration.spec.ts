@@ -29,7 +29,7 @@ for (const [path, language, offers] of [
   })
 }
 
-test('the scripts and texts of a page come beside the app, not after it', async ({ page }) => {
+test('the scripts and texts of a page load in parallel with the app', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/app-*.js', async (route) => {
     await promise
@@ -47,7 +47,7 @@ test('the scripts and texts of a page come beside the app, not after it', async 
   await hydrate(page)
 })
 
-test('a click on a button before the app is there takes effect once it is', async ({ page }) => {
+test('a click on a button before hydration takes effect after it', async ({ page }) => {
   const release = await holdPayload(page)
   await page.goto('/')
   const carousel = page.locator('#logbook .carousel')
@@ -74,7 +74,7 @@ for (const path of ['/', '/#pricing', '/knowledge-base'])
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
-test('a click on what works without the app is heard while the app comes, too', async ({ page }) => {
+test('a native control works during hydration', async ({ page }) => {
   await page.goto('/knowledge-base')
   const html = page.locator('html')
   await html.evaluate((root) => {
@@ -85,7 +85,7 @@ test('a click on what works without the app is heard while the app comes, too', 
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('what was opened and typed before the app is there stays, and typing goes on', async ({ page }) => {
+test('disclosures and text from before hydration stay', async ({ page }) => {
   const release = await holdPayload(page)
   await page.goto('/')
   const items = page.locator('#faq details')
@@ -108,7 +108,7 @@ test('what was opened and typed before the app is there stays, and typing goes o
   await expect(page.locator('#pricing table')).toBeHidden()
 })
 
-test('a form sent before the app is there arrives', async ({ page }) => {
+test('a form works before hydration', async ({ page }) => {
   await holdPayload(page)
   await page.goto('/cn/knowledge-base')
   await page.locator('footer input[name=email]').fill(await newVisitor(page))
@@ -117,7 +117,7 @@ test('a form sent before the app is there arrives', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('感谢你的订阅！')
 })
 
-test('a link followed before the app is there is followed', async ({ page }) => {
+test('a link works before hydration', async ({ page }) => {
   await holdPayload(page)
   await page.goto('/vi/newsletter/subscribed')
   await page.locator('header a').first().click()

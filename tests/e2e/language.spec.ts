@@ -29,7 +29,7 @@ for (const [browser, path, tag] of [
   })
 }
 
-test('an address with a language stays in it, whatever the browser reads', async ({ open }) => {
+test('an address with a language keeps it, whatever the browser prefers', async ({ open }) => {
   const page = await open({ locale: 'vi-VN' })
   await page.goto('/cn')
   await expect(page).toHaveURL(/\/cn$/)
@@ -65,7 +65,7 @@ test('a saved choice leads from every page without a language to its own', async
   await expect(page).toHaveURL(new URL('/vi', baseURL).href)
 })
 
-test('a choice of English beats the browser’s list, so nobody is caught', async ({ open, baseURL }) => {
+test('a choice of English wins over the browser’s list', async ({ open, baseURL }) => {
   const page = await open({ locale: 'vi-VN' })
   await page.goto('/')
   await page.locator('header summary', { hasText: 'Ngôn ngữ' }).click()
@@ -93,7 +93,7 @@ for (const [browser, tag, words, prefix] of [
   })
 }
 
-test('the offer, once dismissed, does not come back', async ({ open }) => {
+test('a dismissed offer stays away', async ({ open }) => {
   const page = await open({ locale: 'vi-VN' })
   await page.goto(deepPage)
   const line = page.getByRole('link', { name: 'Đọc trang này bằng tiếng Việt' })
@@ -106,7 +106,7 @@ test('the offer, once dismissed, does not come back', async ({ open }) => {
   expect(await siteCookies(page)).toEqual([])
 })
 
-test('nobody who reads English is offered anything', async ({ page }) => {
+test('readers of English get no offer', async ({ page }) => {
   await page.goto(deepPage)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('aside:has([data-offer-dismiss])').filter({ visible: true })).toHaveCount(0)

@@ -146,7 +146,7 @@ for (const { path, section, filter, filtered, namespace } of lists) {
   })
 }
 
-test('what was loaded is there again, at its place, when the visitor comes back', async ({ page }) => {
+test('loaded pages and scroll position return with the visitor', async ({ page }) => {
   await page.goto('/resources/blog')
   await hydrate(page)
   await page.locator('footer').scrollIntoViewIfNeeded()

@@ -28,7 +28,7 @@ async function startLoading(page: Page, answer: 'good' | 'broken' = 'good') {
   return resolve
 }
 
-test('the bar comes after 200 ms, is 3 px high, stays 500 ms after the end and fades for 400', async ({ page }) => {
+test('the bar shows after 200 ms, is 3 px high, stays for 500 ms and fades for 400', async ({ page }) => {
   const release = await startLoading(page)
   await page.clock.runFor(199)
   await expect(bar(page)).toBeHidden()
@@ -69,7 +69,7 @@ test('a page that fails turns the bar to the error colour', async ({ page, expec
   await expect(bar(page)).not.toHaveCSS('background-color', growing)
 })
 
-test('with reduced motion the bar only appears and goes', async ({ page }) => {
+test('with reduced motion the bar appears and disappears', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startLoading(page)
   await page.clock.runFor(200)

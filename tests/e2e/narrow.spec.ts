@@ -11,7 +11,7 @@ const paths = [...Object.values(sections).map(({ path }) => path), '/resources/g
 for (const { locale } of languages) {
   const prefix = homePath(locale).replace(/\/$/, '')
 
-  test(`${locale}: no page can be moved sideways at 320 px`, async ({ reader: page }) => {
+  test(`${locale}: no page scrolls sideways at 320 px`, async ({ reader: page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of paths) {
       await page.goto(`${prefix}${path}`)

@@ -100,7 +100,7 @@ for (const [moment, isThere] of [
     expect(await page.evaluate(() => scrollY)).toBe(left)
   })
 
-test('the way back to the first page waits for no answer', async ({ page }) => {
+test('going back to the first page needs no request', async ({ page }) => {
   await page.goto('/knowledge-base')
   await hydrate(page)
   await page.locator('header a[href="/"]').first().click()

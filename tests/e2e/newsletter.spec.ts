@@ -119,7 +119,7 @@ for (const { locale, words } of languages) {
     }
   })
 
-  test(`${locale}: without script a page tells what became of the form`, async ({ reader: page }) => {
+  test(`${locale}: without script a page tells the result of the form`, async ({ reader: page }) => {
     const send = async (email: string) => {
       await page.goto(formPath)
       const form = page.locator('footer form')
@@ -181,7 +181,7 @@ test('a sign-up without script arrives', async ({ open }) => {
   await expect(page.locator('h1')).toHaveText('Cảm ơn bạn đã đăng ký!')
 })
 
-test('without script the address is still there after a failure', async ({ open }) => {
+test('without script the field keeps the address after a failure', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false })
   await page.route('**/api/subscribe', (route) =>
     route.fulfill({ status: 303, headers: { location: '/newsletter/failed' } }),

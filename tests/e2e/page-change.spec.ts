@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { hydrate, saveData, test } from './test.ts'
 
-test('the focus goes to the next page’s heading, and its title is said', async ({ page }) => {
+test('the focus moves to the next page’s heading, and its title is announced', async ({ page }) => {
   await page.goto('/cn/knowledge-base')
   await hydrate(page)
   const link = page.locator('footer a[href="/cn/resources/academy"]')
@@ -14,7 +14,7 @@ test('the focus goes to the next page’s heading, and its title is said', async
   await expect(page.locator('main h1 ~ * a, main a').first()).toBeVisible()
 })
 
-test('a list that is narrowed keeps the focus on the choice', async ({ page }) => {
+test('a filtered list keeps the focus on the choice', async ({ page }) => {
   await page.goto('/resources/blog')
   await hydrate(page)
   const chip = page.locator('main nav a[href*="category=company-news"]')
@@ -24,7 +24,7 @@ test('a list that is narrowed keeps the focus on the choice', async ({ page }) =
   await expect(chip).toBeFocused()
 })
 
-test('a link that is followed looks pressed until its page is there', async ({ page }) => {
+test('a followed link looks pressed until its page shows', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/academy?*', async (route) => {
     await promise

@@ -14,7 +14,7 @@ function listenToData(page: Page): string[] {
 /** Resolves when every request that the page has begun before is sent. */
 const sendOneMore = (page: Page) => page.evaluate(async () => (await fetch('/builds/latest.json')).text())
 
-test('links are loaded ahead when they come into view, each once, and then open without asking', async ({ page }) => {
+test('visible links are prefetched once, and then open without a request', async ({ page }) => {
   const seen = listenToData(page)
   await page.goto('/resources/guidelines')
   expect(seen).toEqual([])
@@ -30,7 +30,7 @@ test('links are loaded ahead when they come into view, each once, and then open 
   expect(seen.filter((path) => path === '/api/academy')).toHaveLength(1)
 })
 
-test('at most four pages are loaded ahead at once; one under the pointer does not wait', async ({ page }) => {
+test('at most four pages are prefetched at once; a link under the pointer does not wait', async ({ page }) => {
   const held: (() => void)[] = []
   const asked: string[] = []
   await page.route('**/api/{knowledge-base,guidelines}/*', async (route) => {
@@ -54,7 +54,7 @@ test('at most four pages are loaded ahead at once; one under the pointer does no
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-  test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     const seen = listenToData(page)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await page.clock.install()

@@ -75,7 +75,7 @@ test('another language of the draft is a click away', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('bar and mistakes can be used by all, on a phone and on a desktop', async ({ page, expectComplaint }) => {
+test('bar and mistakes are accessible, on a phone and on a desktop', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)
   // axe needs script, which the policy of a preview forbids.
   await page.route('**/preview?*', async (route) => {
@@ -87,12 +87,7 @@ test('bar and mistakes can be used by all, on a phone and on a desktop', async (
   await expectUsable(page, '.preview-bar', '.preview-faults')
 })
 
-test('the studio shows a preview in a frame, and nobody else', async ({
-  page,
-  configuredSite,
-  studio,
-  expectComplaint,
-}) => {
+test('only the studio shows a preview in a frame', async ({ page, configuredSite, studio, expectComplaint }) => {
   expectComplaint(/frame-ancestors/)
   const query = `/?${new URLSearchParams({ of: configuredSite + address('/') })}`
   const bar = page.frameLocator('iframe').locator('.preview-bar')
@@ -104,7 +99,7 @@ test('the studio shows a preview in a frame, and nobody else', async ({
   await expect(bar).toHaveCount(0)
 })
 
-test('a preview leaves no trace in what everybody gets', async ({ configuredSite }) => {
+test('a preview changes no public page', async ({ configuredSite }) => {
   const before = (await get(configuredSite, '/resources/blog')).html
   const { status, html } = await get(configuredSite, address('/resources/blog'))
   expect([status, html.includes('cms-post-9')]).toEqual([200, true])

@@ -53,7 +53,7 @@ test('an old address that leads to another site loads that one', async ({ page }
   await expect(page.locator('h1')).toHaveText('Support')
 })
 
-test('in the app an address that is gone says so, too', async ({ page }) => {
+test('in the app a gone address says so, too', async ({ page }) => {
   await page.goto('/knowledge-base')
   await hydrate(page)
   await goTo(page, '/affiliate')
@@ -82,10 +82,7 @@ test('only an address without a page is looked up', async ({ page }) => {
   await expect(page.locator('main')).toContainText('404')
 })
 
-test('an item that is not there is looked up, and a look-up that fails leaves the message', async ({
-  page,
-  expectComplaint,
-}) => {
+test('a missing item is looked up, and a failed look-up keeps the message', async ({ page, expectComplaint }) => {
   expectComplaint(/api\/redirects|ERR_FAILED/)
   const lookUp = page.waitForRequest('**/api/redirects?**')
   await page.route('**/api/redirects?**', (route) => route.abort())
@@ -97,7 +94,7 @@ test('an item that is not there is looked up, and a look-up that fails leaves th
 })
 
 for (const { locale, words } of languages) {
-  test(`${locale}: an address that is gone says so, in the frame of the site`, async ({ reader: page }) => {
+  test(`${locale}: a gone address says so in the frame of the site`, async ({ reader: page }) => {
     const answer = await page.goto(`${homePath(locale).replace(/\/$/, '')}/affiliate`)
     expect(answer?.status()).toBe(410)
     await expect(page.locator('h1')).toHaveText(words.error.goneTitle)

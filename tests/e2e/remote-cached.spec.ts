@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 
 const post = '/resources/blog/cms-post-1'
 
-test('visitors who wait for one page all get it, also when the first of them goes away', async ({
+test('all visitors of one request get the page, even if the first one leaves', async ({
   configuredSite,
   contentServer,
 }) => {
@@ -32,7 +32,7 @@ test('visitors who wait for one page all get it, also when the first of them goe
   }
 })
 
-test('a page that was seen comes from the page cache while the content server is off', async ({
+test('a visited page comes from the page cache while the content server is off', async ({
   configuredSite,
   contentServer,
 }) => {
@@ -45,7 +45,7 @@ test('a page that was seen comes from the page cache while the content server is
   expect(kept.headers.get('cache-status')).toBeNull()
 })
 
-test('a page that nobody has seen is made of copies then, and the edge keeps it for 30 s', async ({
+test('an unvisited page is rendered from copies then, and the edge keeps it for 30 s', async ({
   configuredSite,
   contentServer,
 }) => {

@@ -68,7 +68,7 @@ async function everyAddress(origin: string): Promise<string[]> {
 
 const ofContentServer = /^(\/vi|\/cn)?(\/?$|\/page\/|\/trang\/|\/resources\/(blog|product-updates))/
 
-test('every page of the site, seen once, is there with its content while the content server is off', async ({
+test('every visited page shows its content while the content server is off', async ({
   configuredSite,
   contentServer,
 }) => {

@@ -46,7 +46,7 @@ for (const [path, text] of [
   ['/resources/blog/cms-post-5', 'post 5'],
   ['/resources/product-updates/cms-update-5', 'update 5'],
 ] as const) {
-  test(`${path}: what lacks a language is shown in English, and says so`, async ({ page }) => {
+  test(`${path}: a missing translation is shown in English with a note`, async ({ page }) => {
     await page.goto(`/cn${path}`)
     await hydrate(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
@@ -61,7 +61,7 @@ for (const [path, text] of [
   })
 }
 
-test('a page that cannot be had yet is an error in the frame, and the retry brings it', async ({
+test('an unavailable page is an error in the frame, and the retry loads it', async ({
   page,
   contentServer,
   expectComplaint,
@@ -79,11 +79,7 @@ test('a page that cannot be had yet is an error in the frame, and the retry brin
   await expect(page.locator('h1')).toHaveText(textOf('vi', 'post 5'))
 })
 
-test('a content server that goes away changes nothing for a visitor', async ({
-  page,
-  configuredSite,
-  contentServer,
-}) => {
+test('visitors do not notice a content server that is off', async ({ page, configuredSite, contentServer }) => {
   const addresses = localeCodes.flatMap((locale) => screens.map(([path]) => localizePath(locale, path)))
   const warm = new Map<string, string>()
   for (const address of addresses) warm.set(address, (await have(configuredSite, address)).html)

@@ -6,7 +6,7 @@ import { asPerson, homePath, hydrate, saveData, test } from './test.ts'
 import { listen } from './traffic.ts'
 
 for (const { locale } of languages) {
-  test(`${locale}: at first the page is light and asks for nothing that waits`, async ({ page }) => {
+  test(`${locale}: the first load is light and has no deferred requests`, async ({ page }) => {
     await asPerson(page)
     // Nothing is loaded ahead: what is asked for is what the page needs to be read.
     await saveData(page)

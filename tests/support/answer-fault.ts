@@ -1,6 +1,6 @@
 import { headerCanary, markupCanary } from './random-request-parts.ts'
 
-/** The headers that every answer has. */
+/** The headers of every answer. */
 const required = [
   'strict-transport-security',
   'x-content-type-options',
@@ -11,14 +11,14 @@ const required = [
   'content-security-policy',
 ]
 
-/** An answer as far as it is looked at; names of headers in lower case. */
+/** The checked parts of an answer. Header names are in lower case. */
 interface Answered {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** What is wrong with an answer to a random request, if anything is. */
+/** The fault of an answer to a random request, if any. */
 export function faultOf({ status, headers, body }: Answered): string | undefined {
   if (status < 200 || status >= 500) return `status ${status}`
   const missing = required.find((name) => !headers[name])

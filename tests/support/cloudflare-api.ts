@@ -7,7 +7,7 @@ export interface Change {
   body: unknown
 }
 
-/** What the account holds and how the deployed site is. */
+/** The contents of the account, and the health of the deployed site. */
 export interface Account {
   /** Names of databases and namespaces, which are their ids, too. */
   databases: string[]
@@ -16,7 +16,7 @@ export interface Account {
   bindings: Map<string, Binding[]>
   /** Secrets of each worker. */
   secrets: string[]
-  /** What the deployed site says of its health. */
+  /** The health of the deployed site. */
   status: string
 }
 
@@ -90,7 +90,7 @@ function errorOf(call: string, body: unknown, { databases, namespaces, secrets }
   return database && !databases.includes(database) ? 7404 : undefined
 }
 
-/** What the deployed site answers at `path`; `undefined` for a call of the API. */
+/** The answer of the deployed site at `path`; `undefined` for a call of the API. */
 function siteAnswer(path: string, build: string, { status }: Account): object | undefined {
   return path === '/healthz' ? { status, build } : undefined
 }

@@ -18,7 +18,7 @@ export function copyContent(): void {
   afterEach(() => rm(directory, { recursive: true }))
 }
 
-/** Where the copy is. */
+/** The folder of the copy. */
 export const contentCopy = () => directory
 
 /** Changes a file of the copy. */
@@ -29,20 +29,20 @@ export async function edit(file: string, change: (text: string) => string): Prom
   await writeFile(join(directory, file), changed)
 }
 
-/** Takes a file out of the copy. */
+/** Deletes a file of the copy. */
 export const remove = (file: string) => rm(join(directory, file), { recursive: true })
 
 /** The copy, compiled; texts of the languages `incomplete` may be missing. */
 export const compiled = async (...incomplete: Locale[]) => compileContent(directory, pictures, new Set(incomplete))
 
-/** What is wrong with the copy. */
+/** The faults of the copy. */
 export const faults = () =>
   compiled().then(
     () => 'none',
     (error: Error) => error.message,
   )
 
-/** A kind of damage to one file: what does it, and how the line begins that the build says of it. */
+/** A kind of damage to one file: the function that does it, and the start of the build's message. */
 export type Damage = readonly [kind: string, file: string, damage: () => Promise<void>, line: string]
 
 /**

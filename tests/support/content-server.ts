@@ -147,7 +147,7 @@ async function answer(
     case 'GET /users/me':
       return space.accounts.me(request, response)
     case `GET /assets/${path.slice('/assets/'.length)}`:
-      // A file that is no picture, whatever its name says.
+      // A file with the name of a picture but without its bytes.
       if (path.endsWith('-broken')) return answerError(response, 400, 'ILLEGAL_ASSET_TRANSFORMATION', 'Illegal size.')
       response
         .writeHead(200, { 'content-type': assetTypes[/-[a-z]+$/.exec(path)?.[0] ?? ''] ?? 'image/gif' })
@@ -165,7 +165,7 @@ async function answer(
 /** What editors upload besides pictures, by the end of the id. */
 const assetTypes: Record<string, string> = { '-svg': 'image/svg+xml', '-pdf': 'application/pdf', '-video': 'video/mp4' }
 
-/** The smallest picture. */
+/** A picture of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
 function control(

@@ -22,7 +22,7 @@ export interface CrawledPage {
   html: string
 }
 
-/** All pages of the site in all languages, from the sitemaps, by address. */
+/** All pages of the sitemaps, by address. */
 export async function crawl(): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   for (const locale of localeCodes)

@@ -17,14 +17,14 @@ interface Ended {
   output: string
 }
 
-/** A committed copy of what a deploy reads, with its own account at Cloudflare. */
+/** A committed copy of the files of a deploy, with its own account at Cloudflare. */
 export interface DeployProject {
   api: CloudflareApi
   /** Runs a command of node_modules/.bin or the machine. */
   command(file: string, args: string[], options?: Options): Promise<Ended>
   /** Runs a script of `scripts/`. */
   node(script: string, args: string[], options?: Options): Promise<Ended>
-  /** Writes `content/site.json`; the company's facts that are named are samples. */
+  /** Writes `content/site.json` with these facts of the company as samples. */
   writeFacts(sample: string[]): Promise<void>
 }
 

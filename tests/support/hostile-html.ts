@@ -1,6 +1,6 @@
 import { seededRandom } from './random.ts'
 
-/** Stands for the call of the script in a snippet, and for its number. */
+/** Placeholders for the script's call and its number in a snippet. */
 const call = 'top.canary(0)'
 const elsewhere = 'https://elsewhere.example'
 
@@ -99,7 +99,7 @@ const contexts: ((html: string) => string)[] = [
 
 const entities = (text: string, of: RegExp) => text.replaceAll(of, (char) => `&#x${char.codePointAt(0)?.toString(16)};`)
 
-/** Ways to write a snippet that filters miss. */
+/** Spellings of a snippet that filters miss. */
 const encodings: ((html: string) => string)[] = [
   (html) => html,
   (html) => html.replaceAll(/<\/?[a-z]+/g, (tag) => tag.toUpperCase()),

@@ -1,9 +1,9 @@
-/** What no answer may hold as markup: it came with the address or the body. */
+/** Text of an address or body: no answer may hold it as markup. */
 export const markupCanary = '<x-canary>'
-/** What no answer may hold at all: it came with a header. */
+/** Text of a header: no answer may hold it. */
 export const headerCanary = 'header-canary'
 
-/** Methods; reads are most of it. */
+/** Methods, most of them reads. */
 export const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Paths that the gateway answers besides pages. */

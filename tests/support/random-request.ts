@@ -13,7 +13,7 @@ const headerNames = Object.keys(headerValues)
 
 type Random = ReturnType<typeof seededRandom>
 
-/** Encodes what HTTP does not allow in a request line, like a browser: all but visible ASCII. */
+/** Encodes all but visible ASCII, which HTTP does not allow in a request line. */
 const asciiOnly = (text: string) => text.replaceAll(/[^\u0021-\u007E]|[#<>"]/gu, encodeURIComponent)
 
 function randomPath({ below, pick }: Random, pages: readonly string[]): string {

@@ -9,7 +9,7 @@ const States = v.array(v.object({ state: v.string(), rows: v.number() }))
 const moods: (Fault | undefined)[] = ['refuse', 'error', undefined, 'slow', 'reset', 'busy', undefined]
 const moodMs = 300
 const visitors = 10
-/** Time in which the rest is handed over, once the content server is well again. */
+/** Time to deliver the rest once the content server is healthy again. */
 const deliveryMs = 90_000
 
 interface SignUps {
@@ -20,7 +20,7 @@ interface SignUps {
   crashesAt: readonly number[]
 }
 
-/** Sends the form as a browser does; false when it did not come through. */
+/** Sends the form like a browser. Returns false if the request failed. */
 async function signUp(url: string, email: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/subscribe`, {
     method: 'POST',

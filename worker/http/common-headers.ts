@@ -1,4 +1,4 @@
-/** Headers of every response and static file (scripts/vite/static-headers.ts). */
+/** Headers of every answer, and of every static file (scripts/vite/content.ts). */
 export const commonHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',

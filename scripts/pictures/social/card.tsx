@@ -3,11 +3,10 @@ import { HelmMark } from '#shell/helm-mark.tsx'
 
 export const cardSize = { width: 1200, height: 630 }
 
-/** What a card says. */
 export interface CardText {
   locale: Locale
   brand: string
-  /** The kind of page; nothing for a section itself. */
+  /** The kind of an item; a section has none. */
   label?: string | undefined
   title: string
 }
@@ -15,17 +14,14 @@ export interface CardText {
 /** Light tokens of src/ui/tokens.css. */
 export const colors = { paper: '#fbfaf6', ink: '#0b1f33', inkSoft: '#475a6b', sea: '#0b6b69' }
 
-/** Font size in px: a Chinese character takes the room of two letters. */
+/** Font size in px. A Chinese character is about as wide as two letters. */
 function titleSize(title: string, locale: Locale): number {
   const width = title.length * (locales[locale].fullWidthMarks ? 1.8 : 1)
   if (width <= 36) return 84
   return width <= 64 ? 72 : 60
 }
 
-/** A Chinese title breaks after its marks: between any two characters, words would be cut. */
-const clausesOf = (title: string) => title.split(/(?<=[，：；、？！])/)
-
-/** The picture of a page over the contours: brand above, kind and title below. */
+/** The card of a page: the brand above, kind and title below. */
 export function Card({ locale, brand, label, title }: CardText) {
   const upper = !locales[locale].fullWidthMarks
   return (
@@ -69,7 +65,8 @@ export function Card({ locale, brand, label, title }: CardText) {
           flexWrap: 'wrap',
         }}
       >
-        {clausesOf(title).map((clause) => (
+        {/* Line breaks follow Chinese marks, and do not cut words. */}
+        {title.split(/(?<=[，：；、？！])/).map((clause) => (
           <span key={clause} style={{ textWrap: 'balance' }}>
             {clause}
           </span>

@@ -1,23 +1,48 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
+import satori, { type Font } from 'satori'
 import sharp from 'sharp'
+import { locales } from '#i18n/locales.ts'
 import { socialPath } from '#seo/social-picture.ts'
 import { copyDrawing } from '#scripts/pictures/copy-drawing.ts'
-import { Card, cardSize, colors } from './card.tsx'
+import { Card, cardSize, colors, type CardText } from './card.tsx'
 import type { SocialPage } from './pages.ts'
-import { typesetter } from './typeset.tsx'
 
-/** Few colours keep a picture under 25 kB. */
+/** A small palette keeps a picture below 25 kB. */
 const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 } as const
-/** Part of the chart, in px at the card's height, that lies under the card. */
+/** The part of the chart under the card, in px at the card's height. */
 const cut = { left: 375, top: 0, ...cardSize }
-/** Where the contours come out from under the text. */
+/** Hides the contours under the text. */
 const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="f">
   <stop offset=".25" stop-opacity="0"/><stop offset=".8"/></linearGradient><path fill="url(#f)" d="M0 0H1200V630H0z"/></svg>`
 
-/** The pixels under every card: the contours of the SVG `chart`, without its course. */
-async function drawGround(chart: string): Promise<Buffer> {
+/** Files of Fontsource. The first font that has a letter sets it. */
+const latin = ['manrope-latin', 'manrope-latin-ext', 'manrope-vietnamese']
+const chinese = ['noto-sans-sc-latin', 'noto-sans-sc-latin-ext', 'noto-sans-sc-chinese-simplified']
+
+async function readFont(name: string): Promise<Font> {
+  const family = name.startsWith('manrope') ? 'manrope' : 'noto-sans-sc'
+  const data = await readFile(`node_modules/@fontsource/${family}/files/${name}-600-normal.woff`)
+  return { name, data, weight: 600, style: 'normal' }
+}
+
+/** Returns a function that renders a card as SVG outlines. It throws if no font has a character. */
+export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
+  const chineseFonts = await Promise.all(chinese.map(readFont))
+  const allFonts = [...(await Promise.all(latin.map(readFont))), ...chineseFonts]
+  return (text) =>
+    satori(<Card {...text} />, {
+      ...cardSize,
+      fonts: locales[text.locale].fullWidthMarks ? chineseFonts : allFonts,
+      loadAdditionalAsset: async (_language, characters) => {
+        throw new Error(`"${text.title}": no font has ${characters}`)
+      },
+    })
+}
+
+/** The background of every card in raw pixels: the SVG `chart` without its course. */
+async function drawBackground(chart: string): Promise<Buffer> {
   const contours = await sharp(Buffer.from(chart.replace('</style>', '.cs{display:none}</style>')))
     .resize({ height: cut.height })
     .extract(cut)
@@ -27,33 +52,25 @@ async function drawGround(chart: string): Promise<Buffer> {
   return sharp(contours).flatten({ background: colors.paper }).raw().toBuffer()
 }
 
-/**
- * Draws the social picture of each of `pages` into `social/` of the folder `target`, at its path
- * (src/seo/social-picture.ts). A PNG is kept in `cache` by what it shows, so an unchanged title is
- * not drawn again. Returns how many were drawn.
- * @param chart an SVG in the chart language, the ground of every picture
- * @throws Error that names the title with a character that no font has
- */
-export async function prepareSocialPictures(
-  pages: SocialPage[],
-  chart: string,
-  target: string,
-  cache: string,
-): Promise<number> {
+/** Draws the social picture of each page. It throws an error that names a character that no font has. */
+export async function prepareSocialPictures(pages: SocialPage[], target: string, cache: string): Promise<void> {
+  const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
   await rm(join(target, 'social'), { recursive: true, force: true })
-  let begun: Promise<[(text: SocialPage) => Promise<string>, Buffer]> | undefined
+  let started: Promise<[(text: SocialPage) => Promise<string>, Buffer]> | undefined
   async function draw(page: SocialPage, cached: string) {
-    const [typeset, ground] = await (begun ??= Promise.all([typesetter(), drawGround(chart)]))
-    await sharp(ground, { raw: { ...cardSize, channels: 3 } })
+    const [typeset, background] = await (started ??= Promise.all([typesetter(), drawBackground(chart)]))
+    await sharp(background, { raw: { ...cardSize, channels: 3 } })
       .composite([{ input: Buffer.from(await typeset(page)) }])
       .png(png)
       .toFile(cached)
   }
-  const drawn = pages.map((page) => {
-    // The markup is all that the card is, so a change of its design draws everything anew.
-    const shows = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
-    const file = join(target, socialPath(page.locale, page.path))
-    return copyDrawing(file, cache, shows, (cached) => draw(page, cached))
-  })
-  return (await Promise.all(drawn)).filter(Boolean).length
+  await Promise.all(
+    pages.map((page) => {
+      // The markup holds the design of the card, so a change draws all cards again.
+      const inputs = [renderToStaticMarkup(<Card {...page} />), chart, fade, png, cut]
+      return copyDrawing(join(target, socialPath(page.locale, page.path)), cache, inputs, (cached) =>
+        draw(page, cached),
+      )
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-/** Placeholder of an article; within the window, as the last page may have been scrolled down. */
+/** Placeholder of an article. It fills the window, wherever the page before was scrolled. */
 export function ArticleSkeleton() {
   return (
     <div aria-busy className="min-h-svh">

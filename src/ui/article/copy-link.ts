@@ -1,9 +1,6 @@
 import { onDocumentClick } from '#ui/on-document-click.ts'
 
-/**
- * Copies the address of a `[data-copy]` button. Its second label then replaces the first and is
- * announced; a failure is only logged. Without React, so that it works before hydration.
- */
+/** Copies the address of a `[data-copy]` button and announces its second label. It works before hydration. */
 export function copyLinkOnClick() {
   onDocumentClick('[data-copy]', async (button) => {
     try {

@@ -1,16 +1,11 @@
 import { whenIdle } from '#ui/when-idle.ts'
 
-/** A section is current once its heading is in the top fifth, just below where anchors stop. */
-const line = 0.2
-
-/**
- * Marks, in a table of contents (`nav[data-contents]`), the last link whose heading has passed the
- * line; at each scroll, because the app may have changed the page. Without React.
- */
+/** Marks the current link of a table of contents (`nav[data-contents]`). It works before hydration. */
 export function markCurrentHeading() {
+  // A heading is current once it is in the top fifth of the window, just below the stop of anchors.
   const hasPassed = ({ hash }: HTMLAnchorElement) => {
     const heading = document.getElementById(hash.slice(1))
-    return heading !== null && heading.getBoundingClientRect().top <= innerHeight * line
+    return heading !== null && heading.getBoundingClientRect().top <= innerHeight / 5
   }
   const mark = () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
@@ -18,6 +13,6 @@ export function markCurrentHeading() {
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null
   }
   addEventListener('scroll', mark, { passive: true })
-  // Not at once: it would lay out the page in the task of the entry script.
+  // Later, because it forces layout.
   whenIdle(mark)
 }

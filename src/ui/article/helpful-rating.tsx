@@ -38,7 +38,7 @@ export function HelpfulRating({ subject }: { subject: string }) {
             {t(label)}
           </button>
         ))}
-        {/* React leaves a text alone that it does not change. */}
+        {/* React does not restore a text that it does not change. */}
         <output className="ml-2 text-small text-ink-soft" suppressHydrationWarning>
           {''}
         </output>

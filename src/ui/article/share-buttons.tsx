@@ -54,7 +54,7 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
             {t('sharing.copied')}
           </span>
         </button>
-        {/* React leaves a text alone that it does not change. */}
+        {/* React does not restore a text that it does not change. */}
         <output className="sr-only" suppressHydrationWarning>
           {''}
         </output>

@@ -15,10 +15,7 @@ declare global {
 
 let policy: { createHTML(html: string): string } | undefined
 
-/**
- * Makes HTML of the worker, which is sanitised, trusted for `dangerouslySetInnerHTML`: the only
- * policy that the content security policy allows (worker/http/security-headers.ts).
- */
+/** Makes sanitised HTML trusted, with the only policy that the CSP allows (worker/http/security-headers.ts). */
 export function trustedArticle(html: ArticleHtml): string {
   if (import.meta.env.SSR || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy('article', { createHTML: (text) => text })

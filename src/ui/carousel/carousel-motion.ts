@@ -6,7 +6,7 @@ import styles from 'swiper/css?inline'
 
 adoptStyles(styles)
 
-/** Motion of each kind (docs/product.md#carousels); carousel.css has number and gap of slides. */
+/** Motion of each kind (docs/product.md#carousels). carousel.css sets number and gap of the slides. */
 const options = {
   proof: {
     loop: true,
@@ -28,16 +28,8 @@ function sizes(root: HTMLElement): SwiperOptions {
   return { slidesPerView: number('--slides'), spaceBetween: number('--gap') }
 }
 
-/**
- * Starts Swiper on `root` at the slide `first`; `onSlide` gets each new one. No autoplay where motion
- * is reduced.
- */
-export function startCarousel(
-  root: HTMLElement,
-  kind: CarouselKind,
-  first: number,
-  onSlide: (index: number) => void,
-): Swiper {
+/** Starts Swiper at the slide `first`. `onSlide` gets each new slide. Reduced motion turns autoplay off. */
+export function startCarousel(root: HTMLElement, kind: CarouselKind, first: number, onSlide: (index: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   return new Swiper(root, {
     modules: [Autoplay, EffectCoverflow],

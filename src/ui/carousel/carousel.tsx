@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
 import type { CarouselKind } from './carousel-motion.ts'
-import { Control } from './control.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
@@ -11,10 +11,21 @@ interface CarouselProps {
   slides: { key: string; content: ReactNode }[]
 }
 
-/** A row of slides: it scrolls until Swiper has loaded. */
+/** A row of slides. It scrolls until Swiper has loaded. */
 export function Carousel({ kind, label, slides }: CarouselProps) {
   const t = useTranslations('home')
   const { root, track, moving, current, playing, togglePlaying, show, next, previous } = useCarousel(kind)
+  const play = {
+    id: 'play',
+    icon: playing ? Pause : Play,
+    label: t(playing ? 'pause' : 'play'),
+    onClick: togglePlaying,
+  }
+  const controls = [
+    ...(kind === 'quotes' ? [play] : []),
+    { id: 'previous', icon: ArrowLeft, label: t('previous'), onClick: previous },
+    { id: 'next', icon: ArrowRight, label: t('next'), onClick: next },
+  ]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
     <div role="group" aria-label={label}>
@@ -40,16 +51,17 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
               />
             ))}
           </div>
-          {kind === 'quotes' && (
-            <Control
-              icon={playing ? Pause : Play}
-              label={t(playing ? 'pause' : 'play')}
-              onClick={togglePlaying}
-              className="carousel-button carousel-play"
-            />
-          )}
-          <Control icon={ArrowLeft} label={t('previous')} onClick={previous} />
-          <Control icon={ArrowRight} label={t('next')} onClick={next} />
+          {controls.map(({ id, icon, label, onClick }) => (
+            <button
+              key={id}
+              type="button"
+              className={`carousel-button carousel-${id}`}
+              aria-label={label}
+              onClick={onClick}
+            >
+              <Icon node={icon} />
+            </button>
+          ))}
         </div>
       </div>
     </div>

@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
 import type { CarouselKind } from './carousel-motion.ts'
 
-/** The slide that a scrolling row shows. */
+/** The index of the slide that a scrolling row shows. */
 function shownSlide({ children: [first, second], scrollLeft }: HTMLElement): number {
   if (!first || !second) return 0
   return Math.round(scrollLeft / (second.getBoundingClientRect().left - first.getBoundingClientRect().left))
 }
 
-/**
- * Loads Swiper near the window, and stops it where carousel.css shows a grid. Until Swiper has
- * loaded the visitor scrolls the row, and commands wait for Swiper.
- */
+/** Loads Swiper near the window. Until then the row scrolls, and commands wait. A grid has no Swiper. */
 export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -58,14 +55,6 @@ export function useCarousel(kind: CarouselKind) {
     }
   }, [kind])
 
-  useEffect(() => {
-    if (playing || !swiper) return undefined
-    swiper.autoplay.stop()
-    return () => {
-      if (!swiper.destroyed) swiper.autoplay.start()
-    }
-  }, [swiper, playing])
-
   const run = (command: (swiper: Swiper) => void) => (swiper ? command(swiper) : waiting.current.push(command))
   return {
     root,
@@ -73,7 +62,10 @@ export function useCarousel(kind: CarouselKind) {
     moving: swiper !== undefined,
     current,
     playing,
-    togglePlaying: () => setPlaying(!playing),
+    togglePlaying() {
+      setPlaying(!playing)
+      run(({ autoplay }) => (playing ? autoplay.stop() : autoplay.start()))
+    },
     show: (index: number) => run((swiper) => swiper.slideToLoop(index)),
     next: () => run((swiper) => swiper.slideNext()),
     previous: () => run((swiper) => swiper.slidePrev()),

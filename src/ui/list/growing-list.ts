@@ -1,17 +1,13 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '#model/query-client.ts'
 
-/** A page of a list says how many there are. */
 export interface ListPage {
   total_pages: number
 }
 
 export type GrowingList<T extends ListPage> = InfiniteQueryObserver<T, Error, InfiniteData<T, number>, string[], number>
 
-/**
- * The pages of the list `key` from `page` on, of which `list` is the first. Pages that have come
- * stay as they are: none is read again behind the visitor's back.
- */
+/** The list `key` from `page` on; `list` is its first page. Loaded pages are not fetched again. */
 export const growingList = <T extends ListPage>(
   key: string,
   list: T,

@@ -10,24 +10,19 @@ export interface ListEndProps<T extends ListPage> {
   list: T
   page: number
   readPage: (page: number) => Promise<T>
-  /** The address of a page of this list. */
   hrefOfPage: (page: number) => string
   /** Renders a page; `label` names a further one for screen readers. */
   children: (page: T, label?: string) => ReactNode
 }
 
-/** It brings TanStack Query, so it comes near a list's end: most visits do not go that far. */
+/** Loaded near the end of a list, with TanStack Query: most visitors do not scroll that far. */
 let loaded: typeof import('./growing-list.ts') | undefined
 
 const never = () => () => undefined
 
-/** Grey cards while the next page is fetched; still where motion is reduced. */
-const placeholders = ['one', 'two', 'three']
-
 /**
- * The further pages of a list, appended as they load, and the Load More link, which leads to the
- * next page without script (docs/product.md#load-more). Who comes back finds at once what had been
- * loaded.
+ * The following pages of a list, and a link that loads more; without script it leads to the next page
+ * (docs/product.md#load-more). The pages stay loaded for visitors who come back.
  */
 export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
   const { list, page, readPage, hrefOfPage, children } = props
@@ -46,7 +41,7 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
   const hasFailed = state?.isFetchNextPageError === true && !isFetching
 
   async function load(): Promise<GrowingList<T>> {
-    // The worker, which never calls it, is spared that code.
+    // Keeps TanStack Query out of the worker.
     if (import.meta.env.SSR) throw new Error('A list grows in browsers only')
     loaded = await import('./growing-list.ts')
     const started = loaded.growingList(hrefOfPage(page), list, page, readPage)
@@ -59,14 +54,12 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
     const element = end.current ?? link.current
     // After a failure only a click fetches the page again.
     if (!element || !hasNext || isFetching || hasFailed) return undefined
-    // Who jumps past the list's end to the bottom of the page gets the next page, too; who stays
-    // there gets this one only, not all of them.
+    // Scrolling past the end loads one page at a time.
     const stays = hasGrown && element.getBoundingClientRect().bottom < 0
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         if (growing) fetchNext(growing)
-        // A click tries again.
         else load().catch(console.error)
       },
       { rootMargin: `${stays ? 0 : 100_000}px 0px ${growing ? '50px' : '100%'} 0px` },
@@ -103,7 +96,7 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
               aria-hidden
               className="mt-14 grid gap-x-8 gap-y-14 motion-safe:animate-pulse sm:grid-cols-2 lg:grid-cols-3"
             >
-              {placeholders.map((name) => (
+              {['one', 'two', 'three'].map((name) => (
                 <div key={name} className="aspect-4/3 rounded-card bg-line/60" />
               ))}
             </div>

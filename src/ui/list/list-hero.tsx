@@ -3,15 +3,14 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface ListHeroProps {
-  /** The list's name in the breadcrumbs; the headline, too, if there is no other. */
+  /** In the breadcrumbs; also the default headline. */
   title: string
   headline?: string
   description: string
   /** Beside the texts on wide screens. */
   aside?: ReactNode
-  /** Below the description. */
   actions?: ReactNode
-  /** Below everything else: the filters of the list. */
+  /** The filters of the list. */
   children?: ReactNode
 }
 

@@ -9,17 +9,14 @@ import type { ListPage } from './growing-list.ts'
 import { ListEnd, type ListEndProps } from './list-end.tsx'
 
 interface PagedListProps<T extends ListPage> extends ListEndProps<T> {
-  /** The list's anchor, which the addresses of its pages name. */
+  /** The fragment in the addresses of the pages. */
   id: string
   title: string
-  /** In place of an empty list: a sentence, and a link to the whole list. */
+  /** Replaces an empty list: a sentence and a link to the whole list. */
   empty: false | { text: string; href: string; link: string }
 }
 
-/**
- * A page of a list, with a link to the previous one and to the next one. After hydration the
- * following pages are appended as the visitor scrolls.
- */
+/** A page of a list with a link to the previous page. Scrolling appends the following pages. */
 export function PagedList<T extends ListPage>({ id, title, empty, ...pages }: PagedListProps<T>) {
   const t = useTranslations('lists')
   const { list, page, hrefOfPage, children } = pages

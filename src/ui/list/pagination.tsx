@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** The page numbers of a pagination: up to 5, centred on the current one as far as possible. */
+/** Up to 5 page numbers, with the current one in the middle if possible. */
 export function pageWindow(current: number, total: number): number[] {
   const size = Math.min(5, total)
   const first = Math.max(1, Math.min(current - 2, total - size + 1))
@@ -20,7 +20,7 @@ interface PaginationProps {
 const numberStyle =
   'inline-flex size-11 items-center justify-center gap-1.5 rounded-control font-[550] tabular-nums hover:text-sea'
 
-/** Links to up to 5 pages of a list, centred on the current one. Nothing for a single page. */
+/** Links to up to 5 pages of a list. A single page has none. */
 export function Pagination({ page, totalPages, hrefOfPage }: PaginationProps) {
   const t = useTranslations('lists')
   if (totalPages < 2) return null

@@ -4,14 +4,11 @@ import { useEffect, useRef } from 'react'
 /** Longer than the usual time between two keys. */
 const debounceMs = 250
 
-/**
- * Updates a list while its search field is edited. The address is replaced, so that going back
- * leaves the list. The field is uncontrolled: text typed before hydration is kept and searched.
- */
+/** Searches while the visitor types, and replaces the address. Text typed before hydration is searched, too. */
 export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  /** The last search of this field; another `q` came from elsewhere, such as a filter link. */
+  /** The last search of this field. A different `q` comes from a link. */
   const lastSearched = useRef(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -27,7 +24,6 @@ export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
     timer.current = setTimeout(() => search(text), debounceMs)
   }
 
-  // Text typed before hydration causes no further event.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== lastSearched.current) search(field.current.value)
     return () => clearTimeout(timer.current)

@@ -9,7 +9,7 @@ interface ToastMessageProps {
 
 /** A toast's text and its bar, which shows the remaining time or the progress. */
 export function ToastMessage({ text, progress, close }: ToastMessageProps) {
-  /** Each call for the toast is a rendering, which restarts its time. */
+  /** Each rendering of the toast restarts its time. */
   const start = (bar: HTMLElement) => {
     const ended = new AbortController()
     const toast = bar.closest<HTMLElement>('[data-sonner-toast]')

@@ -8,9 +8,8 @@ const maxClickMovePx = 5
 export const toastProgress = (progress: number) => Math.min(Math.max(progress || 0, 0), 1)
 
 /**
- * Runs a toast's time as the animation of its bar and calls `close` at the end. The bar shrinks, or
- * shows `progress` (0 to 1). The time stops while the pointer or the keyboard focus is among the
- * toasts and while the window has no focus; sonner's own timer stops only in a hidden tab.
+ * Runs the time of a toast as the animation of its bar, then calls `close`. The bar shrinks, or shows
+ * `progress` (0 to 1). The time stops as docs/product.md#toasts says; sonner stops it in hidden tabs only.
  */
 export function runToastTimer(
   bar: HTMLElement,
@@ -24,7 +23,7 @@ export function runToastTimer(
   time.addEventListener('finish', close)
   signal.addEventListener('abort', () => time.cancel())
   const sync = () => {
-    // After a touch, `:hover` stays where the finger was.
+    // `:hover` stays after a touch.
     const hovered = matchMedia('(hover: hover)').matches && list.matches(':hover')
     const waits = hovered || list.querySelector(':focus-visible') !== null || !document.hasFocus()
     if (time.playState === 'finished') return

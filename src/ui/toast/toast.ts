@@ -1,4 +1,4 @@
-/** Loads the toasts' chunk in advance: the network may be lost when one is to be shown. */
+/** Loads the toasts in advance, for a toast that reports a lost network. */
 export function prepareToasts() {
   if (import.meta.env.SSR) return // keeps Sonner out of the worker
   import('./toaster.tsx').catch((error: unknown) => console.error('No toasts yet', error))

@@ -7,16 +7,10 @@ import styles from './toast.css?inline'
 
 adoptStyles(styles)
 
-const showByKind = {
-  default: toast.message,
-  info: toast.info,
-  success: toast.success,
-  warning: toast.warning,
-  error: toast.error,
-  loading: toast.loading,
-} as const
+const showByKind = { ...toast, default: toast.message }
+type ToastKind = 'default' | 'info' | 'success' | 'warning' | 'error' | 'loading'
 
-/** Labels in the page's language: of the region, and of the button that closes a toast. */
+/** Labels of the region and of the close button, in the page's language. */
 interface ToastLabels {
   region: string
   close: string
@@ -54,12 +48,7 @@ function mount({ region, close }: ToastLabels) {
 }
 
 /** Shows a toast and returns its id. */
-export function openToast(
-  kind: keyof typeof showByKind,
-  text: string,
-  labels: ToastLabels,
-  options: ToastOptions = {},
-): string {
+export function openToast(kind: ToastKind, text: string, labels: ToastLabels, options: ToastOptions = {}): string {
   mount(labels)
   const id = options.id ?? crypto.randomUUID()
   const close = () => void toast.dismiss(id)

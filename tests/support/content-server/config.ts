@@ -1,5 +1,5 @@
 import { locales } from '#i18n/locales.ts'
-import { routeNames } from '#scripts/content/route-names.ts'
+import { routeNames } from '#scripts/content/site.ts'
 import { writer } from './texts.ts'
 
 /** The app config in all languages. */

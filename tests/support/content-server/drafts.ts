@@ -4,7 +4,7 @@ import { previewSecret } from './preview-secret.ts'
 
 const hmac = (text: string) => createHmac('sha256', previewSecret).update(text).digest('hex')
 
-/** Whether the site signed that it wants drafts, as docs/operations.md#preview says. */
+/** Whether the request for drafts is signed (docs/operations.md#preview). */
 export const mayReadDrafts = ({ headers }: IncomingMessage) =>
   headers['x-preview-signature'] === hmac(`${String(headers['x-preview-timestamp'])}.drafts`)
 

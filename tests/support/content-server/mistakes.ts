@@ -1,4 +1,4 @@
-/** What editors write wrong: a part of an answer that is as given becomes another. */
+/** Mistakes of editors: each replaces a part of an answer. */
 const mistakes: Record<string, [good: RegExp, bad: string][]> = {
   '/pages/blogs/list-blogs': [
     [/("slug":"cms-post-1",.*?)"intro":".*?"/, '$1"intro":""'],

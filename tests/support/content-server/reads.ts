@@ -41,7 +41,7 @@ function asDirectus(data: unknown, locale: Locale, mark: string): unknown {
   return JSON.parse(text)
 }
 
-/** The content that the server has: `mark` is a prefix of all texts, `drafts` adds what is not published. */
+/** The content of the server. `mark` is a prefix of all texts; `drafts` adds unpublished items. */
 export interface Served {
   mark: string
   fault?: Fault | undefined

@@ -3,7 +3,7 @@ import { defaultLocale, localeOfApiLanguage, type Locale } from '#i18n/locales.t
 /** The locale of an API language such as `vi-VN`; English for any other, like a CMS. */
 export const localeOf = (language: string | null): Locale => localeOfApiLanguage(language ?? '') ?? defaultLocale
 
-/** What a text of a language ends in; other languages have the English texts. */
+/** The end of each text in a language. Other languages have the English texts. */
 const endings: Partial<Record<Locale, string>> = { vi: ' tiếng Việt', cn: ' 中文' }
 
 /**
