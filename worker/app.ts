@@ -17,7 +17,7 @@ import { languageChoice, languageRedirect } from '#worker/http/language.ts'
 import { media } from '#worker/pages/media.ts'
 import { logFailure } from '#worker/http/log.ts'
 import type { GatewayContext, GatewayEnv } from '#worker/http/request.ts'
-import { missingFile, onlyReads, servePage } from '#worker/pages/serve-page.ts'
+import { missingFile, servePage } from '#worker/pages/serve-page.ts'
 import { contentVersion } from '#worker/cms/content-version.ts'
 import { preview, previewPath } from '#worker/pages/preview.ts'
 import { redirects } from '#worker/redirects/middleware.ts'
@@ -53,14 +53,11 @@ export function createApp(gateway: Gateway) {
   for (const [path, feed] of feeds(gateway)) app.get(path, feed)
   for (const locale of localeCodes) app.get(llmsPath(locale), llms(gateway, locale))
 
-  app.use(onlyReads())
-  app.use(redirects(gateway, page))
-  app.use(canonicalAddress())
-  app.use(languageChoice())
-  app.use(languageRedirect())
-  app.use(contentVersion(gateway.version))
-  app.all('*', page)
+  app.get('*', redirects(gateway, page), canonicalAddress(), languageChoice(), languageRedirect())
+  app.get('*', contentVersion(gateway.version), page)
 
+  const allow = 'GET, HEAD'
+  app.notFound(() => answerError(405, 'METHOD_NOT_ALLOWED', 'Pages answer GET and HEAD', { allow }))
   app.onError((error, c) => answerException(error, c, gateway))
   return app
 }

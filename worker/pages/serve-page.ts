@@ -5,7 +5,7 @@ import { llmsPath, pageOfMarkdown, prefersMarkdown } from '#worker/crawlers/alte
 import type { PageMarkdown } from '#worker/crawlers/markdown.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { answerError } from '#worker/http/envelope.ts'
-import { requestAddress, type GatewayContext, type GatewayMiddleware } from '#worker/http/request.ts'
+import { requestAddress, type GatewayContext } from '#worker/http/request.ts'
 import { pageQuery } from '#worker/http/page-query.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { errorPage } from './error-page.ts'
@@ -117,14 +117,6 @@ function answerState({ status, state, version: newest }: PageEntry, version: str
       etag: `W/"${newest}"`,
     },
   })
-}
-
-/** 405 for methods other than GET and HEAD. */
-export function onlyReads(): GatewayMiddleware {
-  return async function onlyReads(c, next) {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    return answerError(405, 'METHOD_NOT_ALLOWED', 'Pages answer GET and HEAD', { allow: 'GET, HEAD' })
-  }
 }
 
 /** An uncached 404 for a hashed file of another build. */
