@@ -45,7 +45,7 @@ async function start(worker: WorkerConfig): Promise<Workerd> {
   return server
 }
 
-/** What the site answers, as constants. */
+/** The answers of the site, as constants. */
 async function constants(): Promise<WorkerConfig> {
   const site = await start(config)
   const bodies = new Map<string, Uint8Array>()

@@ -28,7 +28,7 @@ const quantile = (values: number[], share: number) =>
 /** The median. */
 export const median = (values: number[]) => quantile(values, 0.5)
 
-/** The lower quartile: other work on the machine only ever adds to what something takes. */
+/** The lower quartile: other work on the machine only adds to a measurement. */
 export const leastDisturbed = (values: number[]) => quantile(values, 0.25)
 
 /** A worker to load with a page. */
@@ -44,7 +44,7 @@ interface Contestant {
 /**
  * Loads the servers with one page, in turns so that whatever else the machine does meets all of
  * them.
- * @param servers the first one is what the others are compared with
+ * @param servers compared with the first one
  * @param effort many short rounds of `requests`, after `warmUp` requests to each server
  * @returns medians of the rounds, but for the CPU time: there the rounds that were least disturbed
  */

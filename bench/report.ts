@@ -20,7 +20,7 @@ interface Target {
   reached: boolean
 }
 
-/** What is to be reached, and what was. */
+/** A goal and its measurement. */
 function targets({ gzip, starts, rows, memory }: Findings): Target[] {
   const most = (server: string, page: string) =>
     Math.max(...rows.filter((row) => row.server === server && row.page.startsWith(page)).map(({ ratio }) => ratio))
@@ -32,7 +32,7 @@ function targets({ gzip, starts, rows, memory }: Findings): Target[] {
     { name: 'missed page, CPU ÷ bare', measured: most('missed', ''), atMost: 25 },
     { name: 'first answer, time ÷ bare', measured: startOf('site') / startOf('bare'), atMost: 5.5 },
     { name: 'worker, kB gzip', measured: gzip / 1000, atMost: 400 },
-    // The page cache's 32 MiB, and a quarter for what stands beside it.
+    // The page cache's 32 MiB, and a quarter for everything else.
     {
       name: 'memory in use that unknown addresses add, MiB',
       measured: memory.afterUnknown.inUse - memory.idle.inUse,

@@ -28,7 +28,7 @@ export async function workerBuild(): Promise<{ config: WorkerConfig; gzip: numbe
   }
 }
 
-/** A worker that answers the same pages as constants: what any worker costs. */
+/** A worker that answers the same pages as constants: the base cost of a worker. */
 export function bareWorker(pages: Map<string, Uint8Array>, compatibilityDate: string): WorkerConfig {
   const names = [...pages.keys()].map((path, index) => ({ path, name: `page-${index}`, constant: `page${index}` }))
   const code = `${names.map(({ name, constant }) => `import ${constant} from '${name}'`).join('\n')}

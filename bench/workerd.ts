@@ -15,7 +15,7 @@ const longestStart = 30_000
 
 /** A worker as workerd takes it. */
 export interface WorkerConfig {
-  /** What each module holds, by the name that imports resolve to; the first one is the entry. */
+  /** The code of each module by its resolved name. The first module is the entry. */
   modules: Map<string, { text: string } | { bytes: Uint8Array }>
   compatibilityDate: string
   compatibilityFlags?: string[]
@@ -70,7 +70,7 @@ const worker :Workerd.Worker = (
 `
 }
 
-/** Status of an answer; 0 when there is none. */
+/** Status of an answer; 0 without an answer. */
 function ask(url: string): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent: false, timeout: longestStart }, (answer) => {
@@ -107,7 +107,7 @@ async function writeConfig(config: WorkerConfig, folder: string): Promise<string
 /**
  * Starts a worker in plain workerd at a free port, and waits for its first answer with 200.
  * @param folder an absolute one, for the configuration
- * @throws Error with what workerd said when it ends or does not answer within 30 seconds
+ * @throws Error with workerd's output if it ends or does not answer within 30 seconds
  */
 export async function startWorkerd(config: WorkerConfig, folder: string): Promise<Workerd> {
   const file = await writeConfig(config, folder)

@@ -26,7 +26,7 @@ test.each([
   expect(completeConfig({ targetEnvironment, vars: { PUBLIC_URL: listed } }).vars?.PUBLIC_URL).toBe(url)
 })
 
-test('what belongs to one environment is inherited by none, and no two limiters of the account count together', async () => {
+test('environments inherit no bindings, and each rate limiter has its own id', async () => {
   const config = await readFile('wrangler.toml', 'utf8')
   const shared = config.slice(0, config.indexOf('\n[env.'))
   expect(shared).toContain('main = "worker/index.ts"')

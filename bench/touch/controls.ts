@@ -1,10 +1,10 @@
-/** A control whose first tap is measured, on a page that nobody has touched before. */
+/** A control whose first tap is measured on an untouched page. */
 export interface Control {
   name: string
   path: string
-  /** Selector of what is tapped: its first match that is visible. */
+  /** Selector of the tapped element: its first visible match. */
   tap: string
-  /** Selector of what the tap changes: other elements match then, on this page or the next. */
+  /** Selector of the effect: the tap changes its matches, on this page or the next. */
   effect: string
   /** A page or a part of a list must be fetched: more time, but the tap is answered at once. */
   fetched?: boolean

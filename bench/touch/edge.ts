@@ -9,20 +9,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { freePort } from '#scripts/run/run.ts'
 
-/** What the platform's edge puts before the worker: HTTP/2, TLS and brotli. */
+/** A stand-in of the platform's edge before the worker: HTTP/2, TLS and brotli. */
 export interface Edge {
   url: string
   end(): Promise<void>
 }
 
 const compress = promisify(brotliCompress)
-/** About what an edge takes for an answer that it compresses on the way. */
+/** About the time of an edge for an answer that it compresses. */
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const isText = (type: string) => /^text\/|json|javascript|xml|markdown|manifest/.test(type)
 /** Headers of one connection, which the other one does not have (RFC 9113, 8.2.2). */
 const ofConnection = /^(:.*|connection|keep-alive|transfer-encoding|content-length|content-encoding|host)$/
 
-/** A certificate for localhost that nobody has signed. */
+/** A self-signed certificate for localhost. */
 async function selfSigned(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'helmsway-edge-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

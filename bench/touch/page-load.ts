@@ -26,7 +26,7 @@ export const pageLoads: PageLoad[] = [
   { name: 'load of home, CPU 10x', path: '/', cpu: 10, goals: {} },
 ]
 
-/** What one load cost. */
+/** The cost of one load. */
 export interface Load {
   /** Largest contentful paint, ms. */
   lcp: number
@@ -76,7 +76,7 @@ export async function measureLoad(browser: Browser, url: string, { path, cpu }: 
     const entries = v.parse(Entries, await page.evaluate('loadEntries.map((entry) => entry.toJSON())'))
     const of = (type: string) => entries.filter(({ entryType }) => entryType === type)
     const firstPaint = of('paint').find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0
-    /** Time of tasks beyond what a task may take, of that part of them that lies after `from`. */
+    /** Time of tasks beyond the limit of a task, counted from `from`. */
     const blockingAfter = (from: number) =>
       of('longtask').reduce((sum, { startTime, duration }) => {
         const rest = duration - Math.max(0, from - startTime)

@@ -25,7 +25,7 @@ test('a fetched page has more time, but must answer at once', () => {
   expect(touchLine(link, [touch(350, 100)]).missed).toBe(false)
   expect(touchLine(link, [touch(351, 100)]).missed).toBe(true)
   expect(touchLine(link, [touch(350, 101)]).missed).toBe(true)
-  // It is there at once, as a control that fetches nothing.
+  // Loaded at once, like a control that fetches nothing.
   expect(touchLine(link, [touch(200, 150)]).missed).toBe(false)
 })
 

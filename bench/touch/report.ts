@@ -8,7 +8,7 @@ export interface Line {
   missed: boolean
 }
 
-/** At most so many ms from the end of the tap to its effect; more for what is fetched. */
+/** Limit from the end of the tap to its effect, ms; higher for controls that fetch. */
 const goals = { effect: 200, fetched: 350, answer: 100 }
 
 /** The middle value; of an even number the lower one of the two in the middle. */
@@ -59,7 +59,7 @@ export function loadLine({ name, goals }: Pick<PageLoad, 'name' | 'goals'>, load
   }
 }
 
-/** Prints the tables and what they come to. */
+/** Prints the tables and their summary. */
 export function printLines(touches: Line[], loads: Line[]): void {
   for (const lines of [touches, loads]) if (lines.length > 0) console.table(lines.map(({ cells }) => cells))
   const all = [...touches, ...loads]

@@ -4,7 +4,7 @@ import type { Control } from './controls.ts'
 import { openPhone, restAfterLoad } from './phone.ts'
 import { watchTap, type Sign } from './watch-tap.ts'
 
-/** From the end of the tap, in ms; `Infinity` for what has not come in 10 s. */
+/** From the end of the tap, in ms; `Infinity` after 10 s. */
 export type Touch = Record<Sign, number>
 
 /** How long a finger touches the glass, ms. */
@@ -40,9 +40,9 @@ export async function visit(browser: Browser, url: string, control: Control, aft
     })
     await page.addInitScript(watchTap, control.effect)
     await page.goto(url + control.path, { waitUntil: 'load' })
-    // What a visitor scrolls to is loaded by then; a scroll by script is no sign of life.
+    // A visitor's scroll has loaded that part by then. A scroll by script does not hydrate the page.
     await restAfterLoad(page, after / 2)
-    // What comes later, such as the consent dialog, is at its place anyway.
+    // Later parts, such as the consent dialog, do not move the page.
     await middleOf(page, control.tap).catch(() => undefined)
     if (control.email)
       await page.evaluate((email) => {

@@ -1,4 +1,4 @@
-/** What a page tells about the tap, in ms after its end. */
+/** A page's times of the tap, in ms after its end. */
 export type Sign = 'answer' | 'effect'
 
 declare global {
@@ -33,7 +33,7 @@ export function watchTap(effect: string): void {
       .join()
   function report(sign: Sign) {
     const tell = () => window.reportTouch(sign, Math.max(0, now() - Number(sessionStorage.getItem(tapEnded) ?? now())))
-    // Directly after the frame that shows it: a timer would wait for what the page does next.
+    // Directly after the frame that shows it: a timer would wait for the next task of the page.
     void scheduler.postTask(tell, { priority: 'user-blocking' })
   }
   function checkFrame() {

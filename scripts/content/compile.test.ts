@@ -32,10 +32,10 @@ const last: Damage[] = [
   ],
 ]
 
-/** A file without its fields keeps what depends on them from being checked. */
+/** These faults keep other files from being checked. */
 const unusable: Damage[] = [
   [
-    'a field that nobody reads',
+    'a field that nothing reads',
     'en/pricing-page.json',
     () => edit('en/pricing-page.json', (text) => text.replace('{', '{ "note": "x",')),
     'content/en/pricing-page.json: note:',
@@ -54,7 +54,7 @@ const unusable: Damage[] = [
     'content/en/home.json: hero.title: Write some text here',
   ],
   [
-    'a number that is none',
+    'an invalid number',
     'site.json',
     () => edit('site.json', (text) => text.replace('"tax_rate": 10', '"tax_rate": "ten"')),
     'content/site.json: app_configs.tax_rate: Invalid type: Expected number but received "ten"',
@@ -75,19 +75,19 @@ const damages: Damage[] = [
     'content/vi/site.json: navigation.2.url: no page at "/knowledge-bas"',
   ],
   [
-    'a link to an item that is not there',
+    'a link to a missing item',
     'en/home.json',
     () => edit('en/home.json', (text) => text.replace('"#pricing"', '"/resources/academy/no-such-course"')),
     'content/en/home.json: hero.buttons.1.url: no page at "/resources/academy/no-such-course"',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     'en/home.json',
     () => edit('en/home.json', (text) => text.replace('"#pricing"', '"pricing"')),
     'content/en/home.json: hero.buttons.1.url: Write an address such as',
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     'cn/home.json',
     () => edit('cn/home.json', (text) => text.replace('"hero-course"', '"hero-corse"')),
     'content/cn/home.json: hero.image.id: no picture "hero-corse" in content/pictures',
@@ -111,7 +111,7 @@ const damages: Damage[] = [
     'content/vi/pages/about.md: link: no page at "/knowledge-base/no-such-article"',
   ],
   [
-    'an icon that nobody drew',
+    'an unknown icon',
     'knowledge-base/risk-management.json',
     () => edit('knowledge-base/risk-management.json', (text) => text.replace('"life-buoy"', '"lifebuoy"')),
     'content/knowledge-base/risk-management.json: 1.icon: Write the name of an icon',
@@ -131,7 +131,7 @@ test.each([unusable, damages, last].flatMap(inRounds))(
   },
 )
 
-test('all faults are told at once', async () => {
+test('all faults are reported at once', async () => {
   await edit('en/home.json', (text) => text.replace('"hero-course"', '"x"'))
   await edit('vi/home.json', (text) => text.replace('"hero-course"', '"x"'))
   const message = await faults()

@@ -17,7 +17,7 @@ copyContent()
 
 const damages: Damage[] = [
   [
-    'an author who is not there',
+    'an unknown author',
     'blog.json',
     () => edit('blog.json', (text) => text.replace('"author": "owen-tarrick"', '"author": "owen"')),
     'content/blog.json: posts.lessons-from-an-outage.author: no author "owen"',
@@ -62,19 +62,19 @@ const damages: Damage[] = [
     'content/knowledge-base/risk-management.json: slug: "your-first-week" is that of another article, too',
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     'cn/pages/about.md',
     () => edit('cn/pages/about.md', (text) => `${text}\n![团队](our-team)\n`),
     'content/cn/pages/about.md: picture: no picture "our-team" in content/pictures',
   ],
   [
-    'a picture that nobody describes',
+    'a picture without a description',
     'en/pages/about.md',
     () => edit('en/pages/about.md', (text) => `${text}\n![](hero-course)\n`),
     'content/en/pages/about.md: picture "hero-course": write what it shows',
   ],
   [
-    'a picture of shared links that is not there',
+    'a missing picture of shared links',
     'en/pages/about.md',
     () =>
       edit('en/pages/about.md', (text) =>
@@ -93,7 +93,7 @@ test.each(inRounds(damages))(
   },
 )
 
-test('records are shown newest first, in whatever order they are written', async () => {
+test('records are listed newest first, whatever their order in the file', async () => {
   await edit('blog.json', (text) => text.replace('"date_created": "2024-10-29"', '"date_created": "2024-12-29"'))
   const { en } = await compiled()
   const dates = en.blog.posts.map(({ blogs_id }) => blogs_id.date_created)
@@ -111,14 +111,14 @@ test('each file that nothing reads is one line that says what to do', async () =
   )
 })
 
-test('a picture that nothing shows any longer is told, and no other', async () => {
+test('a picture that nothing shows is a fault', async () => {
   await edit('blog.json', (text) => text.replace('"cover": "blog-lessons-from-an-outage"', '"cover": "hero-course"'))
   expect((await faults()).split('\n').slice(1)).toEqual([
     '  content/pictures/blog-lessons-from-an-outage.svg: nothing shows this file: list it where it belongs, or delete it',
   ])
 })
 
-test('a file that cannot be read is one line, and hides what only it would use', async () => {
+test('an invalid file is one line, and hides unused files', async () => {
   await edit('blog.json', (text) => text.replace('"posts": [', '"posts": [,'))
   await edit('vi/pages/about.md', (text) => text.replace('title: ', 'title: a: '))
   await edit('en/site.json', (text) => `\uFEFF${text}`)
@@ -133,7 +133,7 @@ test('a file that cannot be read is one line, and hides what only it would use',
   ])
 })
 
-test('the pictures that the code shows by itself are known', async () => {
+test('`ownPictures` lists the pictures of the code', async () => {
   const named = Object.values(
     import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
   )

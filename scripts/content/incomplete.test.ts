@@ -6,7 +6,7 @@ copyContent()
 
 const withoutVietnamese = [{ languages_code: 'en-US' }, { languages_code: 'zh-CN' }]
 
-test('what a language that is not complete lacks is in English, and items say in which languages they are', async () => {
+test('missing texts of an incomplete language are in English, and items list their languages', async () => {
   await remove('vi/home.json')
   await remove('vi/faq.json')
   await remove('vi/blog/reading-an-order-book.md')
@@ -33,7 +33,7 @@ test('what a language that is not complete lacks is in English, and items say in
   expect(notices).toEqual([expect.stringMatching(/^vi is in English in (?:vi\/[\w/.-]+(?:, |$)){5}$/)])
 })
 
-test('a language may have nothing but its entry and its messages', async () => {
+test('a language may have only its entry and its messages', async () => {
   await remove('cn')
   const { en, cn } = await compiled('cn')
   expect(cn.site.frame.navigation).toEqual(en.site.frame.navigation)
@@ -41,7 +41,7 @@ test('a language may have nothing but its entry and its messages', async () => {
   expect(compileSearch(cn, 'cn').documents.map(({ kind }) => kind)).not.toContain('academy')
 })
 
-test('what is there is held to the same rules', async () => {
+test('the existing texts of an incomplete language are checked', async () => {
   await edit('vi/home.json', (text) => text.replace('"hero-course"', '"hero-corse"'))
   expect(await compiled('vi').catch(String)).toContain('content/vi/home.json: hero.image.id: no picture')
 })

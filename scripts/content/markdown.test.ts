@@ -26,7 +26,7 @@ test('a picture in a text has the width of the column, its height, and what it s
   expect(faults).toEqual([])
 })
 
-test('what a text may not hold is told at once, each with what to write', () => {
+test('all faults of a text are reported, each with a correction', () => {
   const { faults } = parse('# One\n\n[x](http://a.example)\n\n<b>bold</b>\n\n![](desk)\n')
   expect(faults).toEqual([
     'write "## One": the first level is the title\'s',

@@ -28,7 +28,7 @@ test('an invoice adds up: net and tax are the price, and the fee', () => {
   )
 })
 
-test('an unknown reference is named with its line and the names that there are', () => {
+test('an unknown reference is named with its line and the known names', () => {
   const { text, faults } = fill('one\ntwo {{price.stater}}')
   expect(text).toBe('one\ntwo {{price.stater}}')
   expect(faults).toEqual([
@@ -39,7 +39,7 @@ test('an unknown reference is named with its line and the names that there are',
   expect(fill('{{stater}}').faults[0]).toContain('company.name')
 })
 
-test('a pinned amount is a fault once it is another', () => {
+test('a pinned amount is a fault once it has changed', () => {
   expect(fill('6 × {{ price.launchpad = 79 }} = $474')).toEqual({ text: '6 × $79 = $474', faults: [] })
   expect(fill('6 × {{price.launchpad=69}} = $414').faults).toEqual([
     '1: price.launchpad is now 79: work out again what follows from 69, then write {{price.launchpad=79}}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from './search.ts'
 
-test('the text of an article has a line a block, without its markup', () => {
+test('the text of an article has a line for each block, without markup', () => {
   expect(
     plainText(
       '<h2 id="section-1">One</h2>\n<p>Two <strong>bold</strong>\nwords &amp; &lt;b&gt;</p><ul><li>a</li><li>b</li></ul>',

@@ -19,7 +19,7 @@ test.each([
     'content/site.json: company.address: Write a text, or one for each language',
   ],
   [
-    'a sample fact that nobody knows',
+    'an unknown sample fact',
     'site.json',
     () => edit('site.json', (text) => text.replace('"sample": ["name"', '"sample": ["phone"')),
     'content/site.json: company.sample.0: Write names of facts: name, address,',
@@ -47,7 +47,7 @@ test.each([
   expect(await faults()).toContain(message)
 })
 
-test('references are filled in before anything is made of a text', async () => {
+test('references are filled in before a text is converted', async () => {
   await edit('en/pages/about.md', (text) => `${text}\n\nWrite to {{company.contact}} about {{price.elite}}.\n`)
   await edit('vi/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": "{{price.elite}}"'))
   const { en, vi } = await compiled()
@@ -57,7 +57,7 @@ test('references are filled in before anything is made of a text', async () => {
   expect(vi.site.home.hero?.title).toBe('459 USD')
 })
 
-test('the interface is held to the glossary, too', () => {
+test('the glossary holds for interface messages, too', () => {
   const references = byLocale(() => new Map())
   const forbidden = { ...byLocale((): string[] => []), en: ['skip to*'] }
   const glossary = [{ ...byLocale(() => undefined), en: 'go to', forbidden, allowed: [] }]

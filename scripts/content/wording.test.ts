@@ -46,12 +46,12 @@ test('a forbidden form is named with its line, the right term and the note', () 
   expect(faultsIn('cn', '你的私钥')).toEqual([expect.stringContaining('write "Secret Key"')])
 })
 
-test('a form is a word of its own, and right where the glossary allows it', () => {
+test('a form is a whole word, and right in an allowed phrase', () => {
   expect(faultsIn('en', 'private keyboard, feedback-tests')).toEqual([])
   expect(faultsIn('cn', '钱包私钥')).toEqual([])
 })
 
-test('code, addresses, names of fields and ids are no prose', () => {
+test('code, addresses, names of fields and ids are not checked', () => {
   const markdown = '`back-test` [x](/why-back-tests-flatter) https://x.example/back-test\n```\nback-test\n```'
   expect(faultsIn('en', markdown)).toEqual([])
   expect(faultsIn('en', '{ "back-test": "x", "slug": "a-back-test" }')).toEqual([])
@@ -66,7 +66,7 @@ test('a price of a plan in digits is a fault in a line that names the plan', () 
   ])
 })
 
-test('an amount elsewhere, or that is a sum of its own, is no fault', () => {
+test('an amount on another line, or another sum, is not a fault', () => {
   expect(faultsIn('en', 'It costs $79.\nLaunchPad is a plan.')).toEqual([])
   expect(faultsIn('en', 'With $5,000 on LaunchPad you lose $90 or $790.')).toEqual([])
   expect(faultsIn('en', 'LaunchPad costs {{price.launchpad}}, half a year $474.')).toEqual([])

@@ -96,7 +96,7 @@ test.concurrent(
   },
 )
 
-test.concurrent('a deploy without --yes says what it would do and changes nothing', { timeout }, async (context) => {
+test.concurrent('a deploy without --yes reports its changes and makes none', { timeout }, async (context) => {
   const project = await openDeployProject(context)
   const { code, output } = await deploy(project, 'staging')
   expect(output).toContain('Wrangler creates what staging lacks: the database helmsway-site-staging, a KV namespace\n')
@@ -135,7 +135,7 @@ test.concurrent('a site that is not well after a deploy is told with what it say
   expect(await waitForBuild(site, build, 0)).toBeUndefined()
 })
 
-test('migrations only add: the worker that runs goes on with them, and an older one after a roll back', async () => {
+test('migrations only add, so that running and rolled back workers work with them', async () => {
   const files = await readdir('migrations')
   expect(files.length).toBeGreaterThan(0)
   for (const file of files)

@@ -38,7 +38,7 @@ test.concurrent.for<[script: string, args: string[]]>([
   ['deploy', ['production', '--force']],
   ['build', ['staging']],
   ['build', ['--env', 'stagin']],
-])('npm run %s -- %j says what it wants and does nothing', { timeout }, async ([script, args], context) => {
+])('npm run %s -- %j prints its usage and does nothing', { timeout }, async ([script, args], context) => {
   const project = await openDeployProject(context)
   const { code, output } = await project.node(`${script}.ts`, args)
   expect(output).toMatch(new RegExp(`^Say .* npm run ${script} -- `))

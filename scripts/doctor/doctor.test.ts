@@ -17,7 +17,7 @@ const health = {
 }
 const locs = (...paths: string[]) => paths.map((path) => `<loc>${origin}${path}</loc>`).join('')
 
-/** A site that is well. */
+/** A healthy site. */
 const wellSite = (): Record<string, Page> => ({
   '/': {
     body: `<html><head><link rel="canonical" href="${origin}/"/></head></html>`,
@@ -46,13 +46,13 @@ beforeAll(async () => {
 beforeEach(() => (pages = wellSite()))
 afterAll(() => server.close())
 
-/** What needs the operator. */
+/** The findings for the operator. */
 async function faults() {
   const findings = await examine(origin)
   return findings.filter(({ mend }) => mend).map(({ about, says }) => `${about}: ${says}`)
 }
 
-test('a site that is well needs nobody', async () => {
+test('a healthy site has no faults', async () => {
   expect(await faults()).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test.each<[string, string, Page]>([
   expect(await faults()).toEqual([expect.stringMatching(new RegExp(`^${sentence}$`))])
 })
 
-test('a foreign canonical address is told', async () => {
+test('a foreign canonical address is a fault', async () => {
   pages['/'] = { body: '<html><link rel="canonical" href="https://other.example/"/></html>' }
   expect(await faults()).toEqual(['canonical host: pages name https://other.example/'])
 })

@@ -20,7 +20,7 @@ const kinds: [kind: Kind, files: string[]][] = [
   ['page', ['en', 'vi', 'cn'].map((locale) => `${locale}/pages/a-new-one.md`)],
 ]
 
-test('a new item of each kind is content without faults, and is not made twice', async () => {
+test('a new item of each kind has no faults, and is not created twice', async () => {
   const create = (kind: Kind) => createItem(contentCopy(), kind, 'A new one', '2030-01-01', 'getting-started')
   for (const [kind, files] of kinds) expect(await create(kind)).toEqual(files.map((file) => `${contentCopy()}/${file}`))
   expect(await faults()).toBe('none')

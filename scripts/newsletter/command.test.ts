@@ -26,7 +26,7 @@ test.each([
     ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
     { name: 'delete', which: ['an@example.com'], ...local, 'content-server': 'https://cms.example' },
   ],
-])('%j is understood', (args, command) => {
+])('%j is a command', (args, command) => {
   expect(read(args)).toEqual(command)
 })
 
@@ -43,10 +43,13 @@ test.each([
   [['delete', 'an@example.com', '--content-server', 'cms.example'], server],
   [['delete', 'an@example.com', '--content-server', 'ftp://cms.example'], server],
   [['retry', '--content-server', 'https://cms.example'], server],
-])('%j is not', (args, problem) => {
+])('%j is refused', (args, problem) => {
   expect(read(args)).toBe(problem)
 })
 
-test.each([[['export', '--all']], [['export', '--env']], [['export', '--remote']]])('%j is none either', (args) => {
-  expect(() => read(args)).toThrow(/option/i)
-})
+test.each([[['export', '--all']], [['export', '--env']], [['export', '--remote']]])(
+  '%j has an unknown option',
+  (args) => {
+    expect(() => read(args)).toThrow(/option/i)
+  },
+)

@@ -42,7 +42,7 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a photo is turned upright, comes in the sizes of pages, and keeps nothing of its maker', async () => {
+test('a photo is turned upright, has the sizes of pages, and loses its EXIF data', async () => {
   const photo = await phonePhoto()
   const { exif, icc, orientation } = await sharp(photo).metadata()
   expect([String(exif).includes('Phone'), icc !== undefined, orientation]).toEqual([true, true, 6])
@@ -81,7 +81,7 @@ test('a photo is turned upright, comes in the sizes of pages, and keeps nothing 
   }
 })
 
-test('a photo is never larger than it is, nor wider than screens', async () => {
+test('a photo is never enlarged, nor wider than screens', async () => {
   await ground(300, 200, '#123456').png().toFile(file('small.png'))
   await ground(6000, 600, '#123456').webp().toFile(file('wide.webp'))
   await ground(900, 600, '#123456').avif({ effort: 0 }).toFile(file('middle.avif'))
@@ -91,7 +91,7 @@ test('a photo is never larger than it is, nor wider than screens', async () => {
   for (const files of [small, wide, middle]) expect(files.filter(({ format }) => format === 'png')).toHaveLength(1)
 })
 
-test('what was drawn once is taken from the cache, until the picture is another', async () => {
+test('drawings come from the cache until the picture changes', async () => {
   await writeFile(file('hero.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
   await ground(300, 200, '#123456').jpeg().toFile(file('photo.jpg'))
   await prepare()
@@ -111,7 +111,7 @@ test('what was drawn once is taken from the cache, until the picture is another'
   expect(hero.find(({ format }) => format === 'png')?.size).toBe('from the cache'.length)
 })
 
-test('a picture that cannot be used is one line, with what to do', async () => {
+test('an unusable picture is one line with a correction', async () => {
   const photo = await ground(1200, 800, '#123456').jpeg().toBuffer()
   await writeFile(file('half.jpg'), photo.subarray(0, photo.length / 2))
   await writeFile(file('words.png'), 'no picture')

@@ -18,7 +18,7 @@ const names = [
   'audit',
 ]
 
-test.concurrent.for(names)('npm run %s starts in Node, and says what it wants', { timeout: 60_000 }, async (name) => {
+test.concurrent.for(names)('npm run %s starts in Node and prints its usage', { timeout: 60_000 }, async (name) => {
   const [, args = ''] = String(scripts[name]).split('exec node_modules/.bin/node ')
   const output = await new Promise<string>((resolve) =>
     execFile(process.execPath, [...args.split(' '), '--no-such-option'], (_, stdout, stderr) =>

@@ -18,7 +18,7 @@ test.each([
   ['is told to end', 'SIGTERM'],
   ['is interrupted', 'SIGINT'],
   ['loses its terminal', 'SIGHUP'],
-] as const)('when npm start %s, all that it started ends', async (_, signal) => {
+] as const)('when npm start %s, its children end', async (_, signal) => {
   const server = createServer()
   const connection = once(server, 'connection')
   await once(server.listen(0), 'listening')

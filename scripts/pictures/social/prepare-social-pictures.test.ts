@@ -40,7 +40,7 @@ test('a card with the same text is drawn once, whatever its path', async () => {
   expect(await drawings()).toBe(3)
 })
 
-test('a picture of a page that is gone goes with it', async () => {
+test('a deleted page loses its picture', async () => {
   await prepare([vi, cn])
   await prepare([cn])
   await expect(readFile(join(directory, 'social/vi/a.png'))).rejects.toThrow('ENOENT')
@@ -56,7 +56,7 @@ test('the fonts have every letter of every title, in every language', async () =
   }
 })
 
-test.each([vi, cn])('a letter that no font of $locale has is named, not drawn as a box', async (page) => {
+test.each([vi, cn])('a letter that no font of $locale has is an error', async (page) => {
   const title = `${page.title} \u{1681}`
   await expect(prepare([{ ...page, title }])).rejects.toThrow(`"${title}": no font has \u{1681}`)
 })
