@@ -6,7 +6,10 @@ export type Row = Record<string, unknown>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Directus with the rights of its administrator. Each call returns `data` and throws the errors of Directus. */
+/**
+ * Directus with the rights of its administrator. Each call returns `data` and throws the errors of
+ * Directus.
+ */
 export interface Api {
   get(path: string): Promise<unknown>
   rows(path: string): Promise<Row[]>

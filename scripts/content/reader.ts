@@ -65,14 +65,20 @@ export class ContentReader {
     return isLocale(locale) && this.#incomplete.has(locale) && !this.files.has(file)
   }
 
-  /** The languages that have `content/{locale}/{name}`, as an item's `translations`; `undefined` if all have it. */
+  /**
+   * The languages that have `content/{locale}/{name}`, as an item's `translations`; `undefined` if
+   * all have it.
+   */
   translations(name: string): { languages_code: string }[] | undefined {
     const written = localeCodes.filter((code) => !this.isUnwritten(`${code}/${name}`))
     if (written.length === localeCodes.length) return undefined
     return written.map((code) => ({ languages_code: locales[code].apiLanguage }))
   }
 
-  /** A JSON file that fits `schema`, else `undefined` and a fault. The English file replaces an unwritten one. */
+  /**
+   * A JSON file that fits `schema`, else `undefined` and a fault. The English file replaces an
+   * unwritten one.
+   */
   json<T extends v.GenericSchema>(file: string, schema: T): v.InferOutput<T> | undefined {
     this.used.add(file)
     const text = this.#text(this.isUnwritten(file) ? file.replace(/^\w+/, defaultLocale) : file)

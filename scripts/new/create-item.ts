@@ -11,7 +11,10 @@ const seo = (title: string) => ({
   meta_description: 'What a search engine shows: 120 to 160 characters that answer the question.',
 })
 
-/** For each kind: the folder of its texts, which also names the file of its records, and example front matter. */
+/**
+ * For each kind: the folder of its texts, which also names the file of its records, and example
+ * front matter.
+ */
 export const kinds = {
   post: { folder: 'blog', front: (title: string) => ({ title, intro, tags: ['order book'], seo: seo(title) }) },
   update: { folder: 'product-updates', front: (title: string) => ({ title, intro, seo: seo(title) }) },
@@ -22,7 +25,10 @@ export type Kind = keyof typeof kinds
 
 const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Inserts a record before the first one of `file`, with the values of that record except slug, dates and marks. */
+/**
+ * Inserts a record before the first one of `file`, with the values of that record except slug,
+ * dates and marks.
+ */
 async function addRecord(file: string, slug: string, date: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const { 0: first = '', index = 0 } = /\{\s+"slug":[^{}]*\}/.exec(text) ?? {}

@@ -28,7 +28,10 @@ export function callStates(now: () => number) {
     isWell,
     isFailing,
 
-    /** Records an answer, or the `reason` of a failure. A request that was not sent keeps the reason before. */
+    /**
+     * Records an answer, or the `reason` of a failure. A request that was not sent keeps the reason
+     * before.
+     */
     note({ path }: RemoteRead, reason: string | undefined): void {
       if (!watchedReads.some((read) => read.path === path) || (isFailing(path) && reason === notAsked)) return
       const since = isFailing(path) && reason !== undefined ? latest.get(path)?.since : undefined

@@ -8,7 +8,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const keyOf = (secret: string, use: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [use])
 
-/** A signed `body`: `timestamp` is in s since 1970, `signature` the HMAC-SHA256 of `{timestamp}.{body}` in hex. */
+/**
+ * A signed `body`: `timestamp` is in s since 1970, `signature` the HMAC-SHA256 of
+ * `{timestamp}.{body}` in hex.
+ */
 interface Signed {
   timestamp: string
   signature: string

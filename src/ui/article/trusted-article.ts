@@ -15,7 +15,10 @@ declare global {
 
 let policy: { createHTML(html: string): string } | undefined
 
-/** Makes sanitised HTML trusted, with the only policy that the CSP allows (worker/http/security-headers.ts). */
+/**
+ * Makes sanitised HTML trusted, with the only policy that the CSP allows
+ * (worker/http/security-headers.ts).
+ */
 export function trustedArticle(html: ArticleHtml): string {
   if (import.meta.env.SSR || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy('article', { createHTML: (text) => text })

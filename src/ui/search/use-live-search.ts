@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 /** Longer than the usual time between two keys. */
 const debounceMs = 250
 
-/** Searches while the visitor types, and replaces the address. Text typed before hydration is searched, too. */
+/**
+ * Searches while the visitor types, and replaces the address. Text typed before hydration is
+ * searched, too.
+ */
 export function useLiveSearch(q: string, hrefOf: (q: string) => string) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
