@@ -44,10 +44,7 @@ const built = [
 ] as const
 const Front = v.strictObject({ ...v.omit(Post, built).entries, tags: v.array(v.string()), seo: SeoDetail })
 
-/**
- * Up to three other posts, a row of cards: those of the same category first, each in the order of
- * `posts`.
- */
+/** Up to three other posts: those of the same category first, each in the order of `posts`. */
 export function relatedPosts<T extends { slug: string; category: { id?: string | undefined } }>(
   posts: T[],
   { slug, category }: T,

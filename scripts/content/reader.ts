@@ -75,10 +75,7 @@ export class ContentReader {
     return written.map((code) => ({ languages_code: locales[code].apiLanguage }))
   }
 
-  /**
-   * A JSON file that fits `schema`, else `undefined` and a fault. The English file replaces an
-   * unwritten one.
-   */
+  /** A JSON file that fits `schema`, else `undefined` and a fault. English replaces an unwritten file. */
   json<T extends v.GenericSchema>(file: string, schema: T): v.InferOutput<T> | undefined {
     this.used.add(file)
     const text = this.#text(this.isUnwritten(file) ? file.replace(/^\w+/, defaultLocale) : file)

@@ -78,10 +78,7 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
   return { home, pricingPage: { pricing_page: pricingPage }, featuredFaq, plans, frame, config }
 }
 
-/**
- * The languages of each section that an incomplete language lacks, by path; `undefined` if it lacks
- * no section.
- */
+/** The languages of the sections that an incomplete language lacks, by path. */
 function sectionTranslations(reader: ContentReader) {
   const lacking = (['home', 'guidelines', 'academy'] as const).flatMap((name) => {
     const translations = reader.translations(`${name}.json`)

@@ -10,10 +10,7 @@ export interface Finding {
 const finding = (about: string, says: string, isHealthy: boolean, mend: string): Finding =>
   isHealthy ? { about, says } : { about, says, mend }
 
-/**
- * Requests an address without following redirects. If the request fails, `status` is 0 and `text`
- * the reason.
- */
+/** Requests an address without following redirects. A failed request has status 0. */
 export async function ask(url: string) {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) })

@@ -3,10 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 
-/**
- * Copies a drawing to `file` from `cache`, where a hash of `inputs` names it. `draw` writes a
- * missing one.
- */
+/** Copies a drawing to `file` from `cache`, by a hash of `inputs`. `draw` writes a missing one. */
 export async function copyDrawing(
   file: string,
   cache: string,

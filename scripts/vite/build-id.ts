@@ -13,10 +13,7 @@ function buildHash(): string {
     .slice(0, 16)
 }
 
-/**
- * Constants of the build (worker/pages/builds.ts). Equal sources have equal ids, so that scripts
- * stay cached.
- */
+/** Constants of the build (worker/pages/builds.ts). Equal sources have equal ids. */
 export const buildName = {
   __BUILD_ID__: JSON.stringify(buildHash()),
   __BUILD_TIMESTAMP__: String(Date.now()),

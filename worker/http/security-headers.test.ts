@@ -162,7 +162,7 @@ test('the hosts of the analytics tag are open only with an analytics id', () => 
 })
 
 test('static files have the same headers; hashed files are cached for a year', () => {
-  const [all = '', , hashed] = fileHeaders.split('\n\n')
+  const [all = '', , hashed] = fileHeaders.split(/\n(?=\/)/)
   for (const [name, value] of Object.entries(commonHeaders)) expect(all).toContain(`\n  ${name}: ${value}\n`)
   expect(all).toMatch(/^\/\*\n[^]*default-src 'none'[^]*frame-ancestors 'none'; sandbox$/)
   expect(fileHeaders).not.toContain('unsafe')
