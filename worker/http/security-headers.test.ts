@@ -166,5 +166,5 @@ test('static files have the same headers; hashed files are cached for a year', (
   for (const [name, value] of Object.entries(commonHeaders)) expect(all).toContain(`\n  ${name}: ${value}\n`)
   expect(all).toMatch(/^\/\*\n[^]*default-src 'none'[^]*frame-ancestors 'none'; sandbox$/)
   expect(fileHeaders).not.toContain('unsafe')
-  expect(hashed).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
+  expect(hashed).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable')
 })
