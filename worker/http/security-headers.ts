@@ -56,7 +56,8 @@ export function securityHeaders(settings: Settings): GatewayMiddleware {
     if (closed) headers.set('x-robots-tag', 'noindex, nofollow')
     if (headers.has('content-security-policy')) return
     const isPage = headers.get('content-type')?.startsWith('text/html')
-    headers.set('content-security-policy', isPage ? policy : closedPolicy)
+    // A browser applies the headers of a 304 to the response that it has stored (RFC 9111 §4.3.4).
+    if (c.res.status !== 304) headers.set('content-security-policy', isPage ? policy : closedPolicy)
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
   }
 }
