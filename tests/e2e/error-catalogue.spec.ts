@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { languages } from './content.ts'
-import { test, hydrate } from './test.ts'
+import { hydrate, saveData, test } from './test.ts'
 
 for (const { locale, words } of languages) {
   const prefix = locale === 'en' ? '' : `/${locale}`
@@ -43,6 +43,8 @@ for (const address of ['/knowledge-base?q=bot&page=two', '/resources/blog?catego
     expectComplaint,
   }) => {
     expectComplaint(/status of 404/)
+    // Without it the app loads the pages behind visible links.
+    await saveData(page)
     const { words } = languages[0] ?? {}
     const message = words?.error.pageRefused.replace('{path}', address.replace(/\?.*/, '')) ?? '-'
     const state = page.waitForResponse(/_payload\.json\?/)
