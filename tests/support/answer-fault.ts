@@ -21,7 +21,8 @@ interface Answered {
 /** The fault of an answer to a random request, if any. */
 export function faultOf({ status, headers, body }: Answered): string | undefined {
   if (status < 200 || status >= 500) return `status ${status}`
-  const missing = required.find((name) => !headers[name])
+  // A 304 leaves the policy of the stored response in place.
+  const missing = required.find((name) => !headers[name] && !(status === 304 && name === 'content-security-policy'))
   if (missing) return `no ${missing}`
   if (headers['x-canary']) return 'a header of the request'
   const isMarkup = /html|xml|javascript/.test(headers['content-type'] ?? '')
