@@ -11,9 +11,12 @@ export const slidesShown = (carousel: Locator) =>
 
 /** Scrolls the carousel of a section into view and waits for Swiper. */
 export async function startCarousel(page: Page, section: string): Promise<Locator> {
-  await page.locator(section).scrollIntoViewIfNeeded()
   const carousel = page.locator(`${section} .carousel`)
-  await expect(carousel).toHaveClass(/swiper-initialized/)
+  // Sections above get their heights while the page scrolls, so the first jump may stop short.
+  await expect(async () => {
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel).toHaveClass(/swiper-initialized/, { timeout: 1000 })
+  }).toPass()
   return carousel
 }
 
