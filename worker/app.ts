@@ -44,15 +44,17 @@ export function createApp(gateway: Gateway) {
   app.get('/healthz', health(gateway))
   if (gateway.previews) app.get(previewPath, preview(gateway.settings, gateway.previews))
 
-  app.use(etag({ weak: true }))
-  app.get('/sitemap.xml', sitemapIndex(gateway))
-  for (const locale of localeCodes) app.get(sitemapPath(locale), sitemap(gateway, locale))
+  const conditional = etag({ weak: true })
+  app.get('/sitemap.xml', conditional, sitemapIndex(gateway))
+  for (const locale of localeCodes) app.get(sitemapPath(locale), conditional, sitemap(gateway, locale))
   app.get('/:sitemap{sitemap-.+\\.xml}', missingFile)
-  app.get('/robots.txt', robots(gateway))
-  app.get('/.well-known/security.txt', securityTxt(gateway))
-  for (const [path, feed] of feeds(gateway)) app.get(path, feed)
-  for (const locale of localeCodes) app.get(llmsPath(locale), llms(gateway, locale))
+  app.get('/robots.txt', conditional, robots(gateway))
+  app.get('/.well-known/security.txt', conditional, securityTxt(gateway))
+  for (const [path, feed] of feeds(gateway)) app.get(path, conditional, feed)
+  for (const locale of localeCodes) app.get(llmsPath(locale), conditional, llms(gateway, locale))
 
+  // A page has an ETag of its own, so only a conditional request needs the middleware.
+  app.get('*', (c, next) => (c.req.header('if-none-match') ? conditional(c, next) : next()))
   app.get('*', redirects(gateway, page), canonicalAddress(), languageChoice(), languageRedirect())
   app.get('*', contentVersion(gateway.version), page)
 

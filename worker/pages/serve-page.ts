@@ -84,6 +84,7 @@ async function answerMarkdown(c: GatewayContext, entry: PageEntry, origin: strin
     headers: {
       ...headers,
       'content-type': 'text/markdown; charset=utf-8',
+      etag: `W/"${entry.version}.md"`,
       'cache-control': 'public, max-age=300',
       ...(language && { 'content-language': language }),
       link: canonical ? `<${canonical}>; rel="canonical", ${list}` : list,
