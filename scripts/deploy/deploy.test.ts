@@ -18,7 +18,7 @@ const scripts = ({ api }: DeployProject) => [
 const deploy = (project: DeployProject, place: string, args: string[] = [], options?: Options) =>
   project.node('deploy.ts', [place, ...args], { publicUrl: `https://${place}.helmsway.test`, ...options })
 
-/** What the worker `name` is bound to after a deploy. */
+/** The bindings of the worker `name` after a deploy. */
 const storage = (name: string) => [
   { name: 'SITE_KV', type: 'kv_namespace', namespace_id: `${name}-site-kv` },
   { name: 'DB', type: 'd1', id: name },

@@ -4,7 +4,7 @@ import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources } from '#model/picture-sizes.ts'
 
-/** What the cleaning of a rich text depends on. */
+/** The context of a rich text that decides how it is cleaned. */
 export interface HtmlContext {
   locale: Locale
   /** The asset server (`ASSET_URL`). */

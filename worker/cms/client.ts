@@ -37,7 +37,7 @@ type Try =
   | Exclude<ServerResponse, { kind: 'failed' }>
   | { kind: 'fault'; status: number | string; error?: string | undefined; transient: boolean; retryAfterMs?: number }
 
-/** What an operator has to fix, if the response tells. */
+/** The fix that an operator can make, if the response tells it. */
 function operatorHint(status: number, code?: string): string | undefined {
   if (status === 401 || code === 'INVALID_TOKEN') return 'The content server does not take CONTENT_API_TOKEN'
   if (status === 403) return 'CONTENT_API_TOKEN may not read this'

@@ -16,7 +16,7 @@ const Response = v.pipe(
   }),
 )
 
-/** What the site knows when it parses a response. */
+/** The facts besides the response that parsing needs. */
 export interface ParseContext {
   /** Address of the asset server. */
   assetUrl?: string | undefined

@@ -22,7 +22,7 @@ function gtag(..._command: unknown[]) {
   window.dataLayer.push(arguments)
 }
 
-/** Loads the tag with the id `G-…` after consent. The returned function stops all its sending and storing. */
+/** Loads the tag with the id `G-…` after consent. The returned function stops it. */
 export function loadTag(id: string): () => void {
   gtag('consent', 'default', denied)
   gtag('consent', 'update', { ...denied, analytics_storage: 'granted' })
