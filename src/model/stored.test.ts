@@ -2,13 +2,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '#i18n/locales.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import * as stored from './stored.ts'
 
 const names = Object.values(stored).filter((value) => typeof value === 'string')
 
 /** The rows of the policy's tables by the names in their first cell. */
 async function policyRows(locale: string): Promise<Map<string, string>> {
-  const policy = await readFile(`content/${locale}/pages/privacy-policy.md`, 'utf8')
+  const policy = await readFile(`${sitePath('content')}/${locale}/pages/privacy-policy.md`, 'utf8')
   const rows = policy.split('\n').filter((line) => line.startsWith('| `'))
   return new Map(
     rows.flatMap((row) => {
