@@ -14,6 +14,7 @@ import { compilePages } from './pages.ts'
 import { missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
 import { compileRedirects } from './redirects.ts'
+import { siteFaults } from './site-rules.ts'
 import { compileShared, compileSite } from './site.ts'
 import { messageFaults, readRules } from './wording.ts'
 
@@ -86,6 +87,8 @@ export function compileContent(
   if (faults.size === 0) reader.checkUnused()
   for (const fault of pictureFaults) faults.add(`content/pictures/${fault}`)
   for (const fault of [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]) faults.add(fault)
+  // These rules compare whole languages.
+  if (faults.size === 0 && hasEveryLocale(compiled)) for (const fault of siteFaults(compiled)) faults.add(fault)
   if (faults.size > 0 || !shared || !redirects || !hasEveryLocale(compiled))
     throw new Error(['The content has faults:', ...[...faults].toSorted(compare)].join('\n  '))
   const notices = [...incomplete].map((locale) => {

@@ -97,7 +97,7 @@ test('a post comes with author, tags, SEO record and related articles', async ()
       first_name: 'Ines',
       last_name: 'Corvane',
       title: 'Phụ trách hướng dẫn khách hàng',
-      avatar: 'avatar-9',
+      avatar: 'avatar-3',
       description: expect.any(String),
     },
   })
