@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { MessageTree } from '#shell/schema.ts'
 import { incompleteLocales } from './incomplete.ts'
 
@@ -23,6 +23,16 @@ export function fillMessages(english: MessageTree, own: MessageTree): MessageTre
 export const readMessages = (locale: Locale): MessageTree =>
   incompleteLocales.has(locale) ? fillMessages(written(defaultLocale), written(locale)) : written(locale)
 
+const consentFile = 'src/browser/consent/texts.json'
+const ConsentTexts = v.record(v.string(), v.record(v.string(), v.string()))
+
+/** The texts of the consent dialog by language tag. An incomplete language without texts has the English ones. */
+export function readConsentTexts() {
+  const own = v.parse(ConsentTexts, JSON.parse(readFileSync(consentFile, 'utf8')))
+  const fallbacks = [...incompleteLocales].map((code) => [locales[code].tag, own[defaultLocale] ?? {}])
+  return { ...Object.fromEntries(fallbacks), ...own }
+}
+
 /** The full names of all messages of a tree, such as `blog.readMore`. */
 const namesOf = (tree: MessageTree, path = ''): string[] =>
   Object.entries(tree).flatMap(([name, text]) =>
@@ -37,9 +47,12 @@ function onlyIn(locale: Locale, other: Locale): string[] {
 
 export const missingMessages = (locale: Locale) => onlyIn(defaultLocale, locale)
 
-/** Messages that a complete language lacks, and messages that English does not have. */
+/** Messages and consent texts that a complete language lacks, and messages that English does not have. */
 export const unevenMessages = (incomplete: ReadonlySet<Locale>): string[] =>
   localeCodes.flatMap((locale) => [
+    ...(readConsentTexts()[locales[locale].tag]
+      ? []
+      : [`${consentFile}: ${locales[locale].tag}: the texts are missing`]),
     ...(incomplete.has(locale) ? [] : missingMessages(locale)).map(
       (name) => `${messageFile(locale)}: ${name}: the message is missing`,
     ),

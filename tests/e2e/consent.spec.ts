@@ -122,7 +122,7 @@ test('missing texts of the dialog are an error on the console, and the page work
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/Could not load translation for the 'fr' language/)
+  expectComplaint(/Could not load translation for the 'xx' language/)
   await asPerson(page)
   await page.route('/', async (route) => {
     const response = await route.fetch()
