@@ -126,6 +126,14 @@ test('an item without a required text shows its copy, else it is a 404', async (
   )
 })
 
+test('a list in place of a post does not replace its copy', async () => {
+  const { request, order } = remoteGateway()
+  const good = await (await request(post)).json()
+  await order({ fault: 'list-in-list' })
+  for (const ask of [request, request]) expect(await (await ask(post)).json()).toEqual(good)
+  logged()
+})
+
 test.each([posts, plans, faq])('%s: a list without a valid entry does not replace its copy', async (path) => {
   const { request, order } = remoteGateway()
   const good = await (await request(path)).json()
