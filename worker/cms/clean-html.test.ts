@@ -93,3 +93,12 @@ test('a text of 98 kB stays unchanged', () => {
   const text = paragraph.repeat(1800)
   expect(clean(text)).toBe(text)
 })
+
+test('150 kB of white space in a block quote take less than 2 s', async () => {
+  const space = ' '.repeat(150_000)
+  const started = Date.now()
+  expect(clean(`<blockquote>${space}</blockquote>`)).toContain(space)
+  // The clock of workerd stands still until the next I/O.
+  await scheduler.wait(1)
+  expect(Date.now() - started).toBeLessThan(2000)
+})
