@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Command, commandLine, dashedLast, usage } from '#scripts/newsletter/command.ts'
 import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
+import { saveExport } from '#scripts/newsletter/save-export.ts'
 import * as signUps from '#scripts/newsletter/sign-ups.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
@@ -37,7 +38,8 @@ async function remove(someone: string): Promise<string> {
 if (name === 'list') {
   console.table(signUps.countStates(rows))
   console.table(signUps.openSignUps(rows))
-} else if (name === 'export') process.stdout.write(signUps.csv(rows))
+} else if (name === 'export')
+  console.log(`${rows.length} sign-ups: ${await saveExport(signUps.csv(rows), env)}. Delete it after use.`)
 else if (name === 'retry') {
   const changed = await ask(signUps.retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined))
   console.log(`${changed.length} refused or put off before, handed over again by the next cron`)

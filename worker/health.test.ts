@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { storeSubscription } from './newsletter/outbox.ts'
+import { noteCronRun, stoppedCronSeconds } from './cron-run.ts'
 import { parseSettings } from './settings.ts'
 
 const remote = {
@@ -42,6 +43,7 @@ test('a site with embedded content is healthy if D1 answers', async () => {
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
     mode: 'embedded',
     content: { failing: null },
+    cronSecondsAgo: null,
     newsletter: {
       waiting: 1,
       oldestWaitingSeconds: expect.any(Number),
@@ -51,6 +53,14 @@ test('a site with embedded content is healthy if D1 answers', async () => {
       refusedInARow: 0,
     },
   })
+})
+
+test('a cron that has stopped is a 503', async () => {
+  const status = async () => (await testGateway().request('/healthz')).status
+  await noteCronRun(env.SITE_KV, Date.now() - stoppedCronSeconds * 1000 + 5000)
+  expect(await status()).toBe(200)
+  await noteCronRun(env.SITE_KV, Date.now() - stoppedCronSeconds * 1000 - 5000)
+  expect(await status()).toBe(503)
 })
 
 test('a database that does not answer is a 503, with a line in the log', async () => {
