@@ -3,7 +3,7 @@ import { hasEveryLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
-import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
+import type { CompiledLocale, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
@@ -17,9 +17,6 @@ import { compileRedirects } from './redirects.ts'
 import { siteFaults } from './site-rules.ts'
 import { compileShared, compileSite } from './site.ts'
 import { messageFaults, readRules } from './wording.ts'
-
-/** The content of one language, without the search index (search.ts). */
-export type CompiledLocale = Omit<LocaleContent, 'search'>
 
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent

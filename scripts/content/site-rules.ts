@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
 import * as stored from '#model/stored.ts'
-import type { CompiledLocale } from './compile.ts'
+import type { CompiledLocale } from '#worker/content/compiled.ts'
 import { walk } from './faults.ts'
 
 const storedNames = Object.values(stored).filter((value) => typeof value === 'string')

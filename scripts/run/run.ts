@@ -48,6 +48,9 @@ export function fail(sentence: string): never {
   process.exit(1)
 }
 
+/** The first of `names` that npm took as an option of its own: `npm run deploy staging --yes` lacks `--`. */
+const takenByNpm = (names: string[]) => names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`])
+
 /**
  * Begins a command of package.json: its children end with it, and an error ends it with one sentence.
  * Returns the parsed command line; one that `config` does not allow ends the command with `usage`.
@@ -59,6 +62,8 @@ export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
   // Only bugs print a stack.
   process.on('uncaughtException', (error) => fail(error.name === 'Error' ? error.message : inspect(error)))
+  const taken = takenByNpm([...Object.keys(config.options ?? {}), 'dry-run'])
+  if (taken) fail(`npm took --${taken} for itself: write -- before it. ${usage}`)
   try {
     return parseArgs(config)
   } catch {
