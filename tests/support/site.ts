@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, serve, stop } from '#scripts/run/run.ts'
+import { builtConfig, freePort, serve, stop } from '#scripts/run/run.ts'
 import { applyMigrations, query } from '#scripts/run/wrangler.ts'
 
 /** The built site on its own server, with its own storage. */
@@ -22,10 +22,13 @@ export interface Site {
 
 /**
  * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
- * newsletter's table exists only if `migrated`.
+ * newsletter's table exists only if `migrated`. `config` is that of another build than the tests' sample site.
  * @throws Error with wrangler's output when it does not answer
  */
-export async function startSite(vars: Record<string, string>, { migrated = false } = {}): Promise<Site> {
+export async function startSite(
+  vars: Record<string, string>,
+  { migrated = false, config = builtConfig() } = {},
+): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
@@ -38,7 +41,7 @@ export async function startSite(vars: Record<string, string>, { migrated = false
   }
   async function start() {
     try {
-      server = await serve(state, url, ['--inspector-port', '0', ...settings])
+      server = await serve(state, url, ['--inspector-port', '0', ...settings], config)
     } catch (error) {
       await end()
       throw error
