@@ -195,13 +195,3 @@ test.each(inBursts)('a burst of every call with the fault %s: all answers are co
   expect((await seen()).busiest).toBeLessThanOrEqual(6)
   logged()
 })
-
-test('a list that is too large for sitemaps is a failing call, though its first page shows', async () => {
-  const { request, parts, order } = remoteGateway()
-  await order({ fault: 'long-texts' })
-  expect((await request('/api/pages/blogs/list-blogs')).status).toBe(200)
-  expect(await parts.contentServer.failing()).toMatchObject([
-    { call: '/pages/blogs/list-blogs?lang=en-US&limit=50&page=1', reason: 'too large' },
-  ])
-  logged()
-})
