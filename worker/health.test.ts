@@ -118,6 +118,17 @@ test('the check makes each call and names a failing one with reason and time', a
   expect(lines().length).toBeGreaterThan(3)
 })
 
+test('a list that is too large for sitemaps is a failing call, though its first page shows', async () => {
+  const lines = expectedLog()
+  const { request, parts, order } = remoteGateway()
+  await order({ fault: 'long-texts' })
+  expect((await request('/api/pages/blogs/list-blogs')).status).toBe(200)
+  expect(await parts.contentServer.failing()).toMatchObject([
+    { call: '/pages/blogs/list-blogs?lang=en-US&limit=50&page=1', reason: 'too large' },
+  ])
+  expect(lines()).toHaveLength(1)
+})
+
 test('a failing call has the time of its first failure', async () => {
   const lines = expectedLog()
   const { parts, order, pass } = remoteGateway()
