@@ -1,4 +1,4 @@
-// Installs the locked packages, Node among them, if the lockfile has changed. Every command of
+// Installs the locked packages, Node among them, if the lockfile has changed. No package runs a script. Every command of
 // package.json begins with it. It is JavaScript because it runs on the machine's own Node (20 or newer).
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
@@ -12,5 +12,12 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(l
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) process.exit(status ?? 1)
+  // npm skips an optional package that it cannot download.
+  if (!existsSync('node_modules/.bin/node')) {
+    console.error(
+      `No Node for ${process.platform} ${process.arch} was installed: check the network, or docs/packages.md`,
+    )
+    process.exit(1)
+  }
   copyFileSync(lockfile, installed)
 }
