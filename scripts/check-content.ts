@@ -2,9 +2,10 @@
 import { compileContent } from '#scripts/content/compile.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
-import { fail } from '#scripts/run/run.ts'
+import { beginCommand, fail } from '#scripts/run/run.ts'
 import { messageOf } from '#worker/http/log.ts'
 
+beginCommand('Say: npm run check:content', {})
 const sources = await readPictures('content/pictures')
 try {
   const { notices } = compileContent('content', sources)

@@ -1,13 +1,14 @@
 // npm run newsletter -- list|export|retry|delete: shows and changes the sign-ups in D1.
 import * as v from 'valibot'
-import { Command, commandLine, usage } from '#scripts/newsletter/command.ts'
+import { Command, commandLine, dashedLast, usage } from '#scripts/newsletter/command.ts'
 import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
+import { saveExport } from '#scripts/newsletter/save-export.ts'
 import * as signUps from '#scripts/newsletter/sign-ups.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/http/log.ts'
 
-const { values, positionals } = beginCommand(usage, commandLine)
+const { values, positionals } = beginCommand(usage, { ...commandLine, args: dashedLast(process.argv.slice(2)) })
 const command = v.safeParse(Command, { ...values, name: positionals[0], which: positionals.slice(1) })
 if (!command.success) fail(command.issues[0].message)
 const { name, which, env, 'content-server': contentServer } = command.output
@@ -37,7 +38,8 @@ async function remove(someone: string): Promise<string> {
 if (name === 'list') {
   console.table(signUps.countStates(rows))
   console.table(signUps.openSignUps(rows))
-} else if (name === 'export') process.stdout.write(signUps.csv(rows))
+} else if (name === 'export')
+  console.log(`${rows.length} sign-ups: ${await saveExport(signUps.csv(rows), env)}. Delete it after use.`)
 else if (name === 'retry') {
   const changed = await ask(signUps.retryStatement(which.length > 0 ? which.flatMap(idsOf) : undefined))
   console.log(`${changed.length} refused or put off before, handed over again by the next cron`)

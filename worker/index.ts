@@ -5,6 +5,7 @@ import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
+import { noteCronRun } from './cron-run.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/http/error-reporting.ts'
 import { deliverDue } from './newsletter/deliver.ts'
@@ -84,5 +85,7 @@ export default wrap({
   async scheduled(_controller: unknown, bindings: Bindings) {
     await Promise.all([deliverDue(bindings.DB, settings, report), deleteRefused(bindings.DB, report, Date.now())])
     await logBacklog(bindings.DB, settings, Date.now())
+    // Every five minutes: KV's free plan has 1,000 writes a day.
+    if (new Date().getUTCMinutes() % 5 === 0) await noteCronRun(bindings.SITE_KV, Date.now())
   },
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
-import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
+import { AppConfig, SiteFrame, Country } from '#shell/schema.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
@@ -91,7 +91,8 @@ function sectionTranslations(reader: ContentReader) {
 }
 
 export function compileShared(reader: ContentReader): SharedContent | undefined {
-  const languages = reader.json('languages.json', v.array(Language))
   const countries = reader.json('countries.json', v.array(Country))
-  return languages && countries && { languages, countries }
+  const listed = localeCodes.filter((code) => !locales[code].isUnlisted)
+  const languages = listed.map((code) => ({ code, name: locales[code].name, language: locales[code].apiLanguage }))
+  return countries && { languages, countries }
 }

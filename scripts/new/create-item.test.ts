@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { compiled, contentCopy, copyContent, faults } from '#tests/support/content-copy.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import { createItem, slugOf, type Kind } from './create-item.ts'
 
 copyContent()
@@ -28,7 +29,7 @@ test('a new item of each kind has no faults, and is not created twice', async ()
 })
 
 test('a new post is the newest, is not featured, and keeps the form of the file', async () => {
-  const before = await readFile('content/blog.json', 'utf8')
+  const before = await readFile(`${sitePath('content')}/blog.json`, 'utf8')
   await createItem(contentCopy(), 'post', 'A new one', '2030-01-01', '')
   const after = await readFile(`${contentCopy()}/blog.json`, 'utf8')
   const added = after.split('\n').filter((line) => !before.split('\n').includes(line))

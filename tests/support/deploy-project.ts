@@ -6,9 +6,6 @@ import type { TestContext } from 'vitest'
 import { startCloudflareApi, type CloudflareApi } from './cloudflare-api.ts'
 
 export interface Options {
-  cwd?: string
-  /** The environment variable; empty counts as not set. */
-  publicUrl?: string
   env?: Record<string, string>
 }
 
@@ -24,6 +21,8 @@ export interface DeployProject {
   command(file: string, args: string[], options?: Options): Promise<Ended>
   /** Runs a script of `scripts/`. */
   node(script: string, args: string[], options?: Options): Promise<Ended>
+  /** Replaces the address of staging or production in wrangler.toml; an empty one is not set. */
+  setAddress(place: string, address: string): Promise<void>
   /** Writes `content/site.json` with these facts of the company as samples. */
   writeFacts(sample: string[]): Promise<void>
 }
@@ -33,13 +32,16 @@ async function writeFiles(folder: string): Promise<void> {
   for (const name of ['worker', 'public', 'content']) await mkdir(join(folder, name))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   await cp('migrations', join(folder, 'migrations'), { recursive: true })
-  const toml = await readFile('wrangler.toml', 'utf8')
+  const toml = (await readFile('wrangler.toml', 'utf8')).replaceAll(/^(?:routes|PUBLIC_URL) = .*\n/gm, '')
   const served = (place: string) =>
     `[env.${place}]\nroutes = [{ pattern = "${place}.helmsway.test", custom_domain = true }]`
+  const named = (place: string) => `[env.${place}.vars]\nPUBLIC_URL = "https://${place}.helmsway.test"`
   const files = {
     '.gitignore': 'node_modules\ndist\n.wrangler\n',
     'package.json': '{"type":"module"}',
-    'wrangler.toml': toml.replaceAll(/^\[env\.(staging|production)\]$/gm, (_, place: string) => served(place)),
+    'wrangler.toml': toml
+      .replaceAll(/^\[env\.(staging|production)\]$/gm, (_, place: string) => served(place))
+      .replaceAll(/^\[env\.(staging|production)\.vars\]$/gm, (_, place: string) => named(place)),
     'public/file.txt': 'file',
     'worker/index.ts': `import { WorkerEntrypoint } from 'cloudflare:workers'
       export class Pages extends WorkerEntrypoint {}
@@ -66,13 +68,13 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     await rm(folder, { recursive: true })
   })
 
-  function command(file: string, args: string[], { cwd = folder, publicUrl = '', env: own }: Options = {}) {
+  function command(file: string, args: string[], { env: own }: Options = {}) {
     const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
     // As a command starts them (scripts/run/run.ts).
     const start = { PATH: path, NODE_COMPILE_CACHE: resolve('.cache/node') }
-    const env = { ...process.env, ...api.env, ...start, CI: 'true', PUBLIC_URL: publicUrl, ...own }
+    const env = { ...process.env, ...api.env, ...start, CI: 'true', ...own }
     return new Promise<Ended>((done) => {
-      const child = execFile(file, args, { cwd, env }, (_, stdout, stderr) =>
+      const child = execFile(file, args, { cwd: folder, env }, (_, stdout, stderr) =>
         done({ code: child.exitCode ?? 1, output: stdout + stderr }),
       )
     })
@@ -81,6 +83,12 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     const text = await readFile('content/site.json', 'utf8')
     const facts = text.replace(/"sample": \[.*?\]/s, `"sample": ${JSON.stringify(sample)}`)
     await writeFile(join(folder, 'content/site.json'), facts)
+  }
+
+  async function setAddress(place: string, address: string) {
+    const file = join(folder, 'wrangler.toml')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(`"https://${place}.helmsway.test"`, `"${address}"`))
   }
 
   await writeFiles(folder)
@@ -96,6 +104,7 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     api,
     command,
     node: (script, args, options) => command(process.execPath, [resolve('scripts', script), ...args], options),
+    setAddress,
     writeFacts,
   }
 }

@@ -94,11 +94,8 @@ test('a text of 98 kB stays unchanged', () => {
   expect(clean(text)).toBe(text)
 })
 
-test('150 kB of white space in a block quote take less than 2 s', async () => {
-  const space = ' '.repeat(150_000)
-  const started = Date.now()
+// In quadratic time, this would take minutes and the test would time out.
+test('white space in a block quote takes linear time', () => {
+  const space = ' '.repeat(1_000_000)
   expect(clean(`<blockquote>${space}</blockquote>`)).toContain(space)
-  // The clock of workerd stands still until the next I/O.
-  await new Promise((resolve) => setTimeout(resolve, 1))
-  expect(Date.now() - started).toBeLessThan(2000)
 })
