@@ -11,7 +11,8 @@ import { parseMarkdown } from './markdown.ts'
 /** Fills in references, and checks the wording, of texts in one language. Faults are `line: reason`. */
 export interface Rules {
   fill(text: string, isJson: boolean): { text: string; faults: string[] }
-  check(text: string): string[]
+  /** @param english the English text of the same file */
+  check(text: string, english?: string): string[]
 }
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
@@ -103,8 +104,7 @@ export class ContentReader {
       const front = this.check(file, schema, parsed.front)
       return front === undefined ? undefined : { ...parsed, front, translations: this.translations(name) }
     } catch (error) {
-      // Without the extract of the file that ends YAML's messages.
-      return this.fault(file, messageOf(error).replace(/:?\n[^]*$/, ''))
+      return this.fault(file, messageOf(error))
     }
   }
 
@@ -151,13 +151,19 @@ export class ContentReader {
   /** The text of a file with its references filled in. Checks its wording. */
   #text(file: string): string | undefined {
     if (!this.files.has(file)) return this.fault(file, 'the file is missing')
-    // Some editors write a byte order mark.
-    const text = readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
+    const text = this.#read(file)
     const [locale] = file.split('/')
     const rules = isLocale(locale) ? this.rules?.[locale] : undefined
     if (!rules) return text
     const filled = rules.fill(text, file.endsWith('.json'))
-    for (const fault of [...filled.faults, ...rules.check(text)]) this.faults.add(`content/${file}:${fault}`)
+    const english = file.replace(/^\w+/, defaultLocale)
+    const faults = rules.check(text, this.files.has(english) ? this.#read(english) : undefined)
+    for (const fault of [...filled.faults, ...faults]) this.faults.add(`content/${file}:${fault}`)
     return filled.text
+  }
+
+  /** Some editors write a byte order mark. */
+  #read(file: string): string {
+    return readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
   }
 }

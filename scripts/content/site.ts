@@ -5,6 +5,7 @@ import { AppConfig, SiteFrame, Country } from '#shell/schema.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
+import { strayMessages } from './messages.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -65,6 +66,8 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
     })),
     translations: { [languages_code]: site.translations },
   })
+  for (const fault of strayMessages(config?.translations[languages_code] ?? {}))
+    reader.fault(siteFile, `translations.${fault}`)
   const { name, address, registration, contact } = companyIn(locale, siteFacts.company)
   const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
