@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
 import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts'
+import type { SectionName } from '#model/sections.ts'
 import { incompleteLocales } from '#scripts/content/incomplete.ts'
 import { toWrite } from '#scripts/content/unfinished.ts'
 
@@ -22,7 +23,7 @@ export const kinds = {
   update: { folder: 'product-updates', front: { intro, seo } },
   article: { folder: 'knowledge-base', front: { excerpt: intro, tags } },
   page: { folder: 'pages', front: { seo } },
-}
+} as const satisfies Record<string, { folder: SectionName; front: object }>
 export type Kind = keyof typeof kinds
 
 const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
