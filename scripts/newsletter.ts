@@ -1,6 +1,6 @@
 // npm run newsletter -- list|export|retry|delete: shows and changes the sign-ups in D1.
 import * as v from 'valibot'
-import { Command, commandLine, usage } from '#scripts/newsletter/command.ts'
+import { Command, commandLine, dashedLast, usage } from '#scripts/newsletter/command.ts'
 import { deleteAtContentServer } from '#scripts/newsletter/content-server.ts'
 import { saveExport } from '#scripts/newsletter/save-export.ts'
 import * as signUps from '#scripts/newsletter/sign-ups.ts'
@@ -8,7 +8,7 @@ import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/http/log.ts'
 
-const { values, positionals } = beginCommand(usage, commandLine)
+const { values, positionals } = beginCommand(usage, { ...commandLine, args: dashedLast(process.argv.slice(2)) })
 const command = v.safeParse(Command, { ...values, name: positionals[0], which: positionals.slice(1) })
 if (!command.success) fail(command.issues[0].message)
 const { name, which, env, 'content-server': contentServer } = command.output

@@ -4,6 +4,9 @@ import { buildName } from '#scripts/vite/build-id.ts'
 import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
+import { sitePath, testSite } from '#scripts/site-folder.ts'
+
+process.env.SITE_FOLDER = testSite
 
 /** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {
@@ -19,7 +22,7 @@ const startManifest = {
       : undefined,
 }
 
-/** Static files of the content for tests in Node: `npm test` runs them beside what writes `public/`. */
+/** Static files of the content for tests in Node: `npm test` runs them beside what writes `tests/site/public`. */
 const unitFiles = '.cache/unit'
 
 /** The worker's bindings for tests in Node: the static files. */
@@ -70,7 +73,7 @@ export default defineConfig({
             wrangler: { configPath: 'wrangler.toml', environment: 'local' },
             // The static files of the content as it is now, without a build.
             miniflare: {
-              assets: { directory: 'public', binding: 'ASSETS' },
+              assets: { directory: sitePath('public'), binding: 'ASSETS' },
               bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations') },
             },
           })),

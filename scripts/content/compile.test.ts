@@ -122,7 +122,7 @@ const damages: Damage[] = [
   [
     'an unknown icon',
     'knowledge-base/risk-management.json',
-    () => edit('knowledge-base/risk-management.json', (text) => text.replace('"life-buoy"', '"lifebuoy"')),
+    () => edit('knowledge-base/risk-management.json', (text) => text.replace('"scale"', '"scales-of-justice"')),
     'content/knowledge-base/risk-management.json: 1.icon: Write the name of an icon',
   ],
   [

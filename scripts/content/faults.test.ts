@@ -118,6 +118,26 @@ test('a picture that nothing shows is a fault', async () => {
   ])
 })
 
+test('a privacy policy that leaves out a stored value or a lifetime is a fault', async () => {
+  await edit('vi/pages/privacy-policy.md', (text) => text.replaceAll('cc_cookie', 'cookie').replaceAll('365', '30'))
+  expect((await faults()).split('\n').slice(1)).toEqual([
+    expect.stringMatching(
+      /^ {2}content\/vi\/pages\/privacy-policy.md: name everything .*missing: cc_cookie, 365 days /,
+    ),
+  ])
+})
+
+test('a description that two pages have is a fault, in one language', async () => {
+  const repeated = (text: string) => text.replace(/meta_description: .*/, 'meta_description: The same')
+  await edit('cn/pages/about.md', repeated)
+  await edit('en/blog/reading-an-order-book.md', repeated)
+  expect(await faults()).toBe('none')
+  await edit('cn/blog/reading-an-order-book.md', repeated)
+  expect((await faults()).split('\n').slice(1)).toEqual([
+    '  content/cn: meta_description "The same" is that of two pages; give each page its own',
+  ])
+})
+
 test('an invalid file is one line, and hides unused files', async () => {
   await edit('blog.json', (text) => text.replace('"posts": [', '"posts": [,'))
   await edit('vi/pages/about.md', (text) => text.replace('title: ', 'title: a: '))

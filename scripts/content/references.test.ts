@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import { ContentReader } from './reader.ts'
 import { fillReferences, readReferences } from './references.ts'
 
-const references = readReferences(new ContentReader('content', new Map()))
+const references = readReferences(new ContentReader(sitePath('content'), new Map()))
 
 /** `text` with its references in `locale`, and the faults. */
 function fill(text: string, locale: Locale = 'en', isJson = false) {

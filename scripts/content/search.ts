@@ -3,7 +3,7 @@ import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import { buildIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
-import type { CompiledLocale } from './compile.ts'
+import type { CompiledLocale } from '#worker/content/compiled.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 

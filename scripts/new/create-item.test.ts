@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { compiled, contentCopy, copyContent, faults } from '#tests/support/content-copy.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import { createItem, slugOf, type Kind } from './create-item.ts'
 
 copyContent()
@@ -20,11 +21,16 @@ const kinds: [kind: Kind, files: string[]][] = [
   ['page', ['en', 'vi', 'cn'].map((locale) => `${locale}/pages/a-new-one.md`)],
 ]
 
-/** Writes what the new files ask for. */
+let written = 0
+
+/** Writes what the new files ask for, each text once: no two pages have one title. */
 async function fillIn(files: string[]): Promise<void> {
   for (const file of files) {
     const text = (await readFile(file, 'utf8')).replace('"version": "TODO"', '"version": "9.9"')
-    await writeFile(file, text.replaceAll(/TODO:[^"\n]*/g, '12 34'))
+    await writeFile(
+      file,
+      text.replaceAll(/TODO:[^"\n]*/g, () => `34 ${(written += 1)}`),
+    )
   }
 }
 
@@ -47,7 +53,7 @@ test('a new item of each kind has no faults once its texts are written, and is n
 })
 
 test('a new post is the newest, is not featured, and keeps the form of the file', async () => {
-  const before = await readFile('content/blog.json', 'utf8')
+  const before = await readFile(`${sitePath('content')}/blog.json`, 'utf8')
   const files = await createItem(contentCopy(), 'post', 'A new one', '2030-01-01', '')
   const after = await readFile(`${contentCopy()}/blog.json`, 'utf8')
   const added = after.split('\n').filter((line) => !before.split('\n').includes(line))

@@ -16,6 +16,8 @@ const kinds: [kind: Kind, folder: string, path: string][] = [
   ['page', 'pages', '/page'],
 ]
 
+let written = 0
+
 /** A new item of each kind, named `one`, whose texts are written; a question links to each. */
 async function createOne(kind: Kind, path: string): Promise<void> {
   const files = await createItem(contentCopy(), kind, 'One', '2030-01-01', 'getting-started')

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Command, commandLine, usage } from './command.ts'
+import { Command, commandLine, dashedLast, usage } from './command.ts'
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 /** What a command line asks for, or why it is refused. */
 function read(args: string[]) {
-  const { values, positionals } = parseArgs({ args, ...commandLine })
+  const { values, positionals } = parseArgs({ ...commandLine, args: dashedLast(args) })
   const [name, ...which] = positionals
   const { success, output, issues } = v.safeParse(Command, { ...values, name, which })
   return success ? output : issues[0].message
@@ -22,6 +22,7 @@ test.each([
   [['retry'], { name: 'retry', which: [], ...local }],
   [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], ...local }],
   [['delete', 'an@example.com', '--env', 'staging'], { name: 'delete', which: ['an@example.com'], env: 'staging' }],
+  [['delete', '-1@example.com', '--env', 'staging'], { name: 'delete', which: ['-1@example.com'], env: 'staging' }],
   [
     ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
     { name: 'delete', which: ['an@example.com'], ...local, 'content-server': 'https://cms.example' },

@@ -7,6 +7,11 @@ export const usage =
   `[--env ${environments.join('|')}]; WHICH is an address or an id (docs/operations.md#newsletter)`
 
 const text = { type: 'string' } as const
+/** Moves addresses such as `-1@example.com` behind `--`: they are no options. */
+export function dashedLast(args: string[]): string[] {
+  const isDashed = (arg: string) => /^-[^=]*@/.test(arg)
+  return [...args.filter((arg) => !isDashed(arg)), '--', ...args.filter(isDashed)]
+}
 export const commandLine = {
   options: { env: { ...text, default: 'local' }, 'content-server': text },
   allowPositionals: true,

@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Environment } from '#scripts/environments.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 
 /** The end of a command: exit code, all output, and standard output. */
 export interface Outcome {
@@ -76,8 +78,8 @@ const settingError = (output: string) => /Bad setting: .*/.exec(output)?.[0]
  * Builds the worker and its files into dist/, for one environment of wrangler.toml. Another
  * `NODE_ENV` would build React for development, which fails on every page.
  */
-export const build = (environment: Environment = 'local') =>
-  run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production' })
+export const build = (environment: Environment = 'local', env: Record<string, string> = {}) =>
+  run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production', ...env })
 
 /** Builds as the first step of a command. A failure ends this process with its reason. */
 export async function buildFirst(environment: Environment = 'local'): Promise<void> {
@@ -89,7 +91,7 @@ export async function buildFirst(environment: Environment = 'local'): Promise<vo
 }
 
 /** The configuration that the build writes: wrangler serves and deploys it. */
-export const builtConfig = 'dist/server/wrangler.json'
+export const builtConfig = () => join(sitePath('dist'), 'server/wrangler.json')
 
 /**
  * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler.
@@ -97,7 +99,7 @@ export const builtConfig = 'dist/server/wrangler.json'
  */
 export async function serve(stateFolder: string, address: string, args: string[]): Promise<ChildProcess> {
   const { port } = new URL(address)
-  const own = ['--config', builtConfig, '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
+  const own = ['--config', builtConfig(), '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
   const server = start('wrangler', ['dev', ...own, ...args])
   let log = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))

@@ -9,7 +9,7 @@ type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string
 export interface Section {
   /** Path without language. */
   path: string
-  /** Key of the messages with its `title`. Sections with a title are in llms.txt. */
+  /** Key of the messages with its `title`: breadcrumbs, and the heading of its items in llms.txt. */
   message?: Titled
   /** Cache tags of its page. The first one is also the prefix of its items' tags. */
   tags: readonly string[]
@@ -17,7 +17,7 @@ export interface Section {
   search: Record<string, v.GenericSchema>
   /** Name of the SEO record of its own page. A section without one has items only. */
   seo?: string
-  /** Whether sitemap and llms.txt have its page. */
+  /** Whether sitemap and llms.txt have its page. They have its items in any case. */
   listed: boolean
   /** Its items are at `path/{slug}`; `seo` names the record that completes theirs. */
   items?: { seo?: string }

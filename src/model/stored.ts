@@ -1,5 +1,5 @@
-// Everything that the site stores in a browser; `…Days` is the site's own lifetime. stored.test.ts compares
-// these texts with the privacy policy: a new one needs a row in every language.
+// Everything that the site stores in a browser; `…Days` is the site's own lifetime. npm run check:content
+// finds the texts and lifetimes in the privacy policy: a new one needs a row in every language.
 
 /** Cookie: the language that a visitor chose. */
 export const languageCookie = 'site_language'

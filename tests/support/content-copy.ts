@@ -5,15 +5,16 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { compileContent } from '#scripts/content/compile.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 
-const pictures = await readPictures('content/pictures')
+const pictures = await readPictures(join(sitePath('content'), 'pictures'))
 let directory = ''
 
-/** Gives each test of the file a copy of `content/` of its own. */
+/** Gives each test of the file its own copy of the sample site's content. */
 export function copyContent(): void {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'content-'))
-    await cp('content', directory, { recursive: true, filter: (path) => !path.includes('pictures') })
+    await cp(sitePath('content'), directory, { recursive: true, filter: (path) => !path.includes('pictures') })
   })
   afterEach(() => rm(directory, { recursive: true }))
 }

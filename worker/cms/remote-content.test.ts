@@ -113,19 +113,27 @@ test('languages without answer and copy are a 500 with a message', async () => {
   logged()
 })
 
-test.each(['slow', 'reset', 'very-busy', 'error', 'forbidden', 'wrong-json', 'wrong-shape', 'huge', 'redirect'])(
-  '%s: the copy is shown, with one log line',
-  async (fault) => {
-    const { request, order } = remoteGateway()
-    const [home] = paths
-    await request(home ?? '')
-    await order({ fault })
-    const kept = await request(home ?? '')
-    expect(kept.status).toBe(200)
-    expect(await kept.text()).toContain('CMS home tiếng Việt')
-    expect(logged()).toMatchObject([{ event: 'content failed', call: '/items/pages/home?lang=vi-VN' }])
-  },
-)
+test.each([
+  'slow',
+  'reset',
+  'very-busy',
+  'error',
+  'forbidden',
+  'wrong-json',
+  'wrong-shape',
+  'nested',
+  'huge',
+  'redirect',
+])('%s: the copy is shown, with one log line', async (fault) => {
+  const { request, order } = remoteGateway()
+  const [home] = paths
+  await request(home ?? '')
+  await order({ fault })
+  const kept = await request(home ?? '')
+  expect(kept.status).toBe(200)
+  expect(await kept.text()).toContain('CMS home tiếng Việt')
+  expect(logged()).toMatchObject([{ event: 'content failed', call: '/items/pages/home?lang=vi-VN' }])
+})
 
 test('an invalid answer is not shown, and the log names the path of the field', async () => {
   const { request, order } = remoteGateway()

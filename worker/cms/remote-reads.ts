@@ -10,6 +10,7 @@ import { pageSize, siteLimits } from '#model/limits.ts'
 import type { ListQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
+import { ConfigMessages } from './config-messages.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
@@ -61,6 +62,9 @@ const FilledHome = v.pipe(
   v.check((home) => Object.keys(home).length > 0),
 )
 
+/** The app config with messages that the site has. */
+const RemoteConfig = v.strictObject({ ...AppConfig.entries, translations: ConfigMessages })
+
 const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
 
 /** A read in one language. */
@@ -109,7 +113,7 @@ export const remoteReads = {
     })
     return { path: withQuery('/items/faq', { filter }), schema: FeaturedFaq(locale), locale }
   },
-  config: { ...forAll('/config', AppConfig), freshMs: 10_000 },
+  config: { ...forAll('/config', RemoteConfig), freshMs: 10_000 },
   languages: {
     ...forAll('/items/languages', filled(Language, 'Name at least one language')),
     freshMs: weekMs,

@@ -34,6 +34,9 @@ export interface LocaleContent {
   search: SearchContent
 }
 
+/** The content of one language, without the search index (scripts/content/search.ts). */
+export type CompiledLocale = Omit<LocaleContent, 'search'>
+
 /** A part in a static file. `site` is in the worker, because each page needs it. */
 export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 

@@ -22,6 +22,20 @@ test('refused sign-ups are deleted after 30 days, others stay', async () => {
   expect(report).not.toHaveBeenCalled()
 })
 
+test('while the content server refuses all sign-ups, refused ones stay', async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO newsletter (id, email, locale, created_at, state) VALUES (?1, ?1 || '@example.com', 'en', ?2, ?3)`,
+  )
+  const refused = Array.from({ length: 10 }, (_, index) => insert.bind(`refused-${index}`, index + 1, 'rejected'))
+  const count = () => env.DB.prepare("SELECT count(*) AS n FROM newsletter WHERE state = 'rejected'").first('n')
+  await env.DB.batch(refused)
+  await deleteRefused(env.DB, vi.fn(), now)
+  expect(await count()).toBe(10)
+  await insert.bind('accepted', now, 'delivered').run()
+  await deleteRefused(env.DB, vi.fn(), now)
+  expect(await count()).toBe(0)
+})
+
 test('a database failure is logged and reported, and the cron continues', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(env.DB, 'prepare').mockImplementation(() => {

@@ -19,8 +19,9 @@ const leaseMs = minute
 const maxTries = 3
 const maxRowsPerRun = 240
 
-/** Body of a successful answer: empty or JSON. A proxy or a wrong address sends HTML. */
+/** Body of a successful answer: empty, or JSON without `errors`. A proxy or a wrong address sends HTML. */
 const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
+const isAccepted = (text: string | undefined) => v.is(DirectusAnswer, text) && !v.is(DirectusError, text)
 /** Directus already has the address, so it counts as delivered. */
 const NotUnique = v.pipe(
   DirectusError,
@@ -35,7 +36,7 @@ type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 
 /** The outcome of an answer to a sign-up. `text` is `undefined` if the body is too long. */
 export function deliveryOutcome(status: number, text: string | undefined): DeliveryOutcome {
-  if (status >= 200 && status < 300) return v.is(DirectusAnswer, text) ? 'delivered' : 'blocked'
+  if (status >= 200 && status < 300) return isAccepted(text) ? 'delivered' : 'blocked'
   if (status === 400 || status === 422) {
     if (v.is(NotUnique, text)) return 'delivered'
     return v.is(DirectusError, text) ? 'rejected' : 'blocked'

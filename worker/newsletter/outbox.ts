@@ -10,6 +10,11 @@ const day = 24 * 60 * 60 * 1000
 const newAgainMs = day
 /** The privacy policy names this period. */
 const keptMs = 30 * day
+/** So many refusals in a row are a fault of the content server, not of the addresses. */
+export const faultyRun = 10
+/** Sign-ups that the content server refused since it last accepted one. */
+const refusedInARow = `SELECT COUNT(*) FROM newsletter WHERE state = 'rejected' AND created_at >
+  (SELECT IFNULL(MAX(created_at), 0) FROM newsletter WHERE state = 'delivered')`
 /** Age (s) of the oldest waiting sign-up above which the cron logs the backlog. */
 const lateSeconds = 15 * 60
 
@@ -29,11 +34,17 @@ export async function storeSubscription(db: D1Database, { email, locale }: Subsc
     .run()
 }
 
-/** For the cron: deletes refused sign-ups after 30 days. Failures are logged and reported. */
+/**
+ * For the cron: deletes refused sign-ups after 30 days. While the content server refuses all of
+ * them, they stay. Failures are logged and reported.
+ */
 export async function deleteRefused(db: D1Database, report: Report, now: number): Promise<void> {
   try {
-    const refused = db.prepare("DELETE FROM newsletter WHERE state = 'rejected' AND created_at < ?")
-    await refused.bind(now - keptMs).run()
+    const refused = `DELETE FROM newsletter WHERE state = 'rejected' AND created_at < ? AND (${refusedInARow}) < ?`
+    await db
+      .prepare(refused)
+      .bind(now - keptMs, faultyRun)
+      .run()
   } catch (error) {
     logFailure('deletion of refused sign-ups failed', error)
     report(error)
@@ -41,18 +52,25 @@ export async function deleteRefused(db: D1Database, report: Report, now: number)
 }
 
 const Groups = v.array(
-  v.object({ state: v.string(), count: v.number(), oldest: v.number(), reason: v.nullable(v.string()) }),
+  v.object({
+    state: v.string(),
+    count: v.number(),
+    oldest: v.number(),
+    reason: v.nullable(v.string()),
+    refusedInARow: v.number(),
+  }),
 )
 
 /**
  * Counts of undelivered sign-ups, without data of visitors. Ages at `now` (ms since 1970) in s, or
- * null. `waitingReason` is the oldest one's, null before its first attempt. Rejects when D1 fails.
+ * null. `waitingReason` is the oldest one's, null before its first attempt. `refusedInARow`: those
+ * that the content server refused since it last accepted one. Rejects when D1 fails.
  */
 export async function readBacklog(db: D1Database, now: number) {
   // SQLite takes `reason` from the row that MIN() found.
   const { results } = await db
     .prepare(
-      `SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest, reason FROM newsletter
+      `SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest, reason, (${refusedInARow}) AS refusedInARow FROM newsletter
        WHERE state IN ('waiting', 'rejected') GROUP BY state`,
     )
     .all()
@@ -65,6 +83,7 @@ export async function readBacklog(db: D1Database, now: number) {
     waitingReason: waiting?.reason ?? null,
     rejected: rejected?.count ?? 0,
     oldestRejectedSeconds: age(rejected?.oldest),
+    refusedInARow: rejected?.refusedInARow ?? 0,
   }
 }
 
