@@ -25,7 +25,7 @@ async function createOne(kind: Kind, path: string): Promise<void> {
     await edit(file.slice(contentCopy().length + 1), (text) =>
       text
         .replace('"version": "TODO"', '"version": "9.9"')
-        .replaceAll(/TODO:[^"\n]*/g, '12 34')
+        .replaceAll(/TODO:[^"\n]*/g, () => `34 ${(written += 1)}`)
         .concat('\n'),
     )
   await edit('en/pages/about.md', (text) => `${text}\n[One](${path}/one), [two](${path}/one-more)\n`)
