@@ -21,6 +21,7 @@ import { messageFaults, readRules } from './wording.ts'
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
+  schemas: ContentReader['schemas']
   /** For each incomplete language a line with its missing messages and files. */
   notices: string[]
 }
@@ -92,5 +93,5 @@ export function compileContent(
     const files = [...used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
     return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
-  return { ...compiled, shared, redirects, notices }
+  return { ...compiled, shared, redirects, schemas: reader.schemas, notices }
 }

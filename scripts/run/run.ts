@@ -86,7 +86,8 @@ export async function buildFirst(environment: Environment = 'local'): Promise<vo
   const firstTime = existsSync('.cache/pictures') ? '' : ' The first time it draws all pictures, which takes minutes.'
   console.error(`Building for ${environment} …${firstTime}`)
   const { code, output } = await build(environment)
-  if (code !== 0) fail(settingError(output) ?? output)
+  // The stack of a fault in the content says nothing to an editor.
+  if (code !== 0) fail(settingError(output) ?? output.replaceAll(/\n\s+at .*/g, ''))
 }
 
 /** The configuration that the build writes: wrangler serves and deploys it. */
