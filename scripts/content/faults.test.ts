@@ -11,6 +11,7 @@ import {
   inRounds,
   type Damage,
 } from '#tests/support/content-copy.ts'
+import { localeCodes } from '#i18n/locales.ts'
 import { ownPictures } from './compile.ts'
 
 copyContent()
