@@ -4,6 +4,7 @@ import { withTimeout } from '#worker/http/with-timeout.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { hasSecret } from '#worker/cms/signature.ts'
+import { confirmationSecret } from './newsletter/mails.ts'
 import { faultyRun, readBacklog } from './newsletter/outbox.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
@@ -45,9 +46,11 @@ export function health({ settings, contentServer }: Gateway) {
       contentServer ? contentServer.failing() : null,
       isVerbose ? contentServer?.check() : undefined,
     ])
-    const { refusedInARow = 0, oldestWaitingSeconds = 0 } = backlog ?? {}
-    const isStuck = refusedInARow >= faultyRun || (oldestWaitingSeconds ?? 0) > maxWaitingSeconds
-    const isHealthy = backlog !== null && (!failing || (failing.length === 0 && !isStuck))
+    const { refusedInARow = 0, oldestWaitingSeconds, oldestMailSeconds } = backlog ?? {}
+    const isLate = (seconds: number | null = 0) => (seconds ?? 0) > maxWaitingSeconds
+    const isStuck = refusedInARow >= faultyRun || isLate(oldestWaitingSeconds)
+    const isServed = !failing || (failing.length === 0 && !isStuck)
+    const isHealthy = backlog !== null && isServed && !isLate(oldestMailSeconds)
     return Response.json(
       {
         status: isHealthy ? 'ok' : 'failing',
@@ -57,7 +60,10 @@ export function health({ settings, contentServer }: Gateway) {
           failing: failing?.map(({ since, ...call }) => ({ ...call, since: new Date(since).toISOString() })) ?? null,
           invalidRecords,
         },
-        newsletter: backlog ?? { waiting: null },
+        newsletter: {
+          confirmation: confirmationSecret(c.env, settings) ? 'mail' : 'none',
+          ...(backlog ?? { waiting: null }),
+        },
       },
       { status: isHealthy ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     )
