@@ -1,4 +1,4 @@
-import type { D1Database, Fetcher, KVNamespace, RateLimit, SendEmail } from '@cloudflare/workers-types'
+import type { D1Database, EmailMessageBuilder, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 
 /** The bindings of wrangler.toml. */
@@ -10,7 +10,7 @@ export interface Bindings {
   SUBSCRIBE_WIDE_LIMIT: RateLimit
   SESSION_LIMIT: RateLimit
   /** With it sign-ups are confirmed by mail (docs/operations.md#mail). */
-  EMAIL?: SendEmail
+  EMAIL?: { send(mail: EmailMessageBuilder): Promise<unknown> }
 }
 
 const needs = (rule: string, example: string) => `must ${rule}, for example ${example}`

@@ -7,7 +7,7 @@ import type { Report } from '#worker/http/error-reporting.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { limiterFor, slowMs, type RequestLimiter } from '#worker/http/request-limiter.ts'
 import type { Settings } from '#worker/settings.ts'
-import { deliverNext, outboxes, type DeliveryOutcome, type OutboxRow } from './lease.ts'
+import { deliverNext, outboxes, type DeliveryOutcome, type Kind, type OutboxRow } from './lease.ts'
 
 const maxRetryAfterMs = 24 * 60 * 60_000
 const maxTries = 3
@@ -67,7 +67,7 @@ export function deliver(
   db: D1Database,
   settings: Settings,
   now: number,
-  kind: (typeof outboxes.newsletter)[number] = 'subscribe',
+  kind: Kind<'newsletter'> = 'subscribe',
 ): Promise<DeliveryOutcome | undefined> {
   return deliverNext(db, 'newsletter', kind, now, async (row) => {
     const started = Date.now()

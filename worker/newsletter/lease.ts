@@ -19,7 +19,7 @@ export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 /** The kinds of deliveries, by table: calls of the content server, and mails. */
 export const outboxes = { newsletter: ['subscribe', 'unsubscribe'], newsletter_mails: ['confirm', 'goodbye'] } as const
 export type Outbox = keyof typeof outboxes
-type Kind<Of extends Outbox> = (typeof outboxes)[Of][number]
+export type Kind<Of extends Outbox> = (typeof outboxes)[Of][number]
 
 /** The idempotency key in each table. */
 const keys = { newsletter: 'IFNULL(key, id)', newsletter_mails: 'id' } as const

@@ -1,16 +1,14 @@
 import type { EmailMessageBuilder } from '@cloudflare/workers-types'
 import * as v from 'valibot'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Mail, mailText, mailTexts, type MailKind } from '#features/newsletter/mail.tsx'
 import { localizePath } from '#i18n/paths.ts'
+import { renderMail } from '#render/render-mail.tsx'
 import type { SiteFrame } from '#shell/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { limiterFor } from '#worker/http/request-limiter.ts'
 import { logFailure } from '#worker/http/log.ts'
 import type { Bindings, Settings } from '#worker/settings.ts'
 import { drainWith } from './deliver.ts'
-import { deliverNext, outboxes, type DeliveryOutcome, type OutboxRow } from './lease.ts'
+import { deliverNext, outboxes, type DeliveryOutcome, type Kind, type OutboxRow } from './lease.ts'
 import { linkToken } from './link.ts'
 
 /** How mails leave the site. */
@@ -65,7 +63,7 @@ export function sendNext(
   db: Bindings['DB'],
   mailer: Mailer,
   now: number,
-  kind: MailKind,
+  kind: Kind<'newsletter_mails'>,
 ): Promise<DeliveryOutcome | undefined> {
   return deliverNext(db, 'newsletter_mails', kind, now, async (row) => {
     const started = Date.now()
@@ -84,7 +82,7 @@ export function sendNext(
 }
 
 /** The mail of a row. Its links hold an id and a signature, never the address. */
-async function composeMail(row: OutboxRow, kind: MailKind, { from, secret, logo, frame, origin }: Mailer) {
+async function composeMail(row: OutboxRow, kind: Kind<'newsletter_mails'>, { from, secret, logo, frame, origin }: Mailer) {
   const { id, email, locale, created_at } = row
   const { brand, company } = await frame(locale)
   const token = await linkToken(id, secret, created_at)
@@ -101,9 +99,7 @@ async function composeMail(row: OutboxRow, kind: MailKind, { from, secret, logo,
   return {
     from: { email: from, name: brand.name },
     to: email,
-    subject: mailTexts(props).subject,
-    text: mailText(props),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(createElement(Mail, props))}`,
+    ...renderMail(props),
     // RFC 8058
     headers: { 'List-Unsubscribe': `<${link('leave')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     attachments: [

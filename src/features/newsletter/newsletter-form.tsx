@@ -97,9 +97,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
           {t(sending ? 'newsletter.sending' : 'newsletter.subscribe')}
         </button>
       </div>
-      <p role="status" className="text-small not-empty:mt-3">
-        {mustConfirm ? t('newsletter.checkInbox') : ''}
-      </p>
+      <output className="block text-small not-empty:mt-3">{mustConfirm ? t('newsletter.checkInbox') : ''}</output>
     </form>
   )
 }
