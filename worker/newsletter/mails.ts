@@ -82,7 +82,11 @@ export function sendNext(
 }
 
 /** The mail of a row. Its links hold an id and a signature, never the address. */
-async function composeMail(row: OutboxRow, kind: Kind<'newsletter_mails'>, { from, secret, logo, frame, origin }: Mailer) {
+async function composeMail(
+  row: OutboxRow,
+  kind: Kind<'newsletter_mails'>,
+  { from, secret, logo, frame, origin }: Mailer,
+) {
   const { id, email, locale, created_at } = row
   const { brand, company } = await frame(locale)
   const token = await linkToken(id, secret, created_at)

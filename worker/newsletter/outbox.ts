@@ -58,7 +58,7 @@ export async function readBacklog(db: D1Database, now: number) {
   // SQLite takes `reason` from the row that MIN() found.
   const { results } = await db
     .prepare(
-      `SELECT state, COUNT(*) AS count, MIN(IFNULL(withdrawn_at, created_at)) AS oldest, reason,
+      `SELECT state, COUNT(*) AS count, MIN(MAX(created_at, IFNULL(withdrawn_at, 0))) AS oldest, reason,
          (${refusedInARow}) AS refusedInARow
          FROM newsletter WHERE state IN ('waiting', 'rejected') GROUP BY state
        UNION ALL SELECT 'mail', COUNT(*), MIN(created_at), reason, 0
