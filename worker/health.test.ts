@@ -45,12 +45,16 @@ test('a site with embedded content is healthy if D1 answers', async () => {
     content: { failing: null },
     cronSecondsAgo: null,
     newsletter: {
+      confirmation: 'none',
       waiting: 1,
       oldestWaitingSeconds: expect.any(Number),
       waitingReason: null,
       rejected: 0,
       oldestRejectedSeconds: null,
       refusedInARow: 0,
+      mails: 0,
+      oldestMailSeconds: null,
+      mailReason: null,
     },
   })
 })

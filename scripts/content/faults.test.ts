@@ -11,7 +11,6 @@ import {
   inRounds,
   type Damage,
 } from '#tests/support/content-copy.ts'
-import { localeCodes } from '#i18n/locales.ts'
 import { ownPictures } from './compile.ts'
 
 copyContent()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { deleteRefused } from './outbox.ts'
+import { forgetOld } from './retention.ts'
 
 const now = 1_700_000_000_000
 const day = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ test('refused sign-ups are deleted after 30 days, others stay', async () => {
     insert.bind('waiting', 0, 'waiting'),
   ])
   const report = vi.fn()
-  await deleteRefused(env.DB, report, now)
+  await forgetOld(env.DB, true, report, now)
   const { results } = await env.DB.prepare('SELECT id FROM newsletter ORDER BY id').all()
   expect(results.map(({ id }) => id)).toEqual(['delivered', 'refused', 'waiting'])
   expect(report).not.toHaveBeenCalled()
@@ -29,10 +29,10 @@ test('while the content server refuses all sign-ups, refused ones stay', async (
   const refused = Array.from({ length: 10 }, (_, index) => insert.bind(`refused-${index}`, index + 1, 'rejected'))
   const count = () => env.DB.prepare("SELECT count(*) AS n FROM newsletter WHERE state = 'rejected'").first('n')
   await env.DB.batch(refused)
-  await deleteRefused(env.DB, vi.fn(), now)
+  await forgetOld(env.DB, true, vi.fn(), now)
   expect(await count()).toBe(10)
   await insert.bind('accepted', now, 'delivered').run()
-  await deleteRefused(env.DB, vi.fn(), now)
+  await forgetOld(env.DB, true, vi.fn(), now)
   expect(await count()).toBe(0)
 })
 
@@ -42,9 +42,9 @@ test('a database failure is logged and reported, and the cron continues', async 
     throw new Error('no database')
   })
   const report = vi.fn()
-  await deleteRefused(env.DB, report, now)
+  await forgetOld(env.DB, true, report, now)
   const lines = log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
   log.mockClear()
-  expect(lines).toEqual([{ event: 'deletion of refused sign-ups failed', error: 'no database' }])
+  expect(lines).toEqual([{ event: 'deletion of old sign-ups failed', error: 'no database' }])
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('no database'))
 })
