@@ -5,6 +5,7 @@ import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import { Company, companyIn } from './company.ts'
+import { compileSamples } from './samples.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -93,5 +94,6 @@ function sectionTranslations(reader: ContentReader) {
 export function compileShared(reader: ContentReader): SharedContent | undefined {
   const languages = reader.json('languages.json', v.array(Language))
   const countries = reader.json('countries.json', v.array(Country))
-  return languages && countries && { languages, countries }
+  const samples = compileSamples(reader)
+  return languages && countries && samples && { languages, countries, samples }
 }

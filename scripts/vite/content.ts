@@ -6,6 +6,8 @@ import { contentFilePath } from '#worker/content/compiled.ts'
 import { closedPolicy, commonHeaders } from '#worker/http/common-headers.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { compileSearch } from '#scripts/content/search.ts'
+import { drawAccounts } from '#scripts/pictures/account-drawings.ts'
+import { samplesCsv } from '#scripts/content/samples-csv.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
@@ -40,11 +42,13 @@ async function writeParts(content: CompiledContent, folder: string): Promise<voi
 
 /** Writes the static files. Returns the code of the virtual modules by name. */
 async function compile(folder: string, isBuild: boolean): Promise<Map<string, string>> {
+  await drawAccounts('content')
   const sources = await readPictures('content/pictures')
   const content = compileContent('content', sources)
   const pictures = await preparePictures('content/pictures', sources, join(folder, 'pictures'), '.cache/pictures')
   await writeParts(content, folder)
   await writeFile(join(folder, '_headers'), headerFile.join('\n'))
+  await writeFile(join(folder, 'samples.csv'), samplesCsv(content.shared.samples))
   // A development server has no shared links.
   if (isBuild) await prepareSocialPictures(socialPages(content), folder, '.cache/social')
   const { shared, redirects } = content
