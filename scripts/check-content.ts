@@ -4,6 +4,7 @@ import { watch } from 'node:fs'
 import { compileContent } from '#scripts/content/compile.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { writeSchemas } from '#scripts/content/editor-schemas.ts'
+import { drawAccounts } from '#scripts/pictures/account-drawings.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { messageOf } from '#worker/http/log.ts'
@@ -12,6 +13,7 @@ const options = { watch: { type: 'boolean' } } as const
 const { values } = beginCommand('Say: npm run check:content [-- --watch]', { options })
 
 async function check(): Promise<void> {
+  await drawAccounts('content')
   const { notices, schemas } = compileContent('content', await readPictures('content/pictures'))
   await writeSchemas(schemas)
   const samples = await sampleNotice('content')

@@ -6,6 +6,8 @@ import { contentFilePath } from '#worker/content/compiled.ts'
 import { closedPolicy, commonHeaders } from '#worker/http/common-headers.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { compileSearch } from '#scripts/content/search.ts'
+import { drawAccounts } from '#scripts/pictures/account-drawings.ts'
+import { samplesCsv } from '#scripts/content/samples-csv.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
@@ -49,12 +51,14 @@ async function copyProgramFiles(folder: string): Promise<void> {
 async function compile(folder: string, isBuild: boolean): Promise<Map<string, string>> {
   const directory = sitePath('content')
   const drawings = join(directory, 'pictures')
+  await drawAccounts(directory)
   const sources = await readPictures(drawings)
   const content = compileContent(directory, sources)
   const pictures = await preparePictures(drawings, sources, join(folder, 'pictures'), '.cache/pictures')
   if (folder !== 'public') await copyProgramFiles(folder)
   await writeParts(content, folder)
   await writeFile(join(folder, '_headers'), headerFile.join('\n'))
+  await writeFile(join(folder, 'samples.csv'), samplesCsv(content.shared.samples))
   // A development server has no shared links.
   if (isBuild) await prepareSocialPictures(socialPages(content), drawings, folder, '.cache/social')
   const { shared, redirects } = content

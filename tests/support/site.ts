@@ -28,12 +28,12 @@ interface Options {
 
 /** The configuration of the built site with a mail binding, in the same folder, as its paths need. */
 async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
-  const built: object = JSON.parse(await readFile(builtConfig, 'utf8'))
+  const built: object = JSON.parse(await readFile(builtConfig(), 'utf8'))
   const binding =
     mail === 'reliable'
       ? { send_email: [{ name: 'EMAIL' }] }
       : { services: [{ binding: 'EMAIL', service: 'flaky-mail', entrypoint: 'FlakyMail' }] }
-  const path = builtConfig.replace('wrangler', `wrangler-${mail}-mail`)
+  const path = builtConfig().replace('wrangler', `wrangler-${mail}-mail`)
   await writeFile(path, JSON.stringify({ ...built, ...binding }))
   return path
 }

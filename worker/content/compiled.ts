@@ -8,6 +8,7 @@ import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Samples } from '#model/samples-schema.ts'
 import type { SearchContent } from './search/search-index.ts'
 
 /** Header, footer, config, home page and plans of one language. */
@@ -47,6 +48,7 @@ export const contentFilePath = (locale: Locale, part: string) => `/content/${loc
 export interface SharedContent {
   languages: Language[]
   countries: Country[]
+  samples: Samples
 }
 
 /** A prepared file of a picture: sides in px, `size` in bytes as sent. */
