@@ -13,12 +13,13 @@ import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
 import { missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
+import { SearchWords } from '#worker/content/search/query.ts'
 import { compileRedirects } from './redirects.ts'
 import { compileShared, compileSite } from './site.ts'
 import { messageFaults, readRules } from './wording.ts'
 
-/** The content of one language, without the search index (search.ts). */
-export type CompiledLocale = Omit<LocaleContent, 'search'>
+/** The content of one language. search.ts makes the searchable pages of it. */
+export type CompiledLocale = Omit<LocaleContent, 'search'> & { searchWords: SearchWords }
 
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
@@ -33,6 +34,9 @@ export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-cont
 /** Sorts by file, then by line. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
+/** A language may lack `search.json`. */
+const noWords: SearchWords = { synonyms: [], stopWords: [], keywords: {}, questions: [] }
+
 function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
   const site = compileSite(reader, locale)
   const pages = compilePages(reader, locale)
@@ -41,8 +45,19 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
   const updates = compileProductUpdates(reader, locale)
   const blog = compileBlog(reader, locale)
   const academy = compileAcademy(reader, locale)
-  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy) return undefined
-  return { site, pages, 'knowledge-base': knowledgeBase, guidelines, 'product-updates': updates, blog, academy }
+  const searchFile = `${locale}/search.json`
+  const searchWords = reader.files.has(searchFile) ? reader.json(searchFile, SearchWords) : noWords
+  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy || !searchWords) return undefined
+  return {
+    site,
+    pages,
+    'knowledge-base': knowledgeBase,
+    guidelines,
+    'product-updates': updates,
+    blog,
+    academy,
+    searchWords,
+  }
 }
 
 /** Paths of all pages, without language. */

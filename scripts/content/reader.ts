@@ -153,8 +153,9 @@ export class ContentReader {
     if (!this.files.has(file)) return this.fault(file, 'the file is missing')
     // Some editors write a byte order mark.
     const text = readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
-    const [locale] = file.split('/')
-    const rules = isLocale(locale) ? this.rules?.[locale] : undefined
+    const [locale, name] = file.split('/')
+    // The words of visitors need not be ours.
+    const rules = isLocale(locale) && name !== 'search.json' ? this.rules?.[locale] : undefined
     if (!rules) return text
     const filled = rules.fill(text, file.endsWith('.json'))
     for (const fault of [...filled.faults, ...rules.check(text)]) this.faults.add(`content/${file}:${fault}`)

@@ -19,3 +19,6 @@ export const categoryIds = [
 
 /** Levels of the academy, in ascending order. */
 export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
+
+/** The parts of the site that have search hits. */
+export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const

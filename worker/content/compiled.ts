@@ -8,7 +8,7 @@ import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { SearchContent } from './search/search-index.ts'
+import type { SearchContent } from './search/search-content.ts'
 
 /** Header, footer, config, home page and plans of one language. */
 export interface SiteContent {
