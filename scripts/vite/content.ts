@@ -31,7 +31,11 @@ const headerFile = Object.entries(headers).flatMap(([pattern, own]) => [
 async function writeParts(content: CompiledContent, folder: string): Promise<void> {
   const unfinished = `.cache/content.${process.pid}`
   for (const locale of localeCodes) {
-    const { site: _, ...parts } = { ...content[locale], search: compileSearch(content[locale], locale) }
+    const {
+      site: _site,
+      searchWords: _words,
+      ...parts
+    } = { ...content[locale], search: compileSearch(content[locale], locale) }
     for (const [name, part] of Object.entries(parts)) {
       const file = join(folder, contentFilePath(locale, name))
       await mkdir(dirname(file), { recursive: true })
