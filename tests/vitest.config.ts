@@ -1,12 +1,11 @@
+import './sample-site.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildName } from '#scripts/vite/build-id.ts'
 import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
-import { sitePath, testSite } from '#scripts/site-folder.ts'
-
-process.env.SITE_FOLDER = testSite
+import { sitePath } from '#scripts/site-folder.ts'
 
 /** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {
@@ -56,7 +55,7 @@ export default defineConfig({
           // Tests that start wrangler keep one core busy each, and the others need not wait for them.
           maxConcurrency: 2,
           maxWorkers: 2,
-          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
+          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/{model,export}/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,
           // So that the alias of scripts/vite/messages.ts reaches it.

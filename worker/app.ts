@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { HTTPException } from 'hono/http-exception'
 import { localeCodes } from '#i18n/locales.ts'
+import { localizePath } from '#i18n/paths.ts'
 import { addressLimits } from '#worker/http/address-limits.ts'
 import { api } from './api/api.ts'
 import { buildMeta, latestBuild } from '#worker/pages/builds.ts'
@@ -15,6 +17,7 @@ import { sitemap, sitemapIndex, sitemapPath } from './crawlers/sitemap.ts'
 import type { Gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { languageChoice, languageRedirect } from '#worker/http/language.ts'
+import { answerChoice } from '#worker/newsletter/answer-choice.ts'
 import { media } from '#worker/pages/media.ts'
 import { logFailure } from '#worker/http/log.ts'
 import type { GatewayContext, GatewayEnv } from '#worker/http/request.ts'
@@ -49,6 +52,9 @@ export function createApp(gateway: Gateway) {
   app.all('/builds/*', missingFile)
   app.get('/healthz', health(gateway))
   if (gateway.previews) app.get(previewPath, preview(settings, gateway.previews))
+
+  for (const locale of localeCodes)
+    app.post(localizePath(locale, '/newsletter/:step'), bodyLimit({ maxSize: 4096 }), answerChoice(gateway, locale))
 
   const conditional = etag({ weak: true })
   app.get('/sitemap.xml', conditional, sitemapIndex(settings))
