@@ -2,6 +2,7 @@
 // stage, and the output of stages that fail.
 import { sampleNotice } from '#scripts/content/company.ts'
 import { beginCommand, build, builtConfig, run, type Outcome } from '#scripts/run/run.ts'
+import { testSite } from '#scripts/site-folder.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const options = { 'without-browser': { type: 'boolean' } } as const
@@ -35,8 +36,9 @@ const vitest = (project: string) => {
   return stage(project, () => run('vitest', args, { NO_COLOR: '1' }))
 }
 
-/** Runs Playwright against the built site with its own storage. */
+/** Runs Playwright against the built sample site with its own storage. */
 async function endToEnd(): Promise<Outcome> {
+  process.env.SITE_FOLDER = testSite
   const site = await startSite({}, { migrated: true })
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line']
   const outcome = await run('playwright', args, { BASE_URL: site.url, NO_COLOR: '1' })
@@ -44,14 +46,15 @@ async function endToEnd(): Promise<Outcome> {
   return outcome
 }
 
-/** Stages that write into `public/`. Returns whether the build passed. */
+/** Builds the tests' sample site and the operator's own one. Returns whether both builds passed. */
 async function buildAndTest(): Promise<boolean> {
-  const isBuilt = await stage('build', () => build())
+  const isSampleBuilt = await stage('build, sample site', () => build('local', { SITE_FOLDER: testSite }))
+  const isOwnBuilt = await stage('build, own site', () => build('local', { SITE_FOLDER: '' }))
   await vitest('worker')
-  return isBuilt
+  return isSampleBuilt && isOwnBuilt
 }
 
-/** Stages that do not write into `public/`. */
+/** Stages that do not write static files of a site. */
 async function checkSources(): Promise<void> {
   await stage('format', () => run('oxfmt', ['--check', '.']))
   await stage('lint', () => run('oxlint', []))
@@ -63,7 +66,7 @@ async function checkSources(): Promise<void> {
 // Two at a time: most stages use one of two cores.
 const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
 if (isBuilt) {
-  await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))
+  await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig()]))
   if (!values['without-browser']) await stage('end-to-end', endToEnd)
 }
 const samples = await sampleNotice('content')

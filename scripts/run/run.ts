@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Environment } from '#scripts/environments.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 
 /** The end of a command: exit code, all output, and standard output. */
 export interface Outcome {
@@ -46,6 +48,9 @@ export function fail(sentence: string): never {
   process.exit(1)
 }
 
+/** The first of `names` that npm took as an option of its own: `npm run deploy staging --yes` lacks `--`. */
+const takenByNpm = (names: string[]) => names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`])
+
 /**
  * Begins a command of package.json: its children end with it, and an error ends it with one sentence.
  * Returns the parsed command line; one that `config` does not allow ends the command with `usage`.
@@ -57,6 +62,8 @@ export function beginCommand<T extends ParseArgsConfig>(usage: string, config: T
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
   // Only bugs print a stack.
   process.on('uncaughtException', (error) => fail(error.name === 'Error' ? error.message : inspect(error)))
+  const taken = takenByNpm([...Object.keys(config.options ?? {}), 'dry-run'])
+  if (taken) fail(`npm took --${taken} for itself: write -- before it. ${usage}`)
   try {
     return parseArgs(config)
   } catch {
@@ -71,27 +78,34 @@ const settingError = (output: string) => /Bad setting: .*/.exec(output)?.[0]
  * Builds the worker and its files into dist/, for one environment of wrangler.toml. Another
  * `NODE_ENV` would build React for development, which fails on every page.
  */
-export const build = (environment: Environment = 'local') =>
-  run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production' })
+export const build = (environment: Environment = 'local', env: Record<string, string> = {}) =>
+  run('vite', ['build', '--config', 'app.config.ts'], { CLOUDFLARE_ENV: environment, NODE_ENV: 'production', ...env })
 
 /** Builds as the first step of a command. A failure ends this process with its reason. */
 export async function buildFirst(environment: Environment = 'local'): Promise<void> {
   const firstTime = existsSync('.cache/pictures') ? '' : ' The first time it draws all pictures, which takes minutes.'
   console.error(`Building for ${environment} …${firstTime}`)
   const { code, output } = await build(environment)
-  if (code !== 0) fail(settingError(output) ?? output)
+  // The stack of a fault in the content says nothing to an editor.
+  if (code !== 0) fail(settingError(output) ?? output.replaceAll(/\n\s+at .*/g, ''))
 }
 
 /** The configuration that the build writes: wrangler serves and deploys it. */
-export const builtConfig = 'dist/server/wrangler.json'
+export const builtConfig = () => join(sitePath('dist'), 'server/wrangler.json')
 
 /**
- * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler.
+ * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler, `config` is
+ * a configuration in the folder of the built one.
  * @throws Error with the invalid setting or all output, if the worker ends or does not answer in a minute
  */
-export async function serve(stateFolder: string, address: string, args: string[]): Promise<ChildProcess> {
+export async function serve(
+  stateFolder: string,
+  address: string,
+  args: string[],
+  config = builtConfig(),
+): Promise<ChildProcess> {
   const { port } = new URL(address)
-  const own = ['--config', builtConfig, '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
+  const own = ['--config', config, '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
   const server = start('wrangler', ['dev', ...own, ...args])
   let log = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))

@@ -1,6 +1,9 @@
 /** Posts and releases on a page of their lists. */
 export const pageSize = 6
 
+/** Articles on a page of the knowledge base. */
+export const articlesOnPage = 10
+
 /** Limit of the read that finds the newest release. */
 export const newestLimit = 1
 

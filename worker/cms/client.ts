@@ -83,7 +83,12 @@ export function contentClient(
     let reason = notAsked
     for (let tries = 1; ; tries += 1) {
       const { outcome } = (await limiter.run(() => tryOnce(path, item !== undefined))) ?? {}
-      if (!outcome) return { kind: 'failed', reason }
+      if (!outcome) {
+        // Failures of several reads may pause the requests before any of them had its last try.
+        if (tries > 1)
+          logFailure('content failed', undefined, { call: path, status: reason, tries: tries - 1, ms: now() - started })
+        return { kind: 'failed', reason }
+      }
       if (outcome.kind !== 'fault') return outcome
       const { status, error, transient } = outcome
       reason = [status, error].filter(Boolean).join(': ')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -24,7 +25,7 @@ test('the index names one sitemap a language', async () => {
   const answer = await testGateway().request('/sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(all(await answer.text(), 'loc')).toEqual(
-    ['en', 'vi', 'cn'].map((code) => `https://helmsway.example/sitemap-${code}.xml`),
+    localeCodes.map((code) => `https://helmsway.example/sitemap-${code}.xml`),
   )
 })
 
@@ -112,7 +113,7 @@ test.each([
   expect(pages).toEqual(Array.from({ length: reads }, (_, index) => index + 1))
 })
 
-test.each(['/sitemap-de.xml', '/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-0.xml'])(
+test.each(['/sitemap-xx.xml', '/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-0.xml'])(
   '%s is no sitemap',
   async (path) => {
     const answer = await testGateway().request(path)
