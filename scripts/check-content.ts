@@ -2,8 +2,11 @@
 // for each fault. --watch repeats it after each change.
 import { watch } from 'node:fs'
 import { compileContent } from '#scripts/content/compile.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { unansweredQuestions } from '#scripts/content/search.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { writeSchemas } from '#scripts/content/editor-schemas.ts'
+import { drawAccounts } from '#scripts/pictures/account-drawings.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { messageOf } from '#worker/http/log.ts'
@@ -12,10 +15,13 @@ const options = { watch: { type: 'boolean' } } as const
 const { values } = beginCommand('Say: npm run check:content [-- --watch]', { options })
 
 async function check(): Promise<void> {
-  const { notices, schemas } = compileContent('content', await readPictures('content/pictures'))
-  await writeSchemas(schemas)
+  await drawAccounts('content')
+  const content = compileContent('content', await readPictures('content/pictures'))
+  await writeSchemas(content.schemas)
+  const unanswered = localeCodes.flatMap((locale) => unansweredQuestions(content[locale], locale))
+  if (unanswered.length > 0) throw new Error(['The search misses:', ...unanswered].join('\n  '))
   const samples = await sampleNotice('content')
-  console.log(['The content has no faults.', ...notices, ...(samples ? [samples] : [])].join('\n'))
+  console.log(['The content has no faults.', ...content.notices, ...(samples ? [samples] : [])].join('\n'))
 }
 
 /** The problem matchers of `.vscode/tasks.json` read these lines. */

@@ -1,8 +1,6 @@
+import './sample-site.ts'
 import { defineConfig } from '@playwright/test'
-import { testSite } from '#scripts/site-folder.ts'
 import { findBrowser } from '#tests/support/browser.ts'
-
-process.env.SITE_FOLDER = testSite
 
 /** Debian's Chromium needs the first; the others keep it from asking for other hosts. */
 export const browserArguments = [

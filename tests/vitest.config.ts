@@ -1,12 +1,11 @@
+import './sample-site.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildName } from '#scripts/vite/build-id.ts'
 import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
-import { sitePath, testSite } from '#scripts/site-folder.ts'
-
-process.env.SITE_FOLDER = testSite
+import { sitePath } from '#scripts/site-folder.ts'
 
 /** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { MessageTree } from '#shell/schema.ts'
 import { issueText } from './faults.ts'
 import { incompleteLocales } from './incomplete.ts'
@@ -37,6 +37,16 @@ export function fillMessages(english: MessageTree, own: MessageTree): MessageTre
 export const readMessages = (locale: Locale): MessageTree =>
   incompleteLocales.has(locale) ? fillMessages(written(defaultLocale), written(locale)) : written(locale)
 
+const consentFile = 'src/browser/consent/texts.json'
+const ConsentTexts = v.record(v.string(), v.record(v.string(), v.string()))
+
+/** The texts of the consent dialog by language tag. An incomplete language without texts has the English ones. */
+export function readConsentTexts() {
+  const own = v.parse(ConsentTexts, JSON.parse(readFileSync(consentFile, 'utf8')))
+  const fallbacks = [...incompleteLocales].map((code) => [locales[code].tag, own[defaultLocale] ?? {}])
+  return { ...Object.fromEntries(fallbacks), ...own }
+}
+
 /** All messages of a tree by full name, such as `blog.readMore`. */
 const textsOf = (tree: MessageTree, path = ''): [name: string, text: string][] =>
   Object.entries(tree).flatMap(([name, text]) =>
@@ -60,10 +70,12 @@ export function strayMessages(tree: MessageTree): string[] {
   })
 }
 
-/** Messages that a complete language lacks, and stray ones, as `file: name: reason`. */
+/** Messages and consent texts that a complete language lacks, and stray ones, as `file: name: reason`. */
 export const unevenMessages = (incomplete: ReadonlySet<Locale>): string[] =>
   localeCodes.flatMap((locale) => {
+    const { tag } = locales[locale]
     const missing = incomplete.has(locale) ? [] : missingMessages(locale)
     const faults = [...missing.map((name) => `${name}: the message is missing`), ...strayMessages(written(locale))]
-    return faults.map((fault) => `${messageFile(locale)}: ${fault}`)
+    const consent = readConsentTexts()[tag] ? [] : [`${consentFile}: ${tag}: the texts are missing`]
+    return [...consent, ...faults.map((fault) => `${messageFile(locale)}: ${fault}`)]
   })

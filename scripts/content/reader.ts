@@ -167,8 +167,9 @@ export class ContentReader {
   #text(file: string): string | undefined {
     if (!this.files.has(file)) return this.fault(file, 'the file is missing')
     const text = this.#read(file)
-    const [locale] = file.split('/')
-    const rules = isLocale(locale) ? this.rules?.[locale] : undefined
+    const [locale, name] = file.split('/')
+    // The words of visitors need not be ours.
+    const rules = isLocale(locale) && name !== 'search.json' ? this.rules?.[locale] : undefined
     if (!rules) return text
     const filled = rules.fill(text, file.endsWith('.json'))
     const english = file.replace(/^\w+/, defaultLocale)

@@ -7,6 +7,7 @@ import { section, sectionNames, sections } from '#model/sections.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Company, companyIn } from './company.ts'
 import { strayMessages } from './messages.ts'
+import { compileSamples } from './samples.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -94,7 +95,8 @@ function sectionTranslations(reader: ContentReader) {
 
 export function compileShared(reader: ContentReader): SharedContent | undefined {
   const countries = reader.json('countries.json', v.array(Country))
+  const samples = compileSamples(reader)
   const listed = localeCodes.filter((code) => !locales[code].isUnlisted)
   const languages = listed.map((code) => ({ code, name: locales[code].name, language: locales[code].apiLanguage }))
-  return countries && { languages, countries }
+  return countries && samples && { languages, countries, samples }
 }

@@ -5,7 +5,7 @@ import { Text } from '#model/text.ts'
 import { inEachLanguage } from './incomplete.ts'
 import { messageFile, messageText } from './messages.ts'
 import type { ContentReader, Rules } from './reader.ts'
-import { fillReferences, lineAt, readReferences, type References } from './references.ts'
+import { fillReferences, lineAt, readReferences, valueText, type References } from './references.ts'
 import { unfinished } from './unfinished.ts'
 
 /** A term, its forbidden forms, and phrases in which such a form is allowed. */
@@ -40,13 +40,13 @@ function formPattern(form: string, locale: Locale): RegExp {
 }
 
 /** Rules that find prices in digits on lines that name their plan. */
-const priceRules = (references: References) =>
-  [...references].flatMap(([name, { text, value }]) => {
-    const [topic, plan = '', part] = name.split('.')
-    if (topic !== 'price' || part === 'tax' || !value) return []
-    const amount = String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`
+const priceRules = (locale: Locale, references: References) =>
+  [...references].flatMap(([name, value]) => {
+    const [topic = '', plan = '', part] = name.split('.')
+    if (topic !== 'price' || part === 'tax' || value.kind === 'text' || !value.value) return []
+    const amount = String.raw`(?<![\d.,])${escaped(valueText(locale, value))}(?!\d|[.,]\d)`
     const wrong = new RegExp(String.raw`(?<=\b${plan}\b.*)${amount}|${amount}(?=.*\b${plan}\b)`, 'gi')
-    return [{ wrong, right: `write {{${name}}}, which follows the price`, allowed: [] }]
+    return [{ wrong, right: `write {{${name}}}, which follows the plan`, allowed: [] }]
   })
 
 /** Returns a check for forbidden forms, prices in digits and unfinished texts. It reports `line: reason`. */
@@ -58,7 +58,7 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
       allowed,
     })),
   )
-  const rules = [...terms, ...priceRules(references)]
+  const rules = [...terms, ...priceRules(locale, references)]
   return (text: string, english?: string): string[] => {
     const prose = proseOf(text)
     const faults = rules.flatMap(({ wrong, right, allowed }) => {
@@ -71,7 +71,7 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
 
 export const rulesFor = (references: Record<Locale, References>, glossary: Glossary): Record<Locale, Rules> =>
   byLocale((locale) => ({
-    fill: (text, isJson) => fillReferences(text, references[locale], isJson),
+    fill: (text, isJson) => fillReferences(locale, text, references[locale], isJson),
     check: wordingCheck(locale, glossary, references[locale]),
   }))
 

@@ -94,12 +94,18 @@ export async function buildFirst(environment: Environment = 'local'): Promise<vo
 export const builtConfig = () => join(sitePath('dist'), 'server/wrangler.json')
 
 /**
- * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler.
+ * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler, `config` is
+ * a configuration in the folder of the built one.
  * @throws Error with the invalid setting or all output, if the worker ends or does not answer in a minute
  */
-export async function serve(stateFolder: string, address: string, args: string[]): Promise<ChildProcess> {
+export async function serve(
+  stateFolder: string,
+  address: string,
+  args: string[],
+  config = builtConfig(),
+): Promise<ChildProcess> {
   const { port } = new URL(address)
-  const own = ['--config', builtConfig(), '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
+  const own = ['--config', config, '--persist-to', stateFolder, '--port', port, '--var', `PUBLIC_URL:${address}`]
   const server = start('wrangler', ['dev', ...own, ...args])
   let log = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk))

@@ -5,6 +5,7 @@ import { FaqItem, Home } from '#features/home/schema.ts'
 import type english from '#i18n/messages/en.json'
 import type { Locale } from '#i18n/locales.ts'
 import { sitePath } from '#scripts/site-folder.ts'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 
 const SiteSeo = v.object({
   seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
@@ -20,9 +21,7 @@ export function messagesOf(locale: Locale): typeof english {
   return JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${locale}.json`, import.meta.url), 'utf8'))
 }
 
-/** The languages whose words these tests know. A new one joins them once it is complete. */
-const testedLocales = ['en', 'vi', 'cn'] as const
-export type TestedLocale = (typeof testedLocales)[number]
+export type TestedLocale = (typeof sampleLocales)[number]
 
 function contentOf(locale: TestedLocale) {
   const seo = v.parse(SiteSeo, readContent(locale, 'site')).seo_urls.find((record) => record.router_name === 'index')
@@ -43,4 +42,4 @@ function contentOf(locale: TestedLocale) {
 /**
  * The expected content of the pages for each language, read from the content files and messages.
  */
-export const languages = testedLocales.map(contentOf)
+export const languages = sampleLocales.map(contentOf)

@@ -3,7 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { TestContext } from 'vitest'
+import { sitePath } from '#scripts/site-folder.ts'
 import { startCloudflareApi, type CloudflareApi } from './cloudflare-api.ts'
+import { deployConfig } from './deploy-config.ts'
 
 export interface Options {
   env?: Record<string, string>
@@ -27,21 +29,15 @@ export interface DeployProject {
   writeFacts(sample: string[]): Promise<void>
 }
 
-/** The site's wrangler.toml and build settings with a worker that builds in a second. */
+/** The settings of a deploy and a build with a worker that builds in a second. */
 async function writeFiles(folder: string): Promise<void> {
   for (const name of ['worker', 'public', 'content']) await mkdir(join(folder, name))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   await cp('migrations', join(folder, 'migrations'), { recursive: true })
-  const toml = (await readFile('wrangler.toml', 'utf8')).replaceAll(/^(?:routes|PUBLIC_URL) = .*\n/gm, '')
-  const served = (place: string) =>
-    `[env.${place}]\nroutes = [{ pattern = "${place}.helmsway.test", custom_domain = true }]`
-  const named = (place: string) => `[env.${place}.vars]\nPUBLIC_URL = "https://${place}.helmsway.test"`
   const files = {
     '.gitignore': 'node_modules\ndist\n.wrangler\n',
     'package.json': '{"type":"module"}',
-    'wrangler.toml': toml
-      .replaceAll(/^\[env\.(staging|production)\]$/gm, (_, place: string) => served(place))
-      .replaceAll(/^\[env\.(staging|production)\.vars\]$/gm, (_, place: string) => named(place)),
+    'wrangler.toml': await deployConfig(),
     'public/file.txt': 'file',
     'worker/index.ts': `import { WorkerEntrypoint } from 'cloudflare:workers'
       export class Pages extends WorkerEntrypoint {}
@@ -72,7 +68,7 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
     // As a command starts them (scripts/run/run.ts).
     const start = { PATH: path, NODE_COMPILE_CACHE: resolve('.cache/node') }
-    const env = { ...process.env, ...api.env, ...start, CI: 'true', ...own }
+    const env = { ...process.env, ...api.env, ...start, CI: 'true', SITE_FOLDER: '', ...own }
     return new Promise<Ended>((done) => {
       const child = execFile(file, args, { cwd: folder, env }, (_, stdout, stderr) =>
         done({ code: child.exitCode ?? 1, output: stdout + stderr }),
@@ -80,7 +76,7 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     })
   }
   async function writeFacts(sample: string[]) {
-    const text = await readFile('content/site.json', 'utf8')
+    const text = await readFile(join(sitePath('content'), 'site.json'), 'utf8')
     const facts = text.replace(/"sample": \[.*?\]/s, `"sample": ${JSON.stringify(sample)}`)
     await writeFile(join(folder, 'content/site.json'), facts)
   }

@@ -6,7 +6,7 @@ import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
-import { pageSize, siteLimits } from '#model/limits.ts'
+import { pageSize, readAllLimit, siteLimits } from '#model/limits.ts'
 import type { ListQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
@@ -144,8 +144,11 @@ export const watchedReads: readonly RemoteRead[] = [
   remoteReads.plans(defaultLocale),
   remoteReads.pricingPage(defaultLocale),
   remoteReads.featuredFaq(defaultLocale),
-  remoteReads.posts(defaultLocale, { page: 1, limit: pageSize }),
-  remoteReads.updates(defaultLocale, { page: 1, limit: pageSize }),
+  // The longest answers, of sitemaps and feeds, and those of the pages of lists.
+  ...[readAllLimit, pageSize].flatMap((limit) => [
+    remoteReads.posts(defaultLocale, { page: 1, limit }),
+    remoteReads.updates(defaultLocale, { page: 1, limit }),
+  ]),
   remoteReads.page(defaultLocale, unknownSlug),
   remoteReads.post(defaultLocale, unknownSlug),
   remoteReads.update(defaultLocale, unknownSlug),

@@ -56,7 +56,7 @@ const canonical = [
   '/vi/trang/about',
   // Unknown languages and pages.
   '/fr',
-  '/fr/knowledge-base',
+  '/xx/knowledge-base',
   '/vietnam',
   '/vi-vn',
   '/english',
