@@ -27,8 +27,9 @@ test('every site in SITE_URL is told of a change', async ({ onTestFinished }) =>
   const none = () => undefined
   const hooks: Hooks = { action: (_, run) => changes.push(run), schedule: none, init: none, filter: none }
   class ItemsService {
-    readByQuery = async () => []
-    createOne = async () => undefined
+    readByQuery = () => Promise.resolve([])
+    createOne = () => Promise.resolve(undefined)
+    deleteByQuery = () => Promise.resolve([])
   }
   const directus: Directus = {
     env: { SITE_URL: sites.map(({ url }) => url).join(','), PURGE_SECRET: 'a-secret-of-the-test' },
