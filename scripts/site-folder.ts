@@ -7,4 +7,5 @@ export const testSite = 'tests/site'
  * Path of the site's content, static files or build. The environment variable `SITE_FOLDER` names another folder
  * for all three: tests build `tests/site`, so that no test depends on what an operator writes.
  */
-export const sitePath = (name: 'content' | 'public' | 'dist') => join(process.env.SITE_FOLDER || '.', name)
+export const sitePath = (name: 'content' | 'public' | 'dist', folder = process.env.SITE_FOLDER || '.') =>
+  join(folder, name)

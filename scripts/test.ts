@@ -1,8 +1,12 @@
 // npm test, and npm run check (without end-to-end tests): runs all checks. Prints a line for each
 // stage, and the output of stages that fail.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { beginCommand, build, builtConfig, run, type Outcome } from '#scripts/run/run.ts'
 import { testSite } from '#scripts/site-folder.ts'
+import { copyAsOperator } from '#tests/support/operator-copy.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const options = { 'without-browser': { type: 'boolean' } } as const
@@ -31,9 +35,24 @@ async function stage(name: string, work: () => Promise<Outcome>): Promise<boolea
   return code === 0
 }
 
-const vitest = (project: string) => {
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--root', '.', '--project', project]
-  return stage(project, () => run('vitest', args, { NO_COLOR: '1' }))
+const vitestArgs = ['run', '--config', 'tests/vitest.config.ts', '--root', '.']
+const vitest = (project: string) =>
+  stage(project, () => run('vitest', [...vitestArgs, '--project', project], { NO_COLOR: '1' }))
+
+/** Runs what an operator's changes could break in a copy of the repository with such changes. */
+async function anotherOperator(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'helmsway-operator-'))
+  const own = { NO_COLOR: '1', SITE_FOLDER: '' }
+  const steps: [name: string, command: string, args: string[]][] = [
+    ['content', process.execPath, ['scripts/check-content.ts']],
+    ['types', 'tsc', []],
+    ['build', process.execPath, ['scripts/build.ts']],
+    ['tests', 'vitest', vitestArgs],
+  ]
+  await copyAsOperator(folder)
+  for (const [name, command, args] of steps)
+    await stage(`another operator: ${name}`, () => run(command, args, own, folder))
+  await rm(folder, { recursive: true })
 }
 
 /** Runs Playwright against the built sample site with its own storage. */
@@ -65,6 +84,7 @@ async function checkSources(): Promise<void> {
 
 // Two at a time: most stages use one of two cores.
 const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
+await anotherOperator()
 if (isBuilt) {
   await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig()]))
   if (!values['without-browser']) await stage('end-to-end', endToEnd)

@@ -18,8 +18,9 @@ export interface Outcome {
 /** Running children, each with its own process group. */
 const children = new Set<ChildProcess>()
 
-function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+function start(command: string, args: string[], env: Record<string, string> = {}, cwd = '.'): ChildProcess {
   const child = spawn(command, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The compile cache saves large tools such as wrangler a quarter of their start.
     env: { WRANGLER_SEND_METRICS: 'false', NODE_COMPILE_CACHE: '.cache/node', ...process.env, ...env },
@@ -31,10 +32,10 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child
 }
 
-/** Runs a command of node_modules/.bin or the machine to its end. */
-export function run(command: string, args: string[], env?: Record<string, string>): Promise<Outcome> {
+/** Runs a command of node_modules/.bin or the machine to its end, in the folder `cwd`. */
+export function run(command: string, args: string[], env?: Record<string, string>, cwd?: string): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = start(command, args, env)
+    const child = start(command, args, env, cwd)
     let [output, stdout] = ['', '']
     child.stdout?.on('data', (chunk) => (stdout += chunk))
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
@@ -90,12 +91,12 @@ export async function buildFirst(environment: Environment = 'local'): Promise<vo
   if (code !== 0) fail(settingError(output) ?? output.replaceAll(/\n\s+at .*/g, ''))
 }
 
-/** The configuration that the build writes: wrangler serves and deploys it. */
-export const builtConfig = () => join(sitePath('dist'), 'server/wrangler.json')
+/** The configuration that the build of a site writes: wrangler serves and deploys it. */
+export const builtConfig = (folder?: string) => join(sitePath('dist', folder), 'server/wrangler.json')
 
 /**
- * Serves the built worker in workerd at `address` of this machine. `args` go to wrangler, `config` is
- * a configuration in the folder of the built one.
+ * Serves a built worker in workerd at `address` of this machine. `args` go to wrangler, `config` is a
+ * configuration in the folder of the built one.
  * @throws Error with the invalid setting or all output, if the worker ends or does not answer in a minute
  */
 export async function serve(

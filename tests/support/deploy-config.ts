@@ -5,9 +5,9 @@ const Databases = v.array(Config)
 const Raw = v.objectWithRest({ env: v.record(v.string(), Config) }, v.unknown())
 
 /** The bindings, which wrangler.toml sets for each environment. */
-const bindings = ['kv_namespaces', 'd1_databases', 'ratelimits']
+const bindings = new Set(['kv_namespaces', 'd1_databases', 'ratelimits'])
 /** Top-level settings that belong to an operator. */
-const operators = ['$schema', 'env', 'name', 'account_id', 'route', 'routes', 'vars']
+const operators = new Set(['$schema', 'env', 'name', 'account_id', 'route', 'routes', 'vars'])
 
 /** A value of TOML on one line. */
 function inline(value: unknown): string {
@@ -27,10 +27,10 @@ const lines = (settings: object) => Object.entries(settings).map(([key, value]) 
 export async function deployConfig(): Promise<string> {
   const { experimental_readRawConfig } = await import('wrangler')
   const { env, ...shared } = v.parse(Raw, experimental_readRawConfig({ config: 'wrangler.toml' }).rawConfig)
-  const program = Object.entries(shared).filter(([key]) => !operators.includes(key))
+  const program = Object.entries(shared).filter(([key]) => !operators.has(key))
   const section = (place: string) => {
     const name = { production: 'helmsway-site' }[place] ?? `helmsway-site-${place}`
-    const own = Object.entries(env[place] ?? {}).filter(([key]) => bindings.includes(key))
+    const own = Object.entries(env[place] ?? {}).filter(([key]) => bindings.has(key))
     const settings = Object.fromEntries(own)
     const d1_databases = v.parse(Databases, settings.d1_databases).map((each) => ({ ...each, database_name: name }))
     if (place === 'local') return [`[env.${place}]`, ...lines({ name, ...settings, d1_databases })]

@@ -4,6 +4,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { createItem } from '#scripts/new/create-item.ts'
 import { run } from '#scripts/run/run.ts'
 import { testSite } from '#scripts/site-folder.ts'
+import { deployConfig } from './deploy-config.ts'
 
 /** Any language that the table does not have. */
 const newLocale = ['eo', 'id', 'sw', 'tr', 'uz'].find((code) => !localeCodes.some((known) => known === code)) ?? ''
@@ -26,14 +27,20 @@ const entry = `  ${newLocale}: {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** A copy of the repository without its history, in which an operator wrote other things than the sample has. */
+/**
+ * Copies the repository into `folder` as another operator would have it: with other names, addresses and routes,
+ * company, tax and price, with items more and less, another redirect, and a language that has no text yet.
+ */
 export async function copyAsOperator(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.trim().split('\n')) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await cp(file, join(folder, file)).catch(() => undefined)
   }
-  for (const shared of ['node_modules', '.cache']) await symlink(resolve(shared), join(folder, shared))
+  await mkdir(join(folder, '.cache'))
+  for (const shared of ['node_modules', '.cache/pictures', '.cache/social'])
+    await symlink(resolve(shared), join(folder, shared))
+  await run('git', ['init', '--quiet', folder])
   // The sample content: edits of the operator's own would depend on what it says.
   await rm(join(folder, 'content'), { recursive: true })
   await cp(join(testSite, 'content'), join(folder, 'content'), { recursive: true })
@@ -45,17 +52,10 @@ export async function copyAsOperator(folder: string): Promise<void> {
     await writeFile(join(folder, file), changed)
   }
 
-  // Addresses, names and routes.
-  await edit('wrangler.toml', (text) =>
-    text
-      .replaceAll(/^(?:routes|PUBLIC_URL) = .*\n/gm, '')
-      .replaceAll('helmsway-site', 'harbour-web')
-      .replaceAll(
-        /^\[env\.(staging|production)\]$/gm,
-        '$&\nroutes = [{ pattern = "$1.harbour.example", custom_domain = true }]',
-      )
-      .replaceAll(/^\[env\.(staging|production)\.vars\]$/gm, '$&\nPUBLIC_URL = "https://$1.harbour.example"'),
-  )
+  // Names, addresses and routes.
+  const config = await deployConfig()
+  const renamed = config.replaceAll('helmsway-site', 'harbour-web').replaceAll('helmsway.test', 'harbour.example')
+  await writeFile(join(folder, 'wrangler.toml'), renamed)
   // The company, tax, fee and prices.
   await edit('content/site.json', (text) => {
     const site = JSON.parse(text)

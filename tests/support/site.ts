@@ -24,6 +24,7 @@ interface Options {
   migrated?: boolean
   /** Adds the mail binding of wrangler's simulation: `flaky` fails for every second mail. */
   mail?: 'reliable' | 'flaky'
+  config?: string
 }
 
 /** The configuration of the built site with a mail binding, in the same folder, as its paths need. */
@@ -40,11 +41,13 @@ async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
 
 /**
  * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
- * newsletter's table exists only if `migrated`.
+ * newsletter's table exists only if `migrated`. `config` is that of another build than the tests' sample site.
  * @throws Error with wrangler's output when it does not answer
  */
-export async function startSite(vars: Record<string, string>, { migrated = false, mail }: Options = {}): Promise<Site> {
-  const config = mail && (await mailConfig(mail))
+export async function startSite(
+  vars: Record<string, string>,
+  { migrated = false, mail, config = mail ? await mailConfig(mail) : builtConfig() }: Options = {},
+): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
