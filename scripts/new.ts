@@ -22,7 +22,7 @@ async function create(kind: Kind): Promise<string[]> {
 }
 
 async function move(kind: Kind): Promise<string[]> {
-  if (!title || values.rename === values.retire || values.rename === (target === undefined)) fail(moves)
+  if (!title || values.rename === values.retire || (values.rename && target === undefined)) fail(moves)
   return values.rename ? renameItem('content', kind, title, target ?? '') : retireItem('content', kind, title, target)
 }
 

@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { compiled, contentCopy, copyContent, edit, faults } from '../../tests/support/content-copy.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import * as v from 'valibot'
 import { ArticleHtml } from '../../src/model/article.ts'
+import { sitePath } from '../../scripts/site-folder.ts'
+import { startContentServer } from '../../tests/support/content-server.ts'
+import { exportContent } from './export-content.ts'
 import { Files } from './files.ts'
 import { writeItems } from './items.ts'
 import type { LocaleOnServer, ServerContent } from './read.ts'
@@ -116,3 +120,30 @@ test('an item that the server lacks is deleted with its record', async () => {
   ])
   expect(await read('blog.json')).not.toContain(`"${slug}"`)
 })
+
+test('an export reads every call of a content server', async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(sitePath('content'), folder, { recursive: true })
+  const { address } = await startContentServer(0)
+  const { changed, invalid } = await exportContent(folder, address, undefined)
+  expect(invalid).toEqual([])
+  expect(changed).toEqual(expect.arrayContaining(['site.json', 'redirects.json', 'vi/home.json', 'cn/plans.json']))
+  const text = await readFile(join(folder, 'en/blog/cms-post-1.md'), 'utf8')
+  expect(text).toMatch(/^---\ntitle: CMS post 1\n/)
+  expect(text).toContain('\n![CMS drawing](hero-course)\n')
+  expect(JSON.parse(await readFile(join(folder, 'blog.json'), 'utf8')).posts).toContainEqual(
+    expect.objectContaining({ slug: 'cms-post-7', cover: 'no-image', author: 'cam-editor' }),
+  )
+})
+
+test('a server that fails leaves the files as they are', async () => {
+  const { address, setFault } = await startContentServer(0)
+  setFault('error', { call: '/items/redirects' })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await cp(join(sitePath('content'), 'pictures'), join(contentCopy(), 'pictures'), { recursive: true })
+  const before = await read('blog.json')
+  await expect(exportContent(contentCopy(), address, undefined)).rejects.toThrow('No answer to /items/redirects')
+  expect(await read('blog.json')).toBe(before)
+  log.mockClear()
+}, 60_000)

@@ -23,6 +23,9 @@ const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.m
 const texts = <Item>(items: ReadonlyMap<string, Item>, textOf: (item: Item) => Text) =>
   new Map([...items].map(([slug, item]) => [slug, textOf(item)]))
 
+/** The picture of the site for a missing one. */
+const noPicture = 'no-image'
+
 type Person = Post['blogs_id']['user_created']
 const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`
 
@@ -69,13 +72,13 @@ export async function writeItems(files: Files, before: CompiledContent, now: Ser
     )
     const known = authors.map((author) => ({ ...author, avatar: people.get(nameOf(author))?.avatar ?? author.avatar }))
     const added = [...people].flatMap(([name, { first_name, last_name, avatar }]) =>
-      ids.has(name) ? [] : [{ id: idOf(name), first_name, last_name, avatar }],
+      ids.has(name) ? [] : [{ id: idOf(name), first_name, last_name, avatar: avatar ?? noPicture }],
     )
     const records = recordsOf(posts, own.posts, ({ slug, category, blogs_id }) => ({
       ...(category.id && { category: category.id }),
       is_featured: own.featured.includes(slug),
       author: idOf(nameOf(blogs_id.user_created)),
-      cover: blogs_id.thumbnail,
+      cover: blogs_id.thumbnail ?? noPicture,
       date_created: blogs_id.date_created,
       date_updated: blogs_id.date_updated ?? blogs_id.date_created,
     }))

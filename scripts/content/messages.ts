@@ -9,12 +9,17 @@ import { argumentFault } from './message-arguments.ts'
 /** Path of a message file in the repository. */
 export const messageFile = (locale: Locale) => `src/i18n/messages/${locale}.json`
 
-/** @throws Error with one sentence that names the file */
-function written(locale: Locale): MessageTree {
+/** The text of a message file. @throws Error with one sentence that names the file */
+export function messageText(locale: Locale): string {
   const file = messageFile(locale)
   if (!existsSync(file)) throw new Error(`${file}: the file is missing; start with {}`)
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), MessageTree), readFileSync(file, 'utf8'))
-  if (!parsed.success) throw new Error(`${file}: ${issueText(parsed.issues[0])}`)
+  return readFileSync(file, 'utf8')
+}
+
+/** @throws Error with one sentence that names the file */
+function written(locale: Locale): MessageTree {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), MessageTree), messageText(locale))
+  if (!parsed.success) throw new Error(`${messageFile(locale)}: ${issueText(parsed.issues[0])}`)
   return parsed.output
 }
 

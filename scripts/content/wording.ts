@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { byLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { Text } from '#model/text.ts'
 import { inEachLanguage } from './incomplete.ts'
-import { messageFile } from './messages.ts'
+import { messageFile, messageText } from './messages.ts'
 import type { ContentReader, Rules } from './reader.ts'
 import { fillReferences, lineAt, readReferences, valueText, type References } from './references.ts'
 import { unfinished } from './unfinished.ts'
@@ -87,6 +86,6 @@ export function readRules(reader: ContentReader): Record<Locale, Rules> | undefi
 export const messageFaults = (rules: Record<Locale, Rules>): string[] =>
   localeCodes.flatMap((locale) => {
     const file = messageFile(locale)
-    const english = readFileSync(messageFile(defaultLocale), 'utf8')
-    return rules[locale].check(readFileSync(file, 'utf8'), english).map((fault) => `${file}:${fault}`)
+    const english = messageText(defaultLocale)
+    return rules[locale].check(messageText(locale), english).map((fault) => `${file}:${fault}`)
   })

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy, copyContent, edit, faults } from '#tests/support/content-copy.ts'
 import { createItem, type Kind } from './create-item.ts'
@@ -93,4 +95,27 @@ test('a page whose address is in the table of languages stays', async () => {
   const sentence = 'src/i18n/locales.ts names the address of "terms-of-use"'
   await expect(renameItem(contentCopy(), 'page', 'terms-of-use', 'terms')).rejects.toThrow(sentence)
   await expect(retireItem(contentCopy(), 'page', 'terms-of-use')).rejects.toThrow(sentence)
+})
+
+test('npm run new takes --rename with a new name, and --retire with another page or without one', async ({
+  onTestFinished,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'new-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await symlink(contentCopy(), join(folder, 'content'))
+  const run = (...args: string[]) =>
+    new Promise<string>((done) => {
+      execFile(process.execPath, [resolve('scripts/new.ts'), ...args], { cwd: folder }, (_, out, error) =>
+        done(out + error),
+      )
+    })
+  await createOne('post', '/resources/blog')
+  const moves = /^Say what: npm run new -- --rename /
+  expect(await run('--rename', 'post', 'one')).toMatch(moves)
+  expect(await run('--rename', '--retire', 'post', 'one', 'two')).toMatch(moves)
+  expect(await run('--rename', 'post', 'one', 'two')).toContain('content/en/blog/two.md')
+  expect(await run('--retire', 'post', 'two', '/knowledge-base')).toContain(
+    'Changed these, then: npm run check:content',
+  )
+  expect(JSON.parse(await read('redirects.json')).rules[0]).toMatchObject({ to: '/knowledge-base', status: 301 })
 })
