@@ -43,10 +43,7 @@ async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
  * newsletter's table exists only if `migrated`.
  * @throws Error with wrangler's output when it does not answer
  */
-export async function startSite(
-  vars: Record<string, string>,
-  { migrated = false, mail }: Options = {},
-): Promise<Site> {
+export async function startSite(vars: Record<string, string>, { migrated = false, mail }: Options = {}): Promise<Site> {
   const config = mail && (await mailConfig(mail))
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
