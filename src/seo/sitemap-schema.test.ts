@@ -13,6 +13,7 @@ const app = createApp({
   content: () => embeddedContent,
   redirects: async () => new RedirectTable([]),
   version: new ContentVersion({ get: async () => new Map(), put: async () => undefined }),
+  renderMail: () => ({ subject: '', text: '', html: '' }),
   fetchPage: () => Promise.reject(new Error('no pages here')),
   purgeEdge: async () => false,
   report: () => undefined,
