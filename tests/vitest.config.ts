@@ -64,7 +64,7 @@ export default defineConfig({
           // Tests that start wrangler keep one core busy each, and the others need not wait for them.
           maxConcurrency: 2,
           maxWorkers: 2,
-          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
+          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/{model,export,extensions/*}/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,
           // So that the alias of scripts/vite/messages.ts reaches it.

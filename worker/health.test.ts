@@ -45,12 +45,16 @@ test('a site with embedded content is healthy if D1 answers', async () => {
     content: { failing: null },
     cronSecondsAgo: null,
     newsletter: {
+      confirmation: 'none',
       waiting: 1,
       oldestWaitingSeconds: expect.any(Number),
       waitingReason: null,
       rejected: 0,
       oldestRejectedSeconds: null,
       refusedInARow: 0,
+      mails: 0,
+      oldestMailSeconds: null,
+      mailReason: null,
     },
   })
 })
@@ -116,6 +120,17 @@ test('the check makes each call and names a failing one with reason and time', a
   await order({})
   expect(await health()).toEqual([200, []])
   expect(lines().length).toBeGreaterThan(3)
+})
+
+test('a list that is too large for sitemaps is a failing call, though its first page shows', async () => {
+  const lines = expectedLog()
+  const { request, parts, order } = remoteGateway()
+  await order({ fault: 'long-texts' })
+  expect((await request('/api/pages/blogs/list-blogs')).status).toBe(200)
+  expect(await parts.contentServer.failing()).toMatchObject([
+    { call: '/pages/blogs/list-blogs?lang=en-US&limit=50&page=1', reason: 'too large' },
+  ])
+  expect(lines()).toHaveLength(1)
 })
 
 test('a failing call has the time of its first failure', async () => {

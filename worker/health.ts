@@ -5,6 +5,7 @@ import { withTimeout } from '#worker/http/with-timeout.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
 import { hasSecret } from '#worker/cms/signature.ts'
+import { confirmationSecret } from './newsletter/mails.ts'
 import { faultyRun, readBacklog } from './newsletter/outbox.ts'
 import type { GatewayContext } from '#worker/http/request.ts'
 
@@ -47,10 +48,12 @@ export function health({ settings, contentServer }: Gateway) {
       isVerbose ? contentServer?.check() : undefined,
       cronSecondsAgo(c.env.SITE_KV, Date.now()),
     ])
-    const { refusedInARow = 0, oldestWaitingSeconds = 0 } = backlog ?? {}
-    const isStuck = refusedInARow >= faultyRun || (oldestWaitingSeconds ?? 0) > maxWaitingSeconds
+    const { refusedInARow = 0, oldestWaitingSeconds, oldestMailSeconds } = backlog ?? {}
+    const isLate = (seconds: number | null = 0) => (seconds ?? 0) > maxWaitingSeconds
+    const isStuck = refusedInARow >= faultyRun || isLate(oldestWaitingSeconds)
+    const isServed = !failing || (failing.length === 0 && !isStuck)
     const hasStopped = cron !== null && cron > stoppedCronSeconds
-    const isHealthy = backlog !== null && !hasStopped && (!failing || (failing.length === 0 && !isStuck))
+    const isHealthy = backlog !== null && isServed && !hasStopped && !isLate(oldestMailSeconds)
     return Response.json(
       {
         status: isHealthy ? 'ok' : 'failing',
@@ -61,7 +64,10 @@ export function health({ settings, contentServer }: Gateway) {
           invalidRecords,
         },
         cronSecondsAgo: cron,
-        newsletter: backlog ?? { waiting: null },
+        newsletter: {
+          confirmation: confirmationSecret(c.env, settings) ? 'mail' : 'none',
+          ...(backlog ?? { waiting: null }),
+        },
       },
       { status: isHealthy ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     )

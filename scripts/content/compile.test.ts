@@ -111,6 +111,15 @@ const damages: Damage[] = [
     'content/vi/pages/about.md: link: no page at "/knowledge-base/no-such-article"',
   ],
   [
+    'a replaced interface text with another argument',
+    'en/site.json',
+    () =>
+      edit('en/site.json', (text) =>
+        text.replace('"translations": {}', '"translations": { "shell": { "copyright": "© {yaer} {name}" } }'),
+      ),
+    'content/en/site.json: translations.shell.copyright: write it with {name} {year}, as in English',
+  ],
+  [
     'an unknown icon',
     'knowledge-base/risk-management.json',
     () => edit('knowledge-base/risk-management.json', (text) => text.replace('"scale"', '"scales-of-justice"')),

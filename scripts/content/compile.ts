@@ -13,6 +13,7 @@ import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
 import { missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
+import { SearchWords } from '#worker/content/search/query.ts'
 import { compileRedirects } from './redirects.ts'
 import { siteFaults } from './site-rules.ts'
 import { compileShared, compileSite } from './site.ts'
@@ -21,6 +22,7 @@ import { messageFaults, readRules } from './wording.ts'
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
+  schemas: ContentReader['schemas']
   /** For each incomplete language a line with its missing messages and files. */
   notices: string[]
 }
@@ -31,6 +33,9 @@ export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-cont
 /** Sorts by file, then by line. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
+/** A language may lack `search.json`. */
+const noWords: SearchWords = { synonyms: [], stopWords: [], keywords: {}, questions: [] }
+
 function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
   const site = compileSite(reader, locale)
   const pages = compilePages(reader, locale)
@@ -39,8 +44,19 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
   const updates = compileProductUpdates(reader, locale)
   const blog = compileBlog(reader, locale)
   const academy = compileAcademy(reader, locale)
-  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy) return undefined
-  return { site, pages, 'knowledge-base': knowledgeBase, guidelines, 'product-updates': updates, blog, academy }
+  const searchFile = `${locale}/search.json`
+  const searchWords = reader.files.has(searchFile) ? reader.json(searchFile, SearchWords) : noWords
+  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy || !searchWords) return undefined
+  return {
+    site,
+    pages,
+    'knowledge-base': knowledgeBase,
+    guidelines,
+    'product-updates': updates,
+    blog,
+    academy,
+    searchWords,
+  }
 }
 
 /** Paths of all pages, without language. */
@@ -92,5 +108,5 @@ export function compileContent(
     const files = [...used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
     return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
-  return { ...compiled, shared, redirects, notices }
+  return { ...compiled, shared, redirects, schemas: reader.schemas, notices }
 }

@@ -11,7 +11,6 @@ import {
   inRounds,
   type Damage,
 } from '#tests/support/content-copy.ts'
-import { localeCodes } from '#i18n/locales.ts'
 import { ownPictures } from './compile.ts'
 
 copyContent()
@@ -33,7 +32,7 @@ const damages: Damage[] = [
     'a field of the front matter that nothing reads',
     'vi/blog/reading-an-order-book.md',
     () => edit('vi/blog/reading-an-order-book.md', (text) => text.replace('---', '---\nmotif: x')),
-    'content/vi/blog/reading-an-order-book.md: motif: nothing reads this field; take it out',
+    'content/vi/blog/reading-an-order-book.md:2: motif: nothing reads this field; take it out',
   ],
   [
     'an SEO record of no route',
@@ -145,14 +144,13 @@ test('an invalid file is one line, and hides unused files', async () => {
   await edit('en/site.json', (text) => `\uFEFF${text}`)
   await edit('site.json', (text) => text.replace(/"app": "[^"]*"/, '"app": "app"'))
   const [, ...lines] = (await faults()).split('\n')
-  expect(lines).toHaveLength(2 + localeCodes.length)
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^ {2}content\/blog.json: not valid JSON: .*posts/),
-      expect.stringMatching(/^ {2}content\/vi\/pages\/about.md: .* at line 2, column \d+$/),
-      ...localeCodes.map((code) => expect.stringContaining(`  content/${code}/site.json: link_button.app: `)),
-    ]),
-  )
+  expect(lines).toEqual([
+    expect.stringMatching(/^ {2}content\/blog.json: not valid JSON: .*posts/),
+    expect.stringMatching(/^ {2}content\/site.json: link_button.app: /),
+    expect.stringMatching(
+      /^ {2}content\/vi\/pages\/about.md: line 2: "title: a: .*": put the value into double quotes/,
+    ),
+  ])
 })
 
 test('`ownPictures` lists the pictures of the code', async () => {

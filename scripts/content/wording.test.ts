@@ -60,10 +60,10 @@ test('code, addresses, names of fields and ids are not checked', () => {
 
 test('a price of a plan in digits is a fault in a line that names the plan', () => {
   expect(faultsIn('en', 'LaunchPad costs $79 a month. Yes.')).toEqual([
-    '1: "$79": write {{price.launchpad}}, which follows the price',
+    '1: "$79": write {{price.launchpad}}, which follows the plan',
   ])
   expect(faultsIn('vi', '| Starter | 9,99 USD |')).toEqual([
-    '1: "9,99 USD": write {{price.starter}}, which follows the price',
+    '1: "9,99 USD": write {{price.starter}}, which follows the plan',
   ])
 })
 

@@ -39,7 +39,7 @@ test.concurrent.for<[place: string, name: string, other: string]>([
     const { code, output } = await deploy(project, place, ['--yes'])
     const url = `https://${place}.helmsway.test`
     expect(output).toContain(`Target: worker ${name}, database ${name}, ${url}\n`)
-    expect(output).toContain(`npx wrangler rollback --env ${place}`)
+    expect(output).toContain(`npm run rollback -- ${place}`)
     expect(output).toContain(`${url} runs this build and is well.`)
     expect(code).toBe(0)
 

@@ -23,15 +23,10 @@ test.each([
   [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], ...local }],
   [['delete', 'an@example.com', '--env', 'staging'], { name: 'delete', which: ['an@example.com'], env: 'staging' }],
   [['delete', '-1@example.com', '--env', 'staging'], { name: 'delete', which: ['-1@example.com'], env: 'staging' }],
-  [
-    ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
-    { name: 'delete', which: ['an@example.com'], ...local, 'content-server': 'https://cms.example' },
-  ],
+  [['forget', '--env', 'production'], { name: 'forget', which: [], env: 'production' }],
 ])('%j is a command', (args, command) => {
   expect(read(args)).toEqual(command)
 })
-
-const server = '--content-server takes the address of the content server, and goes with delete alone'
 
 test.each([
   [[], usage],
@@ -41,9 +36,6 @@ test.each([
   [['list', 'name@example.com'], usage],
   [['retry', "x' OR 1=1"], '"x\' OR 1=1" is neither an id nor an address such as an@example.com'],
   [['export', '--env', 'elsewhere'], usage],
-  [['delete', 'an@example.com', '--content-server', 'cms.example'], server],
-  [['delete', 'an@example.com', '--content-server', 'ftp://cms.example'], server],
-  [['retry', '--content-server', 'https://cms.example'], server],
 ])('%j is refused', (args, problem) => {
   expect(read(args)).toBe(problem)
 })

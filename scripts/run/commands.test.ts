@@ -10,6 +10,7 @@ const names = [
   'check:content',
   'build',
   'deploy',
+  'rollback',
   'doctor',
   'purge',
   'newsletter',

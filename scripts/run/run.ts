@@ -87,14 +87,16 @@ export async function buildFirst(environment: Environment = 'local'): Promise<vo
   const firstTime = existsSync('.cache/pictures') ? '' : ' The first time it draws all pictures, which takes minutes.'
   console.error(`Building for ${environment} …${firstTime}`)
   const { code, output } = await build(environment)
-  if (code !== 0) fail(settingError(output) ?? output)
+  // The stack of a fault in the content says nothing to an editor.
+  if (code !== 0) fail(settingError(output) ?? output.replaceAll(/\n\s+at .*/g, ''))
 }
 
 /** The configuration that the build of a site writes: wrangler serves and deploys it. */
 export const builtConfig = (folder?: string) => join(sitePath('dist', folder), 'server/wrangler.json')
 
 /**
- * Serves a built worker in workerd at `address` of this machine. `args` go to wrangler.
+ * Serves a built worker in workerd at `address` of this machine. `args` go to wrangler, `config` is a
+ * configuration in the folder of the built one.
  * @throws Error with the invalid setting or all output, if the worker ends or does not answer in a minute
  */
 export async function serve(

@@ -6,6 +6,8 @@ import { contentFilePath } from '#worker/content/compiled.ts'
 import { closedPolicy, commonHeaders } from '#worker/http/common-headers.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { compileSearch } from '#scripts/content/search.ts'
+import { drawAccounts } from '#scripts/pictures/account-drawings.ts'
+import { samplesCsv } from '#scripts/content/samples-csv.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
@@ -29,7 +31,11 @@ const headerFile = Object.entries(headers).flatMap(([pattern, own]) => [
 async function writeParts(content: CompiledContent, folder: string): Promise<void> {
   const unfinished = `.cache/content.${process.pid}`
   for (const locale of localeCodes) {
-    const { site: _, ...parts } = { ...content[locale], search: compileSearch(content[locale], locale) }
+    const {
+      site: _site,
+      searchWords: _words,
+      ...parts
+    } = { ...content[locale], search: compileSearch(content[locale], locale) }
     for (const [name, part] of Object.entries(parts)) {
       const file = join(folder, contentFilePath(locale, name))
       await mkdir(dirname(file), { recursive: true })
@@ -49,12 +55,14 @@ async function copyProgramFiles(folder: string): Promise<void> {
 async function compile(folder: string, isBuild: boolean): Promise<Map<string, string>> {
   const directory = sitePath('content')
   const drawings = join(directory, 'pictures')
+  await drawAccounts(directory)
   const sources = await readPictures(drawings)
   const content = compileContent(directory, sources)
   const pictures = await preparePictures(drawings, sources, join(folder, 'pictures'), '.cache/pictures')
   if (folder !== 'public') await copyProgramFiles(folder)
   await writeParts(content, folder)
   await writeFile(join(folder, '_headers'), headerFile.join('\n'))
+  await writeFile(join(folder, 'samples.csv'), samplesCsv(content.shared.samples))
   // A development server has no shared links.
   if (isBuild) await prepareSocialPictures(socialPages(content), drawings, folder, '.cache/social')
   const { shared, redirects } = content

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import type { Messages } from '#i18n/messages.ts'
-import { CategoryFilter, LevelFilter, PageNumber, PostFilter, SearchText, UpdateFilter } from './filters.ts'
+import {
+  CategoryFilter,
+  LevelFilter,
+  PageNumber,
+  PostFilter,
+  SearchText,
+  SectionFilter,
+  UpdateFilter,
+} from './filters.ts'
 
 /** Names of `messages` that hold the title of a section. */
 type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string } ? Name : never }[keyof Messages]
@@ -33,7 +41,12 @@ const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },
-  search: { ...plain, path: '/search', search: { q: SearchText }, seo: 'search' },
+  search: {
+    ...plain,
+    path: '/search',
+    search: { q: SearchText, section: SectionFilter, page: PageNumber },
+    seo: 'search',
+  },
   'knowledge-base': {
     ...plain,
     path: '/knowledge-base',

@@ -18,6 +18,8 @@ export const themeKey = 'theme'
 export const offerDismissedKey = 'language-offer-dismissed'
 /** Session storage, prefix of an article's name: a visitor's rating. */
 export const ratingKeyPrefix = 'rating:'
+/** Session storage: the last searches of the visit. */
+export const recentSearchesKey = 'recent-searches'
 /** Session storage: time of the last reload after a lost chunk. */
 export const reloadedKey = 'reloaded-at'
 /** Session storage: scroll positions, which TanStack Router restores. */

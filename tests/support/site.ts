@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtConfig, freePort, serve, stop } from '#scripts/run/run.ts'
@@ -20,6 +20,25 @@ export interface Site {
   end(): Promise<void>
 }
 
+interface Options {
+  migrated?: boolean
+  /** Adds the mail binding of wrangler's simulation: `flaky` fails for every second mail. */
+  mail?: 'reliable' | 'flaky'
+  config?: string
+}
+
+/** The configuration of the built site with a mail binding, in the same folder, as its paths need. */
+async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
+  const built: object = JSON.parse(await readFile(builtConfig(), 'utf8'))
+  const binding =
+    mail === 'reliable'
+      ? { send_email: [{ name: 'EMAIL' }] }
+      : { services: [{ binding: 'EMAIL', service: 'flaky-mail', entrypoint: 'FlakyMail' }] }
+  const path = builtConfig().replace('wrangler', `wrangler-${mail}-mail`)
+  await writeFile(path, JSON.stringify({ ...built, ...binding }))
+  return path
+}
+
 /**
  * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
  * newsletter's table exists only if `migrated`. `config` is that of another build than the tests' sample site.
@@ -27,12 +46,13 @@ export interface Site {
  */
 export async function startSite(
   vars: Record<string, string>,
-  { migrated = false, config = builtConfig() } = {},
+  { migrated = false, mail, config = builtConfig() }: Options = {},
 ): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   if (migrated) await applyMigrations('local', state)
+  const auxiliary = mail === 'flaky' ? ['--config', 'tests/support/flaky-mail/wrangler.json'] : []
   let server: ChildProcess | undefined
 
   async function end() {
@@ -42,7 +62,8 @@ export async function startSite(
   async function start() {
     // An env file keeps wrangler from reading the .dev.vars of this machine.
     try {
-      server = await serve(state, url, ['--inspector-port', '0', '--env-file', devNull, ...settings], config)
+      const own = ['--inspector-port', '0', '--env-file', devNull]
+      server = await serve(state, url, [...own, ...auxiliary, ...settings], mail ? await mailConfig(mail) : config)
     } catch (error) {
       await end()
       throw error

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http'
 const mildFaults = [
   /** Valid JSON whose rich texts contain scripts. */
   'hostile',
+  /** Texts of 300 kB: the eight posts exceed 2 MiB, six do not. */
+  'long-texts',
   /** Redirects to nowhere, to other hosts and in loops among the good ones. */
   'wrong-redirects',
   /** A config with one mistake of each kind. */

@@ -52,7 +52,9 @@ export interface Served {
 }
 
 function sourceOf({ mark, fault, drafts = false }: Served) {
-  const html = fault === 'hostile' ? () => hostileHtml : richText
+  const texts: Partial<Record<Fault, string>> = { hostile: hostileHtml, 'long-texts': `<p>${'x'.repeat(300_000)}</p>` }
+  const text = fault && texts[fault]
+  const html = text === undefined ? richText : () => text
   const part =
     <Name extends keyof CompiledLocale>(name: Name) =>
     async (locale: Locale) =>

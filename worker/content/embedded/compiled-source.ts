@@ -45,6 +45,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     },
     languages: async () => (await parts.shared()).languages,
     countries: async () => (await parts.shared()).countries,
+    samples: async () => (await parts.shared()).samples,
     findPage: async (locale, slug) => entryOf(await parts.pages(locale), slug),
     pageSlugs: async (locale) => Object.keys(await parts.pages(locale)),
     async listPosts(locale, { category = 'all', ...query }) {
