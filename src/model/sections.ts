@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Messages } from '#i18n/messages.ts'
-import { CategoryFilter, LevelFilter, PageNumber, PostFilter, SearchText, UpdateFilter } from './filters.ts'
+import { CategoryFilter, CostText, LevelFilter, PageNumber, PostFilter, SearchText, UpdateFilter } from './filters.ts'
 
 /** Names of `messages` that hold the title of a section. */
 type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string } ? Name : never }[keyof Messages]
@@ -34,6 +34,15 @@ export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },
   search: { ...plain, path: '/search', search: { q: SearchText }, seo: 'search' },
+  costs: {
+    ...plain,
+    path: '/pricing/costs',
+    message: 'costs',
+    tags: ['costs', 'plans'],
+    search: { capital: CostText, plan: CostText, trades: CostText, commission: CostText, spread: CostText },
+    seo: 'pricing-costs',
+    listed: true,
+  },
   'knowledge-base': {
     ...plain,
     path: '/knowledge-base',
