@@ -1,4 +1,5 @@
 import './sample-site.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildName } from '#scripts/vite/build-id.ts'
@@ -6,6 +7,7 @@ import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
 import { sitePath } from '#scripts/site-folder.ts'
+import { deployConfig } from '#tests/support/deploy-config.ts'
 
 /** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {
@@ -33,6 +35,13 @@ const staticFiles = {
       ? `import { readFile } from 'node:fs/promises'
          export const env = { ASSETS: { fetch: async (url) => new Response(await readFile('${unitFiles}' + new URL(url).pathname)) } }`
       : undefined,
+}
+
+/** Writes the worker's configuration into a folder without the `.dev.vars` of this machine. */
+async function writeConfig(): Promise<string> {
+  await mkdir('.cache/worker', { recursive: true })
+  await writeFile('.cache/worker/wrangler.toml', await deployConfig())
+  return '.cache/worker/wrangler.toml'
 }
 
 const plugins = [messagesPlugin(), startManifest]
@@ -69,7 +78,7 @@ export default defineConfig({
           contentPlugin(),
           cloudflareTest(async () => ({
             main: 'worker/index.ts',
-            wrangler: { configPath: 'wrangler.toml', environment: 'local' },
+            wrangler: { configPath: await writeConfig(), environment: 'local' },
             // The static files of the content as it is now, without a build.
             miniflare: {
               assets: { directory: sitePath('public'), binding: 'ASSETS' },

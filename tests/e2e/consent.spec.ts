@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import { consentTexts } from '#browser/consent/texts.ts'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { findings } from './axe.ts'
 import { keepRecord, readRecord, record, visit } from './consent-record.ts'
 import { asPerson, homePath, waitForAnimations, test, hydrate } from './test.ts'
 
 const textsOf = (locale: Locale) => consentTexts(locales[locale].tag)
 
-for (const locale of localeCodes) {
+for (const locale of sampleLocales) {
   const texts = textsOf(locale)
 
   test(`${locale}: a new visitor is asked, in a box at the bottom right with two equal answers`, async ({ page }) => {

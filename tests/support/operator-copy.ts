@@ -56,6 +56,10 @@ export async function copyAsOperator(folder: string): Promise<void> {
   const config = await deployConfig()
   const renamed = config.replaceAll('helmsway-site', 'harbour-web').replaceAll('helmsway.test', 'harbour.example')
   await writeFile(join(folder, 'wrangler.toml'), renamed)
+  await writeFile(
+    join(folder, '.dev.vars'),
+    'CONTENT_API_URL=http://localhost:1\nPURGE_SECRET=of-this-machine-and-of-no-test\n',
+  )
   // The company, tax, fee and prices.
   await edit('content/site.json', (text) => {
     const site = JSON.parse(text)
@@ -73,9 +77,9 @@ export async function copyAsOperator(folder: string): Promise<void> {
   for (const [kind, list, slug] of [
     ['post', 'blog', 'volatility-is-not-risk'],
     ['update', 'product-updates', 'v1-9-trade-export'],
-    ['article', 'knowledge-base', 'mean-reversion'],
+    ['article', 'knowledge-base', 'order-rejected'],
   ] as const) {
-    const files = await createItem(content, kind, `Another ${kind}`, '2026-01-02', 'getting-started')
+    const files = await createItem(content, kind, `Another ${kind}`, '2026-01-02', 'troubleshooting')
     for (const file of files.filter((name) => name.endsWith('.md'))) {
       const former = join(dirname(file), `${slug}.md`)
       const text = await readFile(former, 'utf8')
@@ -83,7 +87,7 @@ export async function copyAsOperator(folder: string): Promise<void> {
       await rm(former)
     }
     const isRecord = ({ slug: own }: { slug?: string }) => own !== slug
-    const records = list === 'knowledge-base' ? 'knowledge-base/trading-strategies.json' : `${list}.json`
+    const records = list === 'knowledge-base' ? 'knowledge-base/troubleshooting.json' : `${list}.json`
     await edit(`content/${records}`, (text) => {
       const value = JSON.parse(text)
       return json(Array.isArray(value) ? value.filter(isRecord) : { ...value, posts: value.posts.filter(isRecord) })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtConfig, freePort, serve, stop } from '#scripts/run/run.ts'
 import { applyMigrations, query } from '#scripts/run/wrangler.ts'
@@ -60,13 +60,10 @@ export async function startSite(
     await rm(state, { recursive: true, force: true, maxRetries: 5 })
   }
   async function start() {
+    // An env file keeps wrangler from reading the .dev.vars of this machine.
     try {
-      server = await serve(
-        state,
-        url,
-        ['--inspector-port', '0', ...auxiliary, ...settings],
-        mail ? await mailConfig(mail) : config,
-      )
+      const own = ['--inspector-port', '0', '--env-file', devNull]
+      server = await serve(state, url, [...own, ...auxiliary, ...settings], mail ? await mailConfig(mail) : config)
     } catch (error) {
       await end()
       throw error
