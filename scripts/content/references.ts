@@ -7,6 +7,7 @@ import { moneyText, taxed, withSeparators } from '#i18n/money.ts'
 import { adminFeeOf } from '#model/plan-facts.ts'
 import { Company, companyIn } from './company.ts'
 import type { ContentReader } from './reader.ts'
+import { storedTables } from './stored-tables.ts'
 
 /** By name: the text in one language, and the value that a pinned reference is compared with. */
 export type References = ReadonlyMap<string, { text: string; value: number | string }>
@@ -49,7 +50,13 @@ export function readReferences(reader: ContentReader): Record<Locale, References
     const facts = Object.entries(companyIn(locale, company)).map(
       ([name, text]) => [`company.${name}`, { text, value: text }] as const,
     )
-    return new Map([...ofPlans.flatMap(Object.entries), ['tax', percent(String(numbers.tax_rate))], ...facts])
+    const tables = Object.entries(storedTables(locale)).map(([name, text]) => [name, { text, value: text }] as const)
+    return new Map([
+      ...ofPlans.flatMap(Object.entries),
+      ['tax', percent(String(numbers.tax_rate))],
+      ...facts,
+      ...tables,
+    ])
   })
 }
 
