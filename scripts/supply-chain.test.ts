@@ -60,12 +60,12 @@ const Workflow = v.looseObject({
 const folder = '.github/workflows'
 const readWorkflow = async (name: string) => v.parse(Workflow, parse(await readFile(`${folder}/${name}`, 'utf8')))
 
-test('workflows name actions by commit, and only the step that deploys gets secrets', async () => {
+test('workflows name actions by commit, and only the step that deploys or rolls back gets secrets', async () => {
   for (const name of await readdir(folder)) {
     const workflow = await readWorkflow(name)
     const steps = Object.values(workflow.jobs).flatMap(({ steps }) => steps)
     for (const { uses } of steps) expect(uses ?? '@'.padEnd(41, '0')).toMatch(/@[0-9a-f]{40}$/)
-    const deploys = steps.filter(({ run }) => run?.startsWith('npm run deploy '))
+    const deploys = steps.filter(({ run }) => /^npm run (?:deploy|rollback) /.test(run ?? ''))
     const secrets = (value: unknown) => JSON.stringify(value).split('secrets.').length - 1
     expect([name, secrets(workflow)]).toEqual([name, secrets(deploys)])
   }

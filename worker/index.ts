@@ -1,6 +1,7 @@
 import type { MessageBatch } from '@cloudflare/workers-types'
 import { env, exports, waitUntil, WorkerEntrypoint } from 'cloudflare:workers'
 import { splitLocale, type PagePath } from '#i18n/paths.ts'
+import { renderMail } from '#render/render-mail.tsx'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
@@ -79,6 +80,7 @@ const app = createApp({
   version,
   report,
   fetchPage,
+  renderMail,
   previews: opened.drafts && { drafts: opened.drafts, render },
   purgeEdge: (tags) => exports.Pages.purge(tags),
 })
@@ -88,7 +90,7 @@ export default wrap({
   async scheduled(_controller: unknown, bindings: Bindings) {
     const hasContentServer = settings.CONTENT_API_URL !== undefined
     await Promise.all([
-      workOff(bindings, { ...opened, settings, report }),
+      workOff(bindings, { ...opened, settings, renderMail, report }),
       forgetOld(bindings.DB, hasContentServer, report, Date.now()),
     ])
     await logBacklog(bindings.DB, settings, Date.now())

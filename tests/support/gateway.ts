@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { splitLocale } from '#i18n/paths.ts'
+import { renderMail } from '#render/render-mail.tsx'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { embeddedRedirects } from '#worker/content/open-content.ts'
@@ -40,6 +41,7 @@ export function testGateway(parts: Partial<Gateway> = {}, bindings: Bindings = e
     redirects: embeddedRedirects,
     version: new ContentVersion(env.SITE_KV),
     fetchPage: async (path) => pageRecord(path, { status: path.endsWith('/gone') ? 410 : 200 }),
+    renderMail,
     purgeEdge: async () => false,
     report: () => undefined,
     ...parts,

@@ -1,6 +1,7 @@
 import type { EmailMessageBuilder } from '@cloudflare/workers-types'
 import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
+import { renderMail } from '#render/render-mail.tsx'
 import { forgetOld } from '#worker/newsletter/retention.ts'
 import { workOff } from '#worker/newsletter/work-off.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
@@ -41,7 +42,7 @@ export function mailSite(vars: Record<string, string> = {}) {
       post('/api/subscribe', JSON.stringify({ email, locale }), 'application/json'),
     /** Runs the cron. */
     async runCron() {
-      await workOff(bindings, { settings, content: () => embeddedContent, report: vi.fn() })
+      await workOff(bindings, { settings, content: () => embeddedContent, renderMail, report: vi.fn() })
       await forgetOld(env.DB, settings.CONTENT_API_URL !== undefined, vi.fn(), Date.now())
     },
     /** Presses a button of the page behind a link. Returns the path and query of the next page. */

@@ -46,7 +46,7 @@ async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
  */
 export async function startSite(
   vars: Record<string, string>,
-  { migrated = false, mail, config = mail ? await mailConfig(mail) : builtConfig() }: Options = {},
+  { migrated = false, mail, config = builtConfig() }: Options = {},
 ): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
@@ -61,7 +61,7 @@ export async function startSite(
   }
   async function start() {
     try {
-      server = await serve(state, url, ['--inspector-port', '0', ...auxiliary, ...settings], config)
+      server = await serve(state, url, ['--inspector-port', '0', ...auxiliary, ...settings], mail ? await mailConfig(mail) : config)
     } catch (error) {
       await end()
       throw error

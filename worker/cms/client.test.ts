@@ -18,7 +18,7 @@ function testClient(token?: string) {
       clock += ms
     },
     random: () => 0.5,
-    limiterFor: () => new RequestLimiter('reads', () => clock),
+    limiterFor: (_base, kind) => new RequestLimiter(kind, () => clock),
     // Enough for a good answer on a busy machine.
     timeoutMs: 1000,
   }
@@ -50,7 +50,7 @@ test('a read keeps its address and sends only the operator’s token', async () 
 
 test('ITEM_NOT_FOUND of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
-  expect(await read('/items/pages/static/nothing', true)).toEqual({ kind: 'missing' })
+  expect(await read('/items/pages/static/nothing', 'listed')).toEqual({ kind: 'missing' })
   expect((await seen()).asked).toHaveLength(1)
   expect(lines()).toEqual([])
 })

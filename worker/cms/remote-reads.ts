@@ -7,7 +7,7 @@ import { AppConfig, Country, Language } from '#shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { pageSize, readAllLimit, siteLimits } from '#model/limits.ts'
-import type { ListQuery } from '#worker/content/source.ts'
+import type { ListQuery, PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
 import { ConfigMessages } from './config-messages.ts'
@@ -24,6 +24,10 @@ export interface RemoteRead<Data = unknown> {
   locale: Locale
   /** Slug of the item. Only an item may be missing. */
   slug?: string
+  /** Whether the item is known without its lists. */
+  isListed?: boolean
+  /** The reads of the newest items, which name the slugs of real items. */
+  lists?: readonly RemoteRead[]
   /**
    * Age (ms) up to which a copy is shown without a request. An older one is shown and refreshed in
    * the background. Without it, each read asks the content server first.
@@ -91,7 +95,7 @@ const list =
 
 /** A read of one item. The slug is a parameter, or the end of the path if `path` ends with a slash. */
 const item =
-  <Data>(path: string, schema: Schema<Data>) =>
+  <Data>(path: string, schema: Schema<Data>, list?: (locale: Locale, query: PageQuery) => RemoteRead) =>
   (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
     path: path.endsWith('/')
       ? withQuery(path + encodeURIComponent(slug), { lang: langOf(locale) })
@@ -99,7 +103,14 @@ const item =
     schema: v.optional(schema),
     locale,
     slug,
+    // An English item shows in every language.
+    ...(list && {
+      lists: [...new Set<Locale>([locale, defaultLocale])].map((code) => list(code, { page: 1, limit: readAllLimit })),
+    }),
   })
+
+const posts = list('/pages/blogs/list-blogs', PostList)
+const updates = list('/pages/product-updates/list-product-updates', UpdateList)
 
 /** The reads of the content server (docs/product.md#remote-content). */
 export const remoteReads = {
@@ -125,10 +136,10 @@ export const remoteReads = {
   /** All rows: without a limit Directus gives the first hundred. */
   redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRule)),
   page: item('/items/pages/static/', StaticPage),
-  posts: list('/pages/blogs/list-blogs', PostList),
-  post: item('/items/blogs_translations', Post),
-  updates: list('/pages/product-updates/list-product-updates', UpdateList),
-  update: item('/items/product_updates_translations', Update),
+  posts,
+  post: item('/items/blogs_translations', Post, posts),
+  updates,
+  update: item('/items/product_updates_translations', Update, updates),
 }
 
 /** A slug that no item has: a good answer is `ITEM_NOT_FOUND`. */
@@ -149,7 +160,9 @@ export const watchedReads: readonly RemoteRead[] = [
     remoteReads.posts(defaultLocale, { page: 1, limit }),
     remoteReads.updates(defaultLocale, { page: 1, limit }),
   ]),
-  remoteReads.page(defaultLocale, unknownSlug),
-  remoteReads.post(defaultLocale, unknownSlug),
-  remoteReads.update(defaultLocale, unknownSlug),
+  // The check must not wait behind invented slugs.
+  ...[remoteReads.page, remoteReads.post, remoteReads.update].map((read) => ({
+    ...read(defaultLocale, unknownSlug),
+    isListed: true,
+  })),
 ]

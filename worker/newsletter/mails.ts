@@ -1,7 +1,7 @@
 import type { EmailMessageBuilder } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { localizePath } from '#i18n/paths.ts'
-import { renderMail } from '#render/render-mail.tsx'
+import type { Gateway } from '#worker/gateway.ts'
 import type { SiteFrame } from '#shell/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { limiterFor } from '#worker/http/request-limiter.ts'
@@ -18,6 +18,7 @@ export interface Mailer {
   secret: string
   /** The logo, a PNG in base64. */
   logo: () => Promise<string>
+  render: Gateway['renderMail']
   frame: (locale: Locale) => Promise<Pick<SiteFrame, 'brand' | 'company'>>
   origin: string
 }
@@ -32,7 +33,7 @@ export const confirmationSecret = (
 export function mailerOf(
   { EMAIL, ASSETS }: Pick<Bindings, 'EMAIL' | 'ASSETS'>,
   { NEWSLETTER_FROM, NEWSLETTER_SECRET, PUBLIC_URL }: Settings,
-  frame: Mailer['frame'],
+  { render, frame }: Pick<Mailer, 'render' | 'frame'>,
 ): Mailer | undefined {
   if (!EMAIL || !NEWSLETTER_FROM || !NEWSLETTER_SECRET) return undefined
   return {
@@ -43,6 +44,7 @@ export function mailerOf(
       const picture = await ASSETS.fetch('https://assets/apple-touch-icon.png')
       return btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))
     },
+    render,
     frame,
     origin: PUBLIC_URL,
   }
@@ -85,7 +87,7 @@ export function sendNext(
 async function composeMail(
   row: OutboxRow,
   kind: Kind<'newsletter_mails'>,
-  { from, secret, logo, frame, origin }: Mailer,
+  { from, secret, logo, render, frame, origin }: Mailer,
 ) {
   const { id, email, locale, created_at } = row
   const { brand, company } = await frame(locale)
@@ -103,7 +105,7 @@ async function composeMail(
   return {
     from: { email: from, name: brand.name },
     to: email,
-    ...renderMail(props),
+    ...render(props),
     // RFC 8058
     headers: { 'List-Unsubscribe': `<${link('leave')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     attachments: [

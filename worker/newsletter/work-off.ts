@@ -5,11 +5,14 @@ import type { Bindings } from '#worker/settings.ts'
 import { deliverDue } from './deliver.ts'
 import { drainMails, mailerOf } from './mails.ts'
 
-type Parts = Pick<Gateway, 'settings' | 'content' | 'report'>
+type Parts = Pick<Gateway, 'settings' | 'content' | 'renderMail' | 'report'>
 
 /** For the cron, and after a visitor's choice: delivers what is due. Failures are logged and reported. */
-export async function workOff(bindings: Bindings, { settings, content, report }: Parts): Promise<void> {
-  const mailer = mailerOf(bindings, settings, (locale) => content(new ContentTrace()).frame(locale))
+export async function workOff(bindings: Bindings, { settings, content, renderMail, report }: Parts): Promise<void> {
+  const mailer = mailerOf(bindings, settings, {
+    render: renderMail,
+    frame: (locale) => content(new ContentTrace()).frame(locale),
+  })
   const mails = mailer && drainMails(bindings.DB, mailer)
   await Promise.all([
     deliverDue(bindings.DB, settings, report),

@@ -1,22 +1,6 @@
-import { locales, type Locale } from '#i18n/locales.ts'
+import { locales } from '#i18n/locales.ts'
 import texts from './mail-texts.json' with { type: 'json' }
-
-/** The mails that the site sends. */
-export type MailKind = 'confirm' | 'goodbye'
-
-export interface MailProps {
-  kind: MailKind
-  locale: Locale
-  brand: string
-  /** Name and address of the operator. */
-  sender: string
-  /** Host of the site. */
-  site: string
-  /** Address behind the button. */
-  href: string
-  /** Address of the page that ends the subscription. */
-  leaveHref: string
-}
+import type { MailProps } from './schema.ts'
 
 /** The texts of a mail in its language. */
 export function mailTexts({ kind, locale, brand, site }: Pick<MailProps, 'kind' | 'locale' | 'brand' | 'site'>) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultLocale, localeCodes } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 
 /** Message keys of the newsletter's field errors. */
 export const newsletterErrors = {
@@ -50,3 +50,21 @@ export const Subscription = v.object({
   locale: v.fallback(v.picklist(localeCodes), defaultLocale),
 })
 export type Subscription = v.InferOutput<typeof Subscription>
+
+/** The mails that the site sends. */
+export const mailKinds = ['confirm', 'goodbye'] as const
+
+/** Facts for a mail. */
+export interface MailProps {
+  kind: (typeof mailKinds)[number]
+  locale: Locale
+  brand: string
+  /** Name and address of the operator. */
+  sender: string
+  /** Host of the site. */
+  site: string
+  /** Address behind the button. */
+  href: string
+  /** Address of the page that ends the subscription. */
+  leaveHref: string
+}

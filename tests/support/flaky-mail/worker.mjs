@@ -1,9 +1,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 
-/** The mail binding of wrangler's simulation, which fails for half of the calls. */
+let calls = 0
+
+/** The mail binding of wrangler's simulation, which fails for every second mail. */
 export class FlakyMail extends WorkerEntrypoint {
   async send(mail) {
-    if (Math.random() < 0.5) throw new Error('The mail service is busy')
+    calls += 1
+    if (calls % 2 === 1) throw new Error('The mail service is busy')
     await this.env.EMAIL.send(mail)
   }
 }
