@@ -61,7 +61,12 @@ export async function startSite(
   }
   async function start() {
     try {
-      server = await serve(state, url, ['--inspector-port', '0', ...auxiliary, ...settings], mail ? await mailConfig(mail) : config)
+      server = await serve(
+        state,
+        url,
+        ['--inspector-port', '0', ...auxiliary, ...settings],
+        mail ? await mailConfig(mail) : config,
+      )
     } catch (error) {
       await end()
       throw error
