@@ -37,6 +37,7 @@ async function render(page: PagePath, open: OpenContent, query = ''): Promise<Pa
     origin: settings.PUBLIC_URL,
     api: inProcessApi(open(trace)),
     analyticsId: settings.ANALYTICS_ID,
+    alwaysAsks: settings.CONSENT === 'always',
     reporting,
   })
   const { copiedAt } = trace

@@ -38,7 +38,10 @@ export async function exportContent(directory: string, base: string, token: stri
   }
   const { get, invalid } = directReader(ask, { assetUrl: `${base}/assets`, now: Date.now() })
   const pages = (await readdir(join(directory, 'en/pages'))).map((name) => name.replace(/\.md$/, ''))
-  const now = await readServer(get, pages)
+  const now = await readServer(get, pages).catch((error: unknown) => {
+    const failed = invalid.findLast(({ field }) => field === 'data')
+    throw failed ? new Error(`${base}${failed.call}: ${failed.found}. Nothing was changed`) : error
+  })
 
   const files = new Files(directory)
   await writeSite(files, before, now)

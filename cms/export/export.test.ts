@@ -14,13 +14,11 @@ import { Files } from './files.ts'
 import { writeItems } from './items.ts'
 import type { LocaleOnServer, ServerContent } from './read.ts'
 import { writeSite } from './site.ts'
-import { mergeText } from './text.ts'
+import { markdownOf, mergeText } from './text.ts'
 
 copyContent()
 
 const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.map((item) => [item.slug, item]))
-
-const seo = (meta_title: string) => ({ meta_title, meta_description: `${meta_title} 7` })
 
 /** A content server that has this content. */
 function serverOf(content: CompiledContent): ServerContent {
@@ -83,7 +81,7 @@ test('changes on the server are changes in the files, and the content has no fau
     const callout = '<aside class="callout"><p><strong>Tip:</strong> 1 <a href="/vi/knowledge-base">2</a></p></aside>'
     const picture = '<p><img src="/media/no-image" srcset="x" alt="3 4" width="9"></p>'
     posts.set(slug, { ...post, title: `${post.title} 2`, content: v.parse(ArticleHtml, content + callout + picture) })
-    const own = { ...post, slug: 'a-new-one', title: `${locale} 5`, seo_detail: seo(`${locale} 6`) }
+    const own = { ...post, slug: 'a-new-one', title: `${locale} 5`, intro: `${locale} 6`, seo_detail: undefined }
     posts.set('a-new-one', own)
   }
   expect(await write(before, now)).toEqual(
@@ -107,6 +105,12 @@ test('a changed text keeps its references elsewhere', () => {
   const before = { front: { title: 'A $9 plan', intro: 'Old' }, html: '<p>It costs $9.</p><p>And more.</p>' }
   const now = { front: { title: 'A $9 plan', intro: 'New' }, html: '<p>It costs $9.</p><p>And <em>less</em>.</p>' }
   expect(mergeText(now, raw, before)).toBe(raw.replace('intro: Old', 'intro: New').replace('And more.', 'And *less*.'))
+})
+
+test('Markdown of the server is as an editor writes it', () => {
+  const link = '<a href="/vi/trang/about" target="_blank" rel="noopener noreferrer">2</a>'
+  const html = `<h2 id="section-1">1</h2><p>“${link}”，<a href="https://a.example/">3</a></p><p><a href="mailto:a@b.example">a@b.example</a></p>`
+  expect(markdownOf(html)).toBe('## 1\n\n“[2](/page/about)”，[3](https://a.example)\n\na@b.example')
 })
 
 test('an item that the server lacks is deleted with its record', async () => {
@@ -143,7 +147,9 @@ test('a server that fails leaves the files as they are', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await cp(join(sitePath('content'), 'pictures'), join(contentCopy(), 'pictures'), { recursive: true })
   const before = await read('blog.json')
-  await expect(exportContent(contentCopy(), address, undefined)).rejects.toThrow('No answer to /items/redirects')
+  await expect(exportContent(contentCopy(), address, undefined)).rejects.toThrow(
+    /\/items\/redirects\?\S+: 500\. Nothing was changed/,
+  )
   expect(await read('blog.json')).toBe(before)
   log.mockClear()
 }, 60_000)

@@ -9,12 +9,16 @@ import type { Files } from './files.ts'
 import type { ServerContent } from './read.ts'
 import type { Text } from './text.ts'
 
-const postText = ({ title, intro, content, seo_detail: seo, blogs_id: { tags } }: Post): Text => ({
-  front: { title, intro, tags, seo },
+/** The SEO record of an item; its title and intro replace a missing one, as on its page. */
+const seoOf = ({ title, intro, seo_detail }: Pick<Post, 'title' | 'intro' | 'seo_detail'>) =>
+  seo_detail ?? { meta_title: title, meta_description: intro }
+
+const postText = ({ content, ...post }: Post): Text => ({
+  front: { title: post.title, intro: post.intro, tags: post.blogs_id.tags, seo: seoOf(post) },
   html: content,
 })
-const updateText = ({ title, intro, content, seo_detail: seo }: Update): Text => ({
-  front: { title, intro, seo },
+const updateText = ({ content, ...update }: Update): Text => ({
+  front: { title: update.title, intro: update.intro, seo: seoOf(update) },
   html: content,
 })
 const pageText = ({ title, content, seo_detail: seo }: StaticPage): Text => ({ front: { title, seo }, html: content })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
-import type { BotPlan } from '../../src/features/pricing/schema.ts'
+import { BotPlan, PlanCell } from '../../src/features/pricing/schema.ts'
 import { defaultLocale, locales, type Locale } from '../../src/i18n/locales.ts'
 import type { AppConfig } from '../../src/shell/schema.ts'
+import { cellOf } from '../setup/records.ts'
 import type { Files } from './files.ts'
 import { merge } from './merge.ts'
 import type { ServerContent } from './read.ts'
@@ -10,9 +11,12 @@ import type { ServerContent } from './read.ts'
 const Plans = v.array(v.looseObject({ id: v.string() }))
 const Shown = v.object({ faq_id: v.object({ status: v.literal('published'), is_feature: v.literal(true) }) })
 
-/** The fields of a file's records that a plan has, its texts among them. */
+const isCell = (name: string) => Reflect.get(BotPlan.entries, name) === PlanCell
+
+/** The fields of a file's records that a plan has, its texts among them. Cells are as in the studio. */
 function fieldsOf(plan: BotPlan, raw: v.InferOutput<typeof Plans>): object {
-  const all = new Map<string, unknown>(Object.entries({ ...plan, ...plan.translations[0] }))
+  const fields = Object.entries({ ...plan, ...plan.translations[0] })
+  const all = new Map<string, unknown>(fields.map(([name, value]) => [name, isCell(name) ? cellOf(value) : value]))
   const names = Object.keys(raw.find(({ id }) => id === plan.id) ?? raw[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, all.get(name)]))
 }
@@ -64,10 +68,10 @@ export async function writeSite(files: Files, before: CompiledContent, now: Serv
       return [...raw.flatMap((question) => (isShown(question) ? shown.splice(0, 1) : [question])), ...shown]
     })
     const [old, own] = [wordsOf(site.config, locale), wordsOf(config, locale)]
-    // The site needs a record for each page.
-    const missing = old.seo_urls.filter(({ router_name }) =>
-      own.seo_urls.every((each) => each.router_name !== router_name),
+    // The order of the file; the site needs a record for each page.
+    const seo_urls = old.seo_urls.map(
+      (record) => own.seo_urls.find((each) => each.router_name === record.router_name) ?? record,
     )
-    await files.merge(`${locale}/site.json`, old, { ...own, seo_urls: [...own.seo_urls, ...missing] })
+    await files.merge(`${locale}/site.json`, old, { ...own, seo_urls })
   }
 }

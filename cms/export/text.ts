@@ -9,11 +9,21 @@ export interface Text {
   html: string
 }
 
+/** Keeps the converter from writing a space before a link: Chinese has none. */
+const joiner = '\u2060'
+
 /** A text in Markdown, as an editor would write it: a picture by its name, links without language. */
 export const markdownOf = (html: string): string =>
   htmlToMarkdown(
-    editorHtml(html).replaceAll(/<img src="\/media\/([\w-]+)[^>]*? alt="([^"]*)"[^>]*>/g, '<img src="$1" alt="$2">'),
-  ).trim()
+    editorHtml(html)
+      .replaceAll(/<img src="\/media\/([\w-]+)[^>]*? alt="([^"]*)"[^>]*>/g, '<img src="$1" alt="$2">')
+      .replaceAll(/(?<=[^\s>])<a /g, `${joiner}<a `)
+      // The server writes the path of a host without one.
+      .replaceAll(/( href="https:\/\/[^/"]+)\/"/g, '$1"'),
+  )
+    .replaceAll(new RegExp(`${joiner} ?`, 'g'), '')
+    .replaceAll(/\[([^\]]+)\]\(mailto:\1\)/g, '$1')
+    .trim()
 
 const blocksOf = (markdown: string) => markdown.trim().split(/\n{2,}/)
 

@@ -12,7 +12,7 @@ test('an editor finds the schema of each JSON file', async () => {
     url: `./${schemaFolder}/${schemaFile(path)}`,
   }))
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))
-  expect(settings['json.schemas']).toEqual(found.toSorted((one, other) => one.url.localeCompare(other.url, 'en')))
+  expect(settings['json.schemas']).toEqual(expect.arrayContaining(found))
 })
 
 test('a schema knows the fields, and refuses others', async () => {

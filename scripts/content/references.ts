@@ -12,6 +12,7 @@ import { Company, companyIn } from './company.ts'
 import { compute, type Value } from './expression.ts'
 import type { ContentReader } from './reader.ts'
 import { sampleValues } from './sample-values.ts'
+import { storedTables } from './stored-tables.ts'
 
 /** The values of one language by name. */
 export type References = ReadonlyMap<string, Value>
@@ -51,7 +52,8 @@ export function readReferences(reader: ContentReader): Record<Locale, References
     const facts = Object.entries(companyIn(locale, company)).map(
       ([name, text]) => [`company.${name}`, { kind: 'text', text }] as const,
     )
-    return new Map<string, Value>([...ofPlans, ['tax', tax], ...sampleValues(samples, locale), ...facts])
+    const tables = Object.entries(storedTables(locale)).map(([name, text]) => [name, { kind: 'text', text }] as const)
+    return new Map<string, Value>([...ofPlans, ['tax', tax], ...sampleValues(samples, locale), ...facts, ...tables])
   })
 }
 

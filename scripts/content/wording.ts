@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.
 import { Text } from '#model/text.ts'
 import { inEachLanguage } from './incomplete.ts'
 import { messageFile, messageText } from './messages.ts'
+import { moneyRules } from './money-rules.ts'
 import type { ContentReader, Rules } from './reader.ts'
 import { fillReferences, lineAt, readReferences, valueText, type References } from './references.ts'
 import { unfinished } from './unfinished.ts'
@@ -58,7 +59,7 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
       allowed,
     })),
   )
-  const rules = [...terms, ...priceRules(locale, references)]
+  const rules = [...terms, ...priceRules(locale, references), ...moneyRules(locale)]
   return (text: string, english?: string): string[] => {
     const prose = proseOf(text)
     const faults = rules.flatMap(({ wrong, right, allowed }) => {

@@ -43,7 +43,7 @@ test.concurrent.for<[name: string, args: string[], option: string]>([
   ['deploy', ['staging'], 'yes'],
   ['deploy', ['staging', '--yes'], 'dry-run'],
   ['purge', ['blog', 'production'], 'env'],
-  ['newsletter', ['delete', 'an@example.com', 'https://cms.example'], 'content-server'],
+  ['newsletter', ['delete', 'an@example.com', 'production'], 'env'],
   ['start', [], 'port'],
 ])('npm run %s %j refuses --%s that npm took', { timeout }, async ([name, args, option]) => {
   const output = await refusal(name, args, { [`npm_config_${option.replace('-', '_')}`]: 'true' })

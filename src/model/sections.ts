@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Messages } from '#i18n/messages.ts'
 import {
   CategoryFilter,
+  CostText,
   LevelFilter,
   PageNumber,
   PostFilter,
@@ -46,6 +47,15 @@ export const sections = {
     path: '/search',
     search: { q: SearchText, section: SectionFilter, page: PageNumber },
     seo: 'search',
+  },
+  costs: {
+    ...plain,
+    path: '/pricing/costs',
+    message: 'costs',
+    tags: ['costs', 'plans'],
+    search: { capital: CostText, plan: CostText, trades: CostText, commission: CostText, spread: CostText },
+    seo: 'pricing-costs',
+    listed: true,
   },
   'knowledge-base': {
     ...plain,

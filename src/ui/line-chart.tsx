@@ -13,7 +13,7 @@ interface LineChartProps {
   /** Below the chart, from the left, at equal distances. */
   below: string[]
   /** A marked point. */
-  mark?: readonly [x: number, y: number]
+  mark?: readonly [x: number, y: number] | undefined
   /** Fills the space above a line that hangs from the top. */
   hangs?: boolean
   className: string
@@ -50,7 +50,7 @@ export function LineChart({ label, lines, ticks, below, mark, hangs = false, cla
           d={ticks.map((_, index) => `M0 ${round((index / (ticks.length - 1)) * 100)}H400`).join('')}
         />
         {lines.map(({ points, tone }) => (
-          <g key={tone} className={tones[tone]}>
+          <g key={pathOf(points)} className={tones[tone]}>
             {hangs && <path className="fill-signal/25 stroke-none" d={`${pathOf(points)}V0H0z`} />}
             <path strokeLinejoin="round" d={pathOf(points)} />
           </g>

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
@@ -44,22 +45,25 @@ async function workOff(site: Site, table: string): Promise<void> {
   expect(await states()).toEqual([{ state: 'delivered', rows: addresses.length }])
 }
 
-/** The links of the mails in wrangler's simulation, which writes each one to a file. */
-async function sentLinks(url: string): Promise<string[]> {
-  const folders = ['dist/server', 'tests/support/flaky-mail'].map((folder) => join(folder, '.wrangler/tmp/email'))
-  const files = await Promise.all(
-    folders.map(async (folder) => {
-      const names = await readdir(folder, { recursive: true }).catch(() => [])
-      return names.filter((name) => name.endsWith('.txt')).map((name) => join(folder, name))
-    }),
-  )
-  const texts = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))
-  return texts.flatMap((text) => /http:\S+/.exec(text)?.[0] ?? []).filter((link) => link.startsWith(`${url}/`))
+/** A mail service that refuses every second mail. `links` are those of the mails that it took. */
+async function startInbox() {
+  const links: string[] = []
+  let count = 0
+  const server = createServer(async (request, response) => {
+    const mail = await text(request)
+    count += 1
+    const link = count % 2 === 0 ? /http:\S+/.exec(mail)?.[0] : undefined
+    if (link) links.push(link)
+    response.writeHead(link ? 204 : 503).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  return { address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, links, server }
 }
 
 test('each of 500 sign-ups gets its mail and is confirmed once, while mails fail, workers die and the content server is down', async () => {
   test.setTimeout(900_000)
-  const contentServer = await startContentServer()
+  const [contentServer, inbox] = await Promise.all([startContentServer(), startInbox()])
   contentServer.setFault('refuse')
   const vars = {
     CONTENT_API_URL: contentServer.address,
@@ -67,7 +71,7 @@ test('each of 500 sign-ups gets its mail and is confirmed once, while mails fail
     NEWSLETTER_FROM: 'newsletter@helmsway.example',
     NEWSLETTER_SECRET: 'a-secret-of-the-links',
   }
-  const site = await startSite(vars, { migrated: true, mail: 'flaky' })
+  const site = await startSite(vars, { migrated: true, mail: { inbox: inbox.address } })
   try {
     let restart = Promise.resolve()
     const crashes = [...crashesAt]
@@ -82,7 +86,7 @@ test('each of 500 sign-ups gets its mail and is confirmed once, while mails fail
       await restart
     })
     await workOff(site, 'newsletter_mails')
-    const links = await sentLinks(site.url)
+    const { links } = inbox
     expect(new Set(links).size).toBe(addresses.length)
     // A worker that died after sending may send that mail once more.
     expect(links.length).toBeLessThanOrEqual(addresses.length + crashesAt.length)
@@ -104,6 +108,7 @@ test('each of 500 sign-ups gets its mail and is confirmed once, while mails fail
         .toSorted(),
     ).toEqual(addresses.toSorted())
   } finally {
+    inbox.server.close()
     await Promise.all([site.end(), contentServer.close()])
   }
 })

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { builtConfig, freePort, serve, stop } from '#scripts/run/run.ts'
 import { applyMigrations, query } from '#scripts/run/wrangler.ts'
 
@@ -22,21 +22,24 @@ export interface Site {
 
 interface Options {
   migrated?: boolean
-  /** Adds the mail binding of wrangler's simulation: `flaky` fails for every second mail. */
-  mail?: 'reliable' | 'flaky'
+  /** Adds wrangler's simulation of the mail binding. An `inbox` gets the text of each mail first, and may refuse it. */
+  mail?: { inbox?: string }
   config?: string
 }
 
-/** The configuration of the built site with a mail binding, in the same folder, as its paths need. */
-async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
+/** Options of wrangler for a mail binding. The configurations are beside the built one, as its paths need. */
+async function mailConfigs(inbox?: string): Promise<{ config: string; others: string[] }> {
   const built: object = JSON.parse(await readFile(builtConfig(), 'utf8'))
-  const binding =
-    mail === 'reliable'
-      ? { send_email: [{ name: 'EMAIL' }] }
-      : { services: [{ binding: 'EMAIL', service: 'flaky-mail', entrypoint: 'FlakyMail' }] }
-  const path = builtConfig().replace('wrangler', `wrangler-${mail}-mail`)
-  await writeFile(path, JSON.stringify({ ...built, ...binding }))
-  return path
+  const simulation = { send_email: [{ name: 'EMAIL' }] }
+  const config = builtConfig().replace('wrangler', 'wrangler-mail')
+  const other = builtConfig().replace('wrangler', 'wrangler-inbox')
+  const binding = inbox ? { services: [{ binding: 'EMAIL', service: 'inbox', entrypoint: 'Mail' }] } : simulation
+  await writeFile(config, JSON.stringify({ ...built, ...binding }))
+  if (!inbox) return { config, others: [] }
+  const main = resolve('tests/support/inbox-worker.mjs')
+  const worker = { name: 'inbox', main, compatibility_date: '2026-10-01', vars: { INBOX: inbox }, ...simulation }
+  await writeFile(other, JSON.stringify(worker))
+  return { config, others: ['--config', other] }
 }
 
 /**
@@ -48,11 +51,11 @@ export async function startSite(
   vars: Record<string, string>,
   { migrated = false, mail, config = builtConfig() }: Options = {},
 ): Promise<Site> {
+  const { config: served, others } = mail ? await mailConfigs(mail.inbox) : { config, others: [] }
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   if (migrated) await applyMigrations('local', state)
-  const auxiliary = mail === 'flaky' ? ['--config', 'tests/support/flaky-mail/wrangler.json'] : []
   let server: ChildProcess | undefined
 
   async function end() {
@@ -63,7 +66,7 @@ export async function startSite(
     // An env file keeps wrangler from reading the .dev.vars of this machine.
     try {
       const own = ['--inspector-port', '0', '--env-file', devNull]
-      server = await serve(state, url, [...own, ...auxiliary, ...settings], mail ? await mailConfig(mail) : config)
+      server = await serve(state, url, [...own, ...others, ...settings], served)
     } catch (error) {
       await end()
       throw error

@@ -57,13 +57,13 @@ export function SampleResults({ results, samples, plan, numbers }: SampleResults
           </label>
         ))}
       </fieldset>
-      <p className="mt-4 min-h-[2lh] max-w-[52rem] text-small text-ink-soft">
+      <div className="mt-4 min-h-[2lh] max-w-[52rem] text-small text-ink-soft">
         {all.map(({ basis }) => (
-          <span key={basis} data-basis={basis} className="block">
+          <p key={basis} data-basis={basis}>
             {t(`basisNote.${basis}`, facts)}
-          </span>
+          </p>
         ))}
-      </p>
+      </div>
       <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
         {results.map(({ figure, subtitle, content }) => (
           <li key={subtitle} className="ticks pt-5">
