@@ -1,6 +1,7 @@
 // npm run newsletter -- list|export|forget|retry|delete: shows and changes the sign-ups in D1.
 import * as v from 'valibot'
 import { Command, commandLine, dashedLast, usage } from '#scripts/newsletter/command.ts'
+import { saveExport } from '#scripts/newsletter/save-export.ts'
 import * as signUps from '#scripts/newsletter/sign-ups.ts'
 import { beginCommand, fail } from '#scripts/run/run.ts'
 import { query } from '#scripts/run/wrangler.ts'
@@ -44,7 +45,8 @@ if (name === 'list') {
   console.table(signUps.openSignUps(rows))
 } else if (name === 'export') {
   if (!secret || !origin) console.error('Without NEWSLETTER_SECRET and PUBLIC_URL the links to unsubscribe are missing')
-  process.stdout.write(await signUps.csv(rows, secret && origin ? { origin, secret } : undefined))
+  const csv = await signUps.csv(rows, secret && origin ? { origin, secret } : undefined)
+  console.log(`${rows.length} sign-ups: ${await saveExport(csv, env)}. Delete it after use.`)
 } else if (name === 'forget') {
   await change(forgetStatements(Date.now(), true))
   console.log('Deleted what is older than the privacy policy says; the cron does so every minute')

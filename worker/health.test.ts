@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { storeSubscription } from './newsletter/outbox.ts'
+import { noteCronRun, stoppedCronSeconds } from './cron-run.ts'
 import { parseSettings } from './settings.ts'
 
 const remote = {
@@ -42,6 +43,7 @@ test('a site with embedded content is healthy if D1 answers', async () => {
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
     mode: 'embedded',
     content: { failing: null },
+    cronSecondsAgo: null,
     newsletter: {
       confirmation: 'none',
       waiting: 1,
@@ -55,6 +57,14 @@ test('a site with embedded content is healthy if D1 answers', async () => {
       mailReason: null,
     },
   })
+})
+
+test('a cron that has stopped is a 503', async () => {
+  const status = async () => (await testGateway().request('/healthz')).status
+  await noteCronRun(env.SITE_KV, Date.now() - stoppedCronSeconds * 1000 + 5000)
+  expect(await status()).toBe(200)
+  await noteCronRun(env.SITE_KV, Date.now() - stoppedCronSeconds * 1000 - 5000)
+  expect(await status()).toBe(503)
 })
 
 test('a database that does not answer is a 503, with a line in the log', async () => {
@@ -110,6 +120,17 @@ test('the check makes each call and names a failing one with reason and time', a
   await order({})
   expect(await health()).toEqual([200, []])
   expect(lines().length).toBeGreaterThan(3)
+})
+
+test('a list that is too large for sitemaps is a failing call, though its first page shows', async () => {
+  const lines = expectedLog()
+  const { request, parts, order } = remoteGateway()
+  await order({ fault: 'long-texts' })
+  expect((await request('/api/pages/blogs/list-blogs')).status).toBe(200)
+  expect(await parts.contentServer.failing()).toMatchObject([
+    { call: '/pages/blogs/list-blogs?lang=en-US&limit=50&page=1', reason: 'too large' },
+  ])
+  expect(lines()).toHaveLength(1)
 })
 
 test('a failing call has the time of its first failure', async () => {

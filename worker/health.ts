@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Gateway } from './gateway.ts'
+import { cronSecondsAgo, stoppedCronSeconds } from './cron-run.ts'
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { answerError } from '#worker/http/envelope.ts'
@@ -41,16 +42,18 @@ export function health({ settings, contentServer }: Gateway) {
     const isVerbose = c.req.query('verbose') !== undefined
     if (isVerbose && !(await hasSecret(c, settings)))
       return answerError(401, 'INVALID_CREDENTIALS', 'Send "Authorization: Bearer …" with PURGE_SECRET over https')
-    const [backlog, failing, invalidRecords] = await Promise.all([
+    const [backlog, failing, invalidRecords, cron] = await Promise.all([
       recentBacklog(c.env.DB),
       contentServer ? contentServer.failing() : null,
       isVerbose ? contentServer?.check() : undefined,
+      cronSecondsAgo(c.env.SITE_KV, Date.now()),
     ])
     const { refusedInARow = 0, oldestWaitingSeconds, oldestMailSeconds } = backlog ?? {}
     const isLate = (seconds: number | null = 0) => (seconds ?? 0) > maxWaitingSeconds
     const isStuck = refusedInARow >= faultyRun || isLate(oldestWaitingSeconds)
     const isServed = !failing || (failing.length === 0 && !isStuck)
-    const isHealthy = backlog !== null && isServed && !isLate(oldestMailSeconds)
+    const hasStopped = cron !== null && cron > stoppedCronSeconds
+    const isHealthy = backlog !== null && isServed && !hasStopped && !isLate(oldestMailSeconds)
     return Response.json(
       {
         status: isHealthy ? 'ok' : 'failing',
@@ -60,6 +63,7 @@ export function health({ settings, contentServer }: Gateway) {
           failing: failing?.map(({ since, ...call }) => ({ ...call, since: new Date(since).toISOString() })) ?? null,
           invalidRecords,
         },
+        cronSecondsAgo: cron,
         newsletter: {
           confirmation: confirmationSecret(c.env, settings) ? 'mail' : 'none',
           ...(backlog ?? { waiting: null }),

@@ -7,6 +7,7 @@ import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
+import { noteCronRun } from './cron-run.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/http/error-reporting.ts'
 import { withdrawBounced } from './newsletter/bounces.ts'
@@ -94,6 +95,8 @@ export default wrap({
       forgetOld(bindings.DB, hasContentServer, report, Date.now()),
     ])
     await logBacklog(bindings.DB, settings, Date.now())
+    // Every five minutes: KV's free plan has 1,000 writes a day.
+    if (new Date().getUTCMinutes() % 5 === 0) await noteCronRun(bindings.SITE_KV, Date.now())
   },
   /** Events of the mail service (docs/operations.md#mail). A failed message is delivered again. */
   queue: ({ messages }: MessageBatch, bindings: Bindings) =>

@@ -56,7 +56,7 @@ const Settings = v.pipe(
     PURGE_SECRET_PREVIOUS: v.optional(secret),
     PAGE_CACHE: v.optional(onOrOff, 'on'),
     RATE_LIMIT: v.optional(onOrOff, 'on'),
-    SESSION: v.optional(onOrOff, __SESSION__),
+    SESSION: v.optional(onOrOff, () => __SESSION__),
     SESSION_USER_FIELDS: v.optional(
       v.pipe(
         matching(
@@ -96,6 +96,9 @@ const Settings = v.pipe(
 
 /** The operator's settings (docs/operations.md), all optional. */
 export type Settings = v.InferOutput<typeof Settings>
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Settings.pipe[0].entries)
 
 /** Whether search engines may index this site. */
 export const isProduction = ({ SENTRY_ENVIRONMENT }: Settings) => SENTRY_ENVIRONMENT === 'production'

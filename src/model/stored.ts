@@ -17,6 +17,8 @@ export const themeKey = 'theme'
 export const offerDismissedKey = 'language-offer-dismissed'
 /** Session storage, prefix of an article's name: a visitor's rating. */
 export const ratingKeyPrefix = 'rating:'
+/** Session storage: the last searches of the visit. */
+export const recentSearchesKey = 'recent-searches'
 /** Session storage: time of the last reload after a lost chunk. */
 export const reloadedKey = 'reloaded-at'
 /** Session storage: scroll positions, which TanStack Router restores. */
@@ -43,6 +45,7 @@ export const storedEntries: readonly Stored[] = [
   { name: themeKey },
   { name: offerDismissedKey },
   { name: `${ratingKeyPrefix}*` },
+  { name: recentSearchesKey },
   { name: reloadedKey },
   { name: scrollKey },
   { name: replayKey, needsConsent: true },
