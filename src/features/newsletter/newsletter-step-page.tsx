@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { defaultLocale } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
@@ -28,7 +29,8 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  */
 export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
   const t = useTranslations('newsletter')
-  const own = texts[usePageLocale()]
+  // A language in the making may lack them.
+  const own = texts[usePageLocale()] ?? texts[defaultLocale]
   return (
     <section className="frame py-18 lg:py-28">
       <h1 className="text-h2!">{own[step].title}</h1>
