@@ -1,21 +1,23 @@
 // node bench/search.ts, after a build: CPU time of the search with a thousand made-up pages a
 // language.
 import { readFile } from 'node:fs/promises'
-import { searchKinds } from '#features/search/schema.ts'
+import { searchKinds } from '#model/kinds.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { contentFilePath } from '#worker/content/compiled.ts'
-import { buildIndex, openIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
+import type { SearchContent, SearchDocument } from '#worker/content/search/search-content.ts'
+import { openSearch, prepareSearch } from '#worker/content/search/search-pages.ts'
 
 const pageCount = 1000
 const linesOfBody = 25
 const repeats = 20
 
 /**
- * CPU time in ms: of opening the index once, and of a query (the middle one, and the slowest of its
- * kind).
+ * CPU time in ms: of opening the site's own pages and the made-up ones once, and of a query over the
+ * latter (the middle one, and the slowest of its kind).
  */
 export interface SearchRow {
   locale: Locale
+  openOwn: number
   open: number
   median: number
   slowest: number
@@ -75,20 +77,23 @@ function cpuOf(work: () => void): number {
 }
 
 async function measure(locale: Locale): Promise<SearchRow> {
-  const file = JSON.stringify(buildIndex(await pages(locale)))
-  const content: SearchContent = JSON.parse(file)
-  let search = openIndex(content)
-  const open = cpuOf(() => (search = openIndex(JSON.parse(file))))
+  const own = await readFile(`public${contentFilePath(locale, 'search')}`, 'utf8')
+  const { synonyms, stopWords }: SearchContent = JSON.parse(own)
+  const file = JSON.stringify(prepareSearch(await pages(locale), { synonyms, stopWords }))
+  const openOwn = cpuOf(() => void openSearch(JSON.parse(own)))
+  let search = openSearch(JSON.parse(file))
+  const open = cpuOf(() => (search = openSearch(JSON.parse(file))))
   const times = (queries[locale] ?? []).map((query) => ({
     query,
     ms:
       cpuOf(() => {
-        for (let time = 0; time < repeats; time += 1) search(query, 20, searchKinds)
+        for (let time = 0; time < repeats; time += 1) search({ q: query, limit: 20 })
       }) / repeats,
   }))
   const sorted = times.toSorted((one, other) => one.ms - other.ms)
   return {
     locale,
+    openOwn,
     open,
     median: sorted[Math.floor(sorted.length / 2)]?.ms ?? 0,
     slowest: sorted.at(-1)?.ms ?? 0,

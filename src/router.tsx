@@ -1,4 +1,5 @@
 import { createRouter, type AnyRoute, type LocationRewrite, type RouterOptions } from '@tanstack/react-router'
+import { AddressSearch } from '#features/search/address-search.tsx'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
 import type { Locale } from '#i18n/locales.ts'
@@ -41,6 +42,6 @@ export function getRouter(
     scrollRestorationBehavior: 'instant',
     defaultStaleTime: staleTime,
     defaultErrorComponent: FailedPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage search={<AddressSearch />} />,
   })
 }

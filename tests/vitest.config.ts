@@ -1,9 +1,11 @@
+import './sample-site.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildName } from '#scripts/vite/build-id.ts'
 import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 
 /** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {
@@ -19,7 +21,7 @@ const startManifest = {
       : undefined,
 }
 
-/** Static files of the content for tests in Node: `npm test` runs them beside what writes `public/`. */
+/** Static files of the content for tests in Node: `npm test` runs them beside what writes `tests/site/public`. */
 const unitFiles = '.cache/unit'
 
 /** The worker's bindings for tests in Node: the static files. */
@@ -53,7 +55,7 @@ export default defineConfig({
           // Tests that start wrangler keep one core busy each, and the others need not wait for them.
           maxConcurrency: 2,
           maxWorkers: 2,
-          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
+          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/{model,export,extensions/*}/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,
           // So that the alias of scripts/vite/messages.ts reaches it.
@@ -70,7 +72,7 @@ export default defineConfig({
             wrangler: { configPath: 'wrangler.toml', environment: 'local' },
             // The static files of the content as it is now, without a build.
             miniflare: {
-              assets: { directory: 'public', binding: 'ASSETS' },
+              assets: { directory: sitePath('public'), binding: 'ASSETS' },
               bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations') },
             },
           })),

@@ -180,7 +180,7 @@ export const site: Collections = {
   },
   newsletter: {
     name: 'Newsletter',
-    note: 'Who signed up. Delete a record when somebody unsubscribes.',
+    note: 'Who signed up. The site deletes a record when somebody unsubscribes there.',
     icon: 'mail',
     purges: [],
     template: '{{email}}',

@@ -3,7 +3,7 @@ import { hasEveryLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
-import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
+import type { CompiledLocale, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
@@ -13,16 +13,16 @@ import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
 import { missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
+import { SearchWords } from '#worker/content/search/query.ts'
 import { compileRedirects } from './redirects.ts'
+import { siteFaults } from './site-rules.ts'
 import { compileShared, compileSite } from './site.ts'
 import { messageFaults, readRules } from './wording.ts'
-
-/** The content of one language, without the search index (search.ts). */
-export type CompiledLocale = Omit<LocaleContent, 'search'>
 
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
+  schemas: ContentReader['schemas']
   /** For each incomplete language a line with its missing messages and files. */
   notices: string[]
 }
@@ -33,6 +33,9 @@ export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-cont
 /** Sorts by file, then by line. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
+/** A language may lack `search.json`. */
+const noWords: SearchWords = { synonyms: [], stopWords: [], keywords: {}, questions: [] }
+
 function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
   const site = compileSite(reader, locale)
   const pages = compilePages(reader, locale)
@@ -41,8 +44,19 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
   const updates = compileProductUpdates(reader, locale)
   const blog = compileBlog(reader, locale)
   const academy = compileAcademy(reader, locale)
-  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy) return undefined
-  return { site, pages, 'knowledge-base': knowledgeBase, guidelines, 'product-updates': updates, blog, academy }
+  const searchFile = `${locale}/search.json`
+  const searchWords = reader.files.has(searchFile) ? reader.json(searchFile, SearchWords) : noWords
+  if (!site || !knowledgeBase || !guidelines || !updates || !blog || !academy || !searchWords) return undefined
+  return {
+    site,
+    pages,
+    'knowledge-base': knowledgeBase,
+    guidelines,
+    'product-updates': updates,
+    blog,
+    academy,
+    searchWords,
+  }
 }
 
 /** Paths of all pages, without language. */
@@ -86,11 +100,13 @@ export function compileContent(
   if (faults.size === 0) reader.checkUnused()
   for (const fault of pictureFaults) faults.add(`content/pictures/${fault}`)
   for (const fault of [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]) faults.add(fault)
+  // These rules compare whole languages.
+  if (faults.size === 0 && hasEveryLocale(compiled)) for (const fault of siteFaults(compiled)) faults.add(fault)
   if (faults.size > 0 || !shared || !redirects || !hasEveryLocale(compiled))
     throw new Error(['The content has faults:', ...[...faults].toSorted(compare)].join('\n  '))
   const notices = [...incomplete].map((locale) => {
     const files = [...used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
     return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
-  return { ...compiled, shared, redirects, notices }
+  return { ...compiled, shared, redirects, schemas: reader.schemas, notices }
 }

@@ -2,8 +2,9 @@ import { pageLanguages } from '#model/translations.ts'
 import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
-import { buildIndex, type SearchContent, type SearchDocument } from '#worker/content/search/search-index.ts'
-import type { CompiledLocale } from './compile.ts'
+import type { SearchContent, SearchDocument } from '#worker/content/search/search-content.ts'
+import { openSearch, prepareSearch } from '#worker/content/search/search-pages.ts'
+import type { CompiledLocale } from '#worker/content/compiled.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
@@ -27,10 +28,21 @@ function itemDocument(kind: Exclude<SearchKind, 'academy'>, { slug, title, tags,
   return { kind, path: `${sections[kind].path}/${slug}`, title, tags, excerpt, body: plainText(content) }
 }
 
-function sectionDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
-  const { setup_fee_description, plan_onboarding, plan_fee_policy } = site.pricingPage.pricing_page
-  const questions = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`)
-  const home = [...questions, setup_fee_description, ...plan_onboarding, ...plan_fee_policy].join('\n')
+/** The plans on the home page, if it shows them. */
+function pricingDocument({ site: { home, plans, pricingPage } }: CompiledLocale): SearchDocument[] {
+  if (!home.pricing) return []
+  const { setup_fee_description, plan_onboarding, plan_fee_policy } = pricingPage.pricing_page
+  const options = plans.botplans
+    .flatMap(({ translations }) => translations)
+    .flatMap(({ title, intro }) => `${title}: ${intro}`)
+  const body = [...options, setup_fee_description, ...plan_onboarding, ...plan_fee_policy].join('\n')
+  const { title, description: excerpt } = home.pricing
+  return [{ kind: 'pages', path: `${sections.home.path}#pricing`, title, tags: [], excerpt, body }]
+}
+
+function sectionDocuments(content: CompiledLocale): SearchDocument[] {
+  const { site, pages } = content
+  const home = site.featuredFaq.map(({ question, answer }) => `${question} ${plainText(answer)}`).join('\n')
   const ownPages = sectionNames.map(section).flatMap(({ path, seo: name }): SearchDocument[] => {
     const record = site.config.seo_urls.find(({ router_name }) => router_name === name)
     const seo = record?.translations[0]?.seo_detail
@@ -42,7 +54,7 @@ function sectionDocuments({ site, pages }: CompiledLocale): SearchDocument[] {
   const staticPages = Object.entries(pages).map(([slug, { seo_detail: seo, ...page }]) =>
     itemDocument('pages', { ...page, slug, tags: keywords(seo.meta_focusKeyphrase), excerpt: seo.meta_description }),
   )
-  return [...ownPages, ...staticPages]
+  return [...ownPages, ...pricingDocument(content), ...staticPages]
 }
 
 /** The documents of courses and learning paths. Only the sample course has lessons. */
@@ -80,10 +92,29 @@ export function pageDocuments(content: CompiledLocale): SearchDocument[] {
   ]
 }
 
-/** The search index of one language, without unlisted sections and an academy in another language. */
+/** The searchable pages of one language, without unlisted sections and an academy in another language. */
 export function compileSearch(content: CompiledLocale, locale: Locale): SearchContent {
   const hasAcademy = pageLanguages(content.site.frame, sections.academy.path).includes(locale)
   const unlisted = new Set(sectionNames.map(section).flatMap(({ listed, path }) => (listed ? [] : [path])))
   const isSearched = ({ kind, path }: SearchDocument) => !unlisted.has(path) && (kind !== 'academy' || hasAcademy)
-  return buildIndex(pageDocuments(content).filter(isSearched))
+  return prepareSearch(pageDocuments(content).filter(isSearched), content.searchWords)
+}
+
+/** Pages that a question must find among the first. */
+const firstCount = 3
+
+/** A line for each question whose page is not among the first three. A question about a removed page is skipped. */
+export function unansweredQuestions(content: CompiledLocale, locale: Locale): string[] {
+  const pages = compileSearch(content, locale)
+  const search = openSearch(pages)
+  return content.searchWords.questions.flatMap(({ question, page }, index) => {
+    if (!pages.documents.some(({ path }) => path === page)) return []
+    const paths = search({ q: question, limit: firstCount }).items.map(({ path }) => path)
+    return paths.includes(page)
+      ? []
+      : [
+          `content/${locale}/search.json: questions.${index}: "${question}" finds ${paths.join(', ') || 'nothing'}, ` +
+            `but not ${page} among the first ${firstCount}: add a synonym or a tag, or change the question`,
+        ]
+  })
 }

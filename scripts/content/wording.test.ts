@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { byLocale } from '#i18n/by-locale.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import { ContentReader } from './reader.ts'
 import { readReferences } from './references.ts'
 import { wordingCheck, type Glossary } from './wording.ts'
 
-const references = readReferences(new ContentReader('content', new Map()))
+const references = readReferences(new ContentReader(sitePath('content'), new Map()))
 
 const none = byLocale((): string[] => [])
 const term = byLocale((): string | undefined => undefined)

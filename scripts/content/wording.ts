@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { byLocale } from '#i18n/by-locale.ts'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { Text } from '#model/text.ts'
 import { inEachLanguage } from './incomplete.ts'
-import { messageFile } from './messages.ts'
+import { messageFile, messageText } from './messages.ts'
 import type { ContentReader, Rules } from './reader.ts'
 import { fillReferences, lineAt, readReferences, valueText, type References } from './references.ts'
+import { unfinished } from './unfinished.ts'
 
 /** A term, its forbidden forms, and phrases in which such a form is allowed. */
 const Term = v.strictObject({
@@ -49,7 +49,7 @@ const priceRules = (locale: Locale, references: References) =>
     return [{ wrong, right: `write {{${name}}}, which follows the plan`, allowed: [] }]
   })
 
-/** Returns a check for forbidden forms and prices in digits. It reports `line: reason`. */
+/** Returns a check for forbidden forms, prices in digits and unfinished texts. It reports `line: reason`. */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
   const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
     forbidden[locale].map((form) => ({
@@ -59,12 +59,13 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
     })),
   )
   const rules = [...terms, ...priceRules(locale, references)]
-  return (text: string): string[] => {
+  return (text: string, english?: string): string[] => {
     const prose = proseOf(text)
-    return rules.flatMap(({ wrong, right, allowed }) => {
+    const faults = rules.flatMap(({ wrong, right, allowed }) => {
       const checked = allowed.reduce((left, { phrase }) => left.replaceAll(phrase, hidden.repeat(phrase.length)), prose)
       return [...checked.matchAll(wrong)].map(({ 0: found, index }) => `${lineAt(prose, index)}: "${found}": ${right}`)
     })
+    return [...faults, ...unfinished(locale, prose, english && proseOf(english))]
   }
 }
 
@@ -85,5 +86,6 @@ export function readRules(reader: ContentReader): Record<Locale, Rules> | undefi
 export const messageFaults = (rules: Record<Locale, Rules>): string[] =>
   localeCodes.flatMap((locale) => {
     const file = messageFile(locale)
-    return rules[locale].check(readFileSync(file, 'utf8')).map((fault) => `${file}:${fault}`)
+    const english = messageText(defaultLocale)
+    return rules[locale].check(messageText(locale), english).map((fault) => `${file}:${fault}`)
   })

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import type { MessageTree } from '#shell/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { readMessages } from '#scripts/content/messages.ts'
+import { readConsentTexts, readMessages } from '#scripts/content/messages.ts'
 
 /** Compiles the messages of a tree into the form that use-intl formats without an ICU parser. */
 const compileTree = (tree: MessageTree | string): unknown =>
@@ -21,6 +21,7 @@ export function messagesPlugin(): Plugin {
     }),
     transform(_code, id) {
       const locale = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]
+      if (id.endsWith('/browser/consent/texts.json')) return { code: JSON.stringify(readConsentTexts()), map: null }
       return isLocale(locale) ? { code: JSON.stringify(compileTree(readMessages(locale))), map: null } : undefined
     },
   }

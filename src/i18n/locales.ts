@@ -29,6 +29,8 @@ interface Language {
   fullWidthMarks?: true
   /** Static pages have another folder, and some another slug (English to own). */
   staticPages?: { folder: string; slugs: Record<string, string> }
+  /** `/api/languages` leaves it out (docs/product.md#language). */
+  isUnlisted?: true
   /** Missing texts are shown in English; the build counts them. */
   isComplete?: false
 }
@@ -81,6 +83,7 @@ export const locales = table({
     callouts: { risk: '风险', tip: '提示' },
     offer: { read: '阅读本页的中文版', dismiss: '关闭' },
     fullWidthMarks: true,
+    isUnlisted: true,
   },
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { categoryIds, levelIds, postCategories, updateTypes } from './kinds.ts'
+import { categoryIds, levelIds, postCategories, searchKinds, updateTypes } from './kinds.ts'
 import { maxSearchLength } from './limits.ts'
 
 // The filters of lists. An absent parameter matches everything.
@@ -37,3 +37,6 @@ export const CategoryFilter = v.optional(oneOf(['all', ...categoryIds]), 'all')
 
 export const LevelId = oneOf(levelIds)
 export const LevelFilter = v.optional(oneOf(['all', ...levelIds]), 'all')
+
+/** Search hits: all of them, or those of one part of the site. */
+export const SectionFilter = v.optional(oneOf(['all', ...searchKinds]), 'all')

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import type { Messages } from '#i18n/messages.ts'
-import { CategoryFilter, CostText, LevelFilter, PageNumber, PostFilter, SearchText, UpdateFilter } from './filters.ts'
+import {
+  CategoryFilter,
+  CostText,
+  LevelFilter,
+  PageNumber,
+  PostFilter,
+  SearchText,
+  SectionFilter,
+  UpdateFilter,
+} from './filters.ts'
 
 /** Names of `messages` that hold the title of a section. */
 type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string } ? Name : never }[keyof Messages]
@@ -9,7 +18,7 @@ type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string
 export interface Section {
   /** Path without language. */
   path: string
-  /** Key of the messages with its `title`. Sections with a title are in llms.txt. */
+  /** Key of the messages with its `title`: breadcrumbs, and the heading of its items in llms.txt. */
   message?: Titled
   /** Cache tags of its page. The first one is also the prefix of its items' tags. */
   tags: readonly string[]
@@ -17,7 +26,7 @@ export interface Section {
   search: Record<string, v.GenericSchema>
   /** Name of the SEO record of its own page. A section without one has items only. */
   seo?: string
-  /** Whether sitemap and llms.txt have its page. */
+  /** Whether sitemap and llms.txt have its page. They have its items in any case. */
   listed: boolean
   /** Its items are at `path/{slug}`; `seo` names the record that completes theirs. */
   items?: { seo?: string }
@@ -33,7 +42,12 @@ const plain = { tags: [], search: {}, listed: false, remote: false, feeds: false
 export const sections = {
   home: { ...plain, path: '/', tags: ['home', 'plans', 'pricing', 'faq'], seo: 'index', listed: true },
   default: { ...plain, path: '/default', seo: 'default' },
-  search: { ...plain, path: '/search', search: { q: SearchText }, seo: 'search' },
+  search: {
+    ...plain,
+    path: '/search',
+    search: { q: SearchText, section: SectionFilter, page: PageNumber },
+    seo: 'search',
+  },
   costs: {
     ...plain,
     path: '/pricing/costs',

@@ -1,34 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localeCodes, locales } from '#i18n/locales.ts'
 import * as stored from './stored.ts'
-
-const names = Object.values(stored).filter((value) => typeof value === 'string')
-
-/** The rows of the policy's tables by the names in their first cell. */
-async function policyRows(locale: string): Promise<Map<string, string>> {
-  const policy = await readFile(`content/${locale}/pages/privacy-policy.md`, 'utf8')
-  const rows = policy.split('\n').filter((line) => line.startsWith('| `'))
-  return new Map(
-    rows.flatMap((row) => {
-      const [, first = ''] = row.split('|')
-      return [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, row] as const)
-    }),
-  )
-}
-
-// An incomplete language may lack the policy.
-const complete = localeCodes.filter((code) => locales[code].isComplete !== false)
-
-test.each(complete)('the privacy policy in %s names everything stored, and its lifetime', async (locale) => {
-  const rows = await policyRows(locale)
-  expect([...rows.keys()].toSorted()).toEqual(names.toSorted())
-  const { languageCookie, languageCookieDays, consentCookieName, consentCookieDays } = stored
-  const inDays = { [languageCookie]: languageCookieDays, [consentCookieName]: consentCookieDays }
-  for (const [name, days] of Object.entries(inDays))
-    expect(rows.get(name)).toMatch(new RegExp(`\\| ${days} ?(?:days|ngày|天)`))
-})
 
 test('no other file contains the name of a stored value', async () => {
   const folders = await Promise.all(

@@ -1,5 +1,5 @@
-// Everything that the site stores in a browser; `…Days` is the site's own lifetime. stored.test.ts compares
-// these texts with the privacy policy: a new one needs a row in every language.
+// Everything that the site stores in a browser; `…Days` is the site's own lifetime. npm run check:content
+// finds the texts and lifetimes in the privacy policy: a new one needs a row in every language.
 
 /** Cookie: the language that a visitor chose. */
 export const languageCookie = 'site_language'
@@ -18,6 +18,8 @@ export const themeKey = 'theme'
 export const offerDismissedKey = 'language-offer-dismissed'
 /** Session storage, prefix of an article's name: a visitor's rating. */
 export const ratingKeyPrefix = 'rating:'
+/** Session storage: the last searches of the visit. */
+export const recentSearchesKey = 'recent-searches'
 /** Session storage: time of the last reload after a lost chunk. */
 export const reloadedKey = 'reloaded-at'
 /** Session storage: scroll positions, which TanStack Router restores. */

@@ -18,7 +18,8 @@ const app = createApp({
   report: () => undefined,
 })
 
-const sitemap = async (code: string) => (await app.request(`/sitemap-${code}.xml`)).text()
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+const sitemap = async (code: string) => (await app.request(`/sitemap-${code}.xml`, {}, {}, context)).text()
 
 test.each(['en', 'vi', 'cn'])('the sitemap %s is valid', async (code) => {
   expect(await sitemapErrors(await sitemap(code))).toEqual([])

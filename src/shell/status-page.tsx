@@ -7,12 +7,14 @@ interface StatusPageProps {
   /** Absent offline: then the page has no picture. */
   status?: number
   title: string
-  message: string
+  message?: string
   retry?: ReactNode
+  /** Helps on: a search. */
+  children?: ReactNode
 }
 
 /** The error page: a picture and a large status code, the message, links home and to help. */
-export function StatusPage({ status, title, message, retry }: StatusPageProps) {
+export function StatusPage({ status, title, message, retry, children }: StatusPageProps) {
   const t = useTranslations('error')
   return (
     <section className="frame flex flex-col items-center py-16 text-center lg:py-24">
@@ -22,8 +24,9 @@ export function StatusPage({ status, title, message, retry }: StatusPageProps) {
           <p className="mt-8 mb-3 text-display leading-none font-[650] tracking-[-0.03em] tabular-nums">{status}</p>
         </>
       )}
-      <h1 className="text-h2!">{title}</h1>
-      <p className="mt-4 max-w-full text-balance text-ink-soft [overflow-wrap:anywhere]">{message}</p>
+      <h1 className="max-w-full text-h2! [overflow-wrap:anywhere]">{title}</h1>
+      {message && <p className="mt-4 max-w-full text-balance text-ink-soft [overflow-wrap:anywhere]">{message}</p>}
+      {children}
       <p className="mt-8 flex flex-wrap justify-center gap-3 max-sm:self-stretch max-sm:*:grow max-sm:*:justify-center">
         <ButtonLink href="/" kind="primary">
           {t('goHome')}

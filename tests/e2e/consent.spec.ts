@@ -122,11 +122,11 @@ test('missing texts of the dialog are an error on the console, and the page work
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/Could not load translation for the 'fr' language/)
+  expectComplaint(/Could not load translation for the 'xx' language/)
   await asPerson(page)
   await page.route('/', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(' lang="en"', ' lang="fr"') })
+    await route.fulfill({ response, body: (await response.text()).replace(' lang="en"', ' lang="xx"') })
   })
   const complaint = page.waitForEvent('console', (message) => message.text().includes('translation'))
   await page.goto('/')

@@ -69,7 +69,10 @@ test('the number of releases is that of the list', async ({ reader: page, reques
 test('a link to a part of the page is not a call to action', async ({ reader: page }) => {
   await page.goto('/')
   await expect(page.locator('section:has(#hero-title) a[href="#pricing"]')).toHaveCSS('border-top-width', '0px')
-  await expect(page.locator('section:has(#hero-title) a[href="#pricing"]')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(page.locator('section:has(#hero-title) a[href="#pricing"]')).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
 })
 
 test('a session is marked as past in the browser once its day is over', async ({ page }) => {

@@ -7,7 +7,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import { ContentVersion } from '#worker/cms/content-version.ts'
-import { parseSettings } from '#worker/settings.ts'
+import { parseSettings, type Bindings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -31,9 +31,9 @@ export function pageRecord(
 
 /**
  * A new gateway with the embedded content. `request` answers like the worker, including background
- * work; with `app` the test handles that itself.
+ * work, with other `bindings` if given; with `app` the test handles that itself.
  */
-export function testGateway(parts: Partial<Gateway> = {}) {
+export function testGateway(parts: Partial<Gateway> = {}, bindings: Bindings = env) {
   const app = createApp({
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
     content: () => embeddedContent,
@@ -48,7 +48,7 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     app,
     async request(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
-      const response = await app.request(path, init, env, context)
+      const response = await app.request(path, init, bindings, context)
       await waitOnExecutionContext(context)
       return response
     },

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, serve, stop } from '#scripts/run/run.ts'
+import { builtConfig, freePort, serve, stop } from '#scripts/run/run.ts'
 import { applyMigrations, query } from '#scripts/run/wrangler.ts'
 
 /** The built site on its own server, with its own storage. */
@@ -20,16 +20,39 @@ export interface Site {
   end(): Promise<void>
 }
 
+interface Options {
+  migrated?: boolean
+  /** Adds the mail binding of wrangler's simulation: `flaky` fails for every second mail. */
+  mail?: 'reliable' | 'flaky'
+  config?: string
+}
+
+/** The configuration of the built site with a mail binding, in the same folder, as its paths need. */
+async function mailConfig(mail: 'reliable' | 'flaky'): Promise<string> {
+  const built: object = JSON.parse(await readFile(builtConfig(), 'utf8'))
+  const binding =
+    mail === 'reliable'
+      ? { send_email: [{ name: 'EMAIL' }] }
+      : { services: [{ binding: 'EMAIL', service: 'flaky-mail', entrypoint: 'FlakyMail' }] }
+  const path = builtConfig().replace('wrangler', `wrangler-${mail}-mail`)
+  await writeFile(path, JSON.stringify({ ...built, ...binding }))
+  return path
+}
+
 /**
  * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
- * newsletter's table exists only if `migrated`.
+ * newsletter's table exists only if `migrated`. `config` is that of another build than the tests' sample site.
  * @throws Error with wrangler's output when it does not answer
  */
-export async function startSite(vars: Record<string, string>, { migrated = false } = {}): Promise<Site> {
+export async function startSite(
+  vars: Record<string, string>,
+  { migrated = false, mail, config = builtConfig() }: Options = {},
+): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'helmsway-site-'))
   const url = `http://localhost:${await freePort()}`
   const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   if (migrated) await applyMigrations('local', state)
+  const auxiliary = mail === 'flaky' ? ['--config', 'tests/support/flaky-mail/wrangler.json'] : []
   let server: ChildProcess | undefined
 
   async function end() {
@@ -38,7 +61,7 @@ export async function startSite(vars: Record<string, string>, { migrated = false
   }
   async function start() {
     try {
-      server = await serve(state, url, ['--inspector-port', '0', ...settings])
+      server = await serve(state, url, ['--inspector-port', '0', ...auxiliary, ...settings], mail ? await mailConfig(mail) : config)
     } catch (error) {
       await end()
       throw error

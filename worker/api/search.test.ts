@@ -60,14 +60,14 @@ test('every search result exists', async () => {
 
 test('an empty query is an empty list; a long query or a bad limit is a 400', async () => {
   const { request } = testGateway()
-  expect(await search('')).toEqual({ total: 0, items: [], scope: 'all' })
-  expect(await search('  ')).toEqual({ total: 0, items: [], scope: 'all' })
+  expect(await search('')).toMatchObject({ total: 0, items: [], scope: 'all' })
+  expect(await search('  ')).toMatchObject({ total: 0, items: [], scope: 'all' })
   expect((await request('/api/search')).status).toBe(200)
   expect((await search('x'.repeat(100))).total).toBe(0)
   for (const [query, name] of [
     [path('x'.repeat(101)), 'q: '],
     [path('risk', '&limit=0'), 'limit: '],
-    [path('risk', '&lang=fr-FR'), 'lang: '],
+    [path('risk', '&lang=xx-XX'), 'lang: '],
   ] as const) {
     const answer = await request(query)
     expect(answer.status).toBe(400)

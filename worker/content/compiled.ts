@@ -9,7 +9,8 @@ import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Samples } from '#model/samples-schema.ts'
-import type { SearchContent } from './search/search-index.ts'
+import type { SearchWords } from './search/query.ts'
+import type { SearchContent } from './search/search-content.ts'
 
 /** Header, footer, config, home page and plans of one language. */
 export interface SiteContent {
@@ -34,6 +35,9 @@ export interface LocaleContent {
   academy: AcademyContent
   search: SearchContent
 }
+
+/** The content of one language. scripts/content/search.ts makes the searchable pages of it. */
+export type CompiledLocale = Omit<LocaleContent, 'search'> & { searchWords: SearchWords }
 
 /** A part in a static file. `site` is in the worker, because each page needs it. */
 export type ContentFile = Exclude<keyof LocaleContent, 'site'>

@@ -58,8 +58,8 @@ export interface ContentSource {
   academy(locale: Locale): Promise<Academy>
   /** The one sample course under the slug of any course or path. */
   findCourse(locale: Locale, slug: string): Promise<CourseDetail | undefined>
-  /** The best `limit` pages with all words of `q`; an empty `q` finds nothing. */
-  search(locale: Locale, query: { q: string; limit: number }): Promise<SearchAnswer>
+  /** Pages with the words of `q`, best first; an empty `q` finds nothing. */
+  search(locale: Locale, query: { limit: number } & ListFilter<'search'>): Promise<SearchAnswer>
 }
 
 /** Opens the content for one request. The reads record facts in `trace`. */

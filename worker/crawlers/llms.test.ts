@@ -15,7 +15,7 @@ test.each([
   expect(text).toMatch(/^# Helmsway\n\n> \S/)
   expect(text.match(/^## /gm)).toHaveLength(6)
   const addresses = [...text.matchAll(/\]\((\S+)\)/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(70)
+  expect(addresses.length).toBeGreaterThan(50)
   expect(addresses.filter((address) => !address.endsWith('.md') || !address.startsWith(`${origin}${prefix}/`))).toEqual(
     [],
   )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { searchKinds } from '#model/kinds.ts'
+import type { ListFilter } from '#model/sections.ts'
 import { Text } from '#model/text.ts'
 
-/** The sections of the site that have search hits. */
-export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const
 export const SearchKind = v.picklist(searchKinds)
 export type SearchKind = v.InferOutput<typeof SearchKind>
 
@@ -14,12 +14,21 @@ export type MarkedText = v.InferOutput<typeof MarkedText>
 export const SearchHit = v.strictObject({ kind: SearchKind, path: Text, title: MarkedText, excerpt: MarkedText })
 export type SearchHit = v.InferOutput<typeof SearchHit>
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** `GET /api/search`: best hits first. Scope `embedded`: without the content server's items. */
 export const SearchAnswer = v.strictObject({
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Hits of the chosen section. */
+  total: Count,
+  total_pages: Count,
+  /** Hits of each section that has any. */
+  kinds: v.array(v.strictObject({ kind: SearchKind, count: Count })),
   scope: v.picklist(['all', 'embedded']),
   items: v.array(SearchHit),
+  /** Of a search without a hit: pages that have some of its words. */
+  nearest: v.array(v.strictObject({ kind: SearchKind, path: Text, title: Text })),
 })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
-export type FoundPages = SearchAnswer & { q: string }
+/** The hits of the search page. */
+export type FoundPages = SearchAnswer & { filter: ListFilter<'search'> }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -7,13 +8,29 @@ import { maxSearchLength } from '#model/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { listPath } from '#ui/list/list-filter.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { ariaSearchKeys } from '#ui/search/search-form.tsx'
 
-/** The search in the header: a field where there is room, else a link to the search page. */
+const loadDialog = () => import('./search-dialog.tsx')
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })))
+/** A pointer above the control, or its focus, announces a search. */
+const intent = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() }
+
+/**
+ * The search in the header: a field where there is room, else a link. Both open the dialog, and lead
+ * to the search page without script.
+ */
 export function SearchBox() {
   const t = useTranslations('search')
   const router = useRouter()
   const action = localizePath(usePageLocale(), '/search')
+  /** The text with which the dialog opens. */
+  const [opened, setOpened] = useState<string>()
+  function open(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setOpened('')
+  }
   return (
     <>
       <search aria-label={t('title')} className="@container hidden w-44 min-w-0 xl:block">
@@ -32,11 +49,18 @@ export function SearchBox() {
             type="search"
             aria-label={t('label')}
             aria-keyshortcuts={ariaSearchKeys}
+            aria-haspopup="dialog"
             maxLength={maxSearchLength}
             autoComplete="off"
             placeholder={t('title')}
             data-site-search
-            className="peer h-11 w-full rounded-control border border-ink-soft/60 placeholder-shown:[&::-webkit-search-cancel-button]:hidden bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
+            {...intent}
+            onClick={open}
+            onInput={({ currentTarget }) => {
+              setOpened(currentTarget.value)
+              currentTarget.value = ''
+            }}
+            className="peer h-11 w-full rounded-control border border-ink-soft placeholder-shown:[&::-webkit-search-cancel-button]:hidden bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
           />
           <kbd
             aria-hidden
@@ -59,10 +83,17 @@ export function SearchBox() {
         aria-label={t('label')}
         aria-keyshortcuts={ariaSearchKeys}
         data-site-search
+        {...intent}
+        onClick={open}
         className="grid size-11 shrink-0 place-items-center hover:text-sea xl:hidden"
       >
         <Icon node={Search} />
       </Link>
+      {opened !== undefined && (
+        <Suspense>
+          <SearchDialog text={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

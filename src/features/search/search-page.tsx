@@ -1,20 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { sections, titledSections } from '#model/sections.ts'
-import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { listPath } from '#ui/list/list-filter.ts'
 import { ListHero } from '#ui/list/list-hero.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
-import { SearchResults } from './search-results.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import type { FoundPages } from './schema.ts'
+import { SearchResults } from './search-results.tsx'
 
-const tips = ['fewer', 'other', 'spelling'] as const
-
-/** The search of the whole site. Without hits it shows tips and links to the sections. */
+/** The search of the whole site, with a filter by section. */
 export function SearchPage({ found }: { found: FoundPages }) {
   const t = useTranslations('search')
-  const { q, total, scope } = found
+  const { total, kinds, scope, nearest } = found
+  const { q, section } = found.filter
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  const filters = [{ kind: 'all' as const, count: all }, ...kinds]
   return (
     <>
       <ListHero
@@ -32,46 +31,24 @@ export function SearchPage({ found }: { found: FoundPages }) {
             ofSite
           />
         }
-      />
+      >
+        {kinds.length > 0 && (
+          <FilterLinks
+            label={t('sections')}
+            filters={filters.map(({ kind, count }) => ({
+              title: `${t(`kinds.${kind}`)} (${count})`,
+              href: listPath('search', { q, section: kind }),
+              current: kind === section,
+            }))}
+          />
+        )}
+      </ListHero>
       <div className="frame py-10 lg:py-14">
         {/* Screen readers announce only changes of an element that is always present. */}
         <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
           {q && t('resultCount', { count: total })}
         </output>
-        {total > 0 && <SearchResults {...found} />}
-        {total === 0 && (
-          <div className="grid gap-12">
-            {q && (
-              <section
-                aria-labelledby="found-title"
-                className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]"
-              >
-                <Picture id="off-chart" alt="" size="320x210" className="w-full max-w-[20rem] sm:w-72 lg:w-80" />
-                <div className="max-w-[36rem]">
-                  <h2 id="found-title">{t('noneTitle')}</h2>
-                  <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{t('noneText', { q })}</p>
-                  <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-soft marker:text-sea">
-                    {tips.map((tip) => (
-                      <li key={tip}>{t(`tips.${tip}`)}</li>
-                    ))}
-                  </ul>
-                </div>
-              </section>
-            )}
-            <div className="min-w-0">
-              <p className="mb-3 text-small font-[550] text-ink-soft">{t('browse')}</p>
-              <FilterLinks
-                label={t('browse')}
-                filters={titledSections.map((name) => ({
-                  title: t(`kinds.${name}`),
-                  href: sections[name].path,
-                  current: false,
-                }))}
-              />
-            </div>
-            {q && <HelpBox />}
-          </div>
-        )}
+        {total > 0 ? <SearchResults {...found} /> : <NothingFound q={q} nearest={nearest} />}
       </div>
     </>
   )

@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { CardLink } from '#ui/card-link.tsx'
+import { listPath } from '#ui/list/list-filter.ts'
+import { Pagination } from '#ui/list/pagination.tsx'
 import { Marked } from './marked.tsx'
 import type { FoundPages } from './schema.ts'
 
-/** The search results, best match first, each with the name of its section. */
-export function SearchResults({ q, total, items }: FoundPages) {
+/** A page of the search results, best match first, each with the name of its section. */
+export function SearchResults({ filter, items, total_pages }: FoundPages) {
   const t = useTranslations('search')
   return (
     <section aria-labelledby="found-title">
       <h2 id="found-title" className="text-h3! [overflow-wrap:anywhere]">
-        {t('results', { q })}
+        {t('results', { q: filter.q })}
       </h2>
-      <ol className="mt-5 border-b border-line">
+      <ol className="mt-5 mb-8 border-b border-line">
         {items.map(({ kind, path, title, excerpt }) => (
           <li key={path} className="border-t border-line">
             <article className="group relative grid gap-x-6 gap-y-1 py-6 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -30,9 +32,11 @@ export function SearchResults({ q, total, items }: FoundPages) {
           </li>
         ))}
       </ol>
-      {total > items.length && (
-        <p className="mt-6 text-small text-ink-soft">{t('bestShown', { shown: String(items.length) })}</p>
-      )}
+      <Pagination
+        page={filter.page}
+        totalPages={total_pages}
+        hrefOfPage={(page) => listPath('search', { ...filter, page })}
+      />
     </section>
   )
 }

@@ -5,7 +5,10 @@ function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardE
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
-/** Focuses the page's or the header's search field; without one, follows the header's link. */
+/**
+ * Focuses the field of the search page, or clicks the search in the header, which opens the dialog.
+ * Before hydration the header's field gets the focus, and its link is followed.
+ */
 export function focusSearchOnShortcut() {
   addEventListener('keydown', (event) => {
     const { target } = event
@@ -16,7 +19,8 @@ export function focusSearchOnShortcut() {
     const searchTarget = [...targets].toReversed().find((element) => element.checkVisibility())
     if (!searchTarget) return
     event.preventDefault()
-    if (!(searchTarget instanceof HTMLInputElement)) return searchTarget.click()
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    if (!searchTarget.dispatchEvent(click) || !(searchTarget instanceof HTMLInputElement)) return
     searchTarget.focus()
     searchTarget.select()
   })

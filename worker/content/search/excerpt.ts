@@ -1,5 +1,6 @@
 import type { MarkedText } from '#features/search/schema.ts'
-import { isHan, piecesOf, wordTerms } from './terms.ts'
+import type { Form } from './query.ts'
+import { isHan, piecesOf } from './terms.ts'
 
 /** Characters of an excerpt and before its first hit, by script. */
 const formats = {
@@ -7,39 +8,41 @@ const formats = {
   han: { length: 110, lead: 24, ellipsis: '……' },
 }
 
-/** A term and its position in a text, in UTF-16 units. */
-interface Match {
+/** A range of a text, in UTF-16 units. */
+interface Range {
   start: number
   end: number
-  term: string
 }
 
-/** What to mark: found words of the index, and searched Han characters. */
-export interface Wanted {
-  /** Number of searched terms; a line with all of them is the best one. */
-  count: number
-  words: ReadonlySet<string>
-  han: readonly string[]
-}
-
-function findMatches(text: string, { words, han }: Wanted): Match[] {
-  const matches: Match[] = []
-  for (const { piece, index } of piecesOf(text)) {
-    if (isHan(piece)) {
-      for (let at = 0; at < piece.length; at += 1)
-        for (const term of han)
-          if (piece.startsWith(term, at)) matches.push({ start: index + at, end: index + at + term.length, term })
-    } else {
-      const { folded, written } = wordTerms(piece)
-      const term = words.has(written) ? written : folded
-      if (words.has(term)) matches.push({ start: index, end: index + piece.length, term })
+/** The ranges of `text` with one of the forms, in order. Words are marked whole, Chinese by character. */
+function findRanges(text: string, forms: readonly Form[]): Range[] {
+  let folded = ' '
+  const ranges: (Range & { written: string })[] = [{ start: 0, end: 0, written: '' }]
+  for (const piece of piecesOf(text)) {
+    const isRun = isHan(piece.folded)
+    for (let at = 0; at < piece.folded.length; at += 1) {
+      const start = isRun ? piece.start + at : piece.start
+      ranges.push({ start, end: isRun ? start + 1 : piece.end, written: piece.written })
     }
+    ranges.push({ start: piece.end, end: piece.end, written: '' })
+    folded += `${piece.folded} `
   }
-  return matches
+  const found: Range[] = []
+  for (const { needle, written } of forms)
+    for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
+      const first = ranges[needle.startsWith(' ') ? at + 1 : at]
+      const last = ranges[at + needle.length - (needle.endsWith(' ') ? 2 : 1)]
+      // An empty `written`: the page has the word only with other diacritics.
+      if (first && last && (!written || first.written === written)) found.push({ start: first.start, end: last.end })
+    }
+  // One of several searched words that is a single Chinese character counts beside another hit only.
+  const isPart = ({ start, end }: Range) =>
+    end - start > 1 || forms.length < 2 || found.some((other) => other.end === start || other.start === end)
+  return found.filter(isPart).toSorted((one, other) => one.start - other.start || other.end - one.end)
 }
 
 /** The `text` from `from` to `to`, with an ellipsis where it is cut. Adjacent hits are one piece. */
-function mark(text: string, matches: readonly Match[], ellipsis = '', from = 0, to = text.length): MarkedText {
+function mark(text: string, ranges: readonly Range[], ellipsis = '', from = 0, to = text.length): MarkedText {
   const pieces: MarkedText = []
   const add = (text: string, hit: boolean) => {
     const last = pieces.at(-1)
@@ -48,7 +51,7 @@ function mark(text: string, matches: readonly Match[], ellipsis = '', from = 0, 
   }
   let at = from
   if (from > 0) add(ellipsis, false)
-  for (const { start, end } of matches) {
+  for (const { start, end } of ranges) {
     if (start < from || end > to || end <= at) continue
     add(text.slice(at, start), false)
     add(text.slice(Math.max(at, start), end), true)
@@ -59,30 +62,31 @@ function mark(text: string, matches: readonly Match[], ellipsis = '', from = 0, 
   return pieces
 }
 
-/** The whole `text` with its hits. */
-export const markText = (text: string, wanted: Wanted): MarkedText => mark(text, findMatches(text, wanted))
+/** The whole `text` with its hits. `needles` has the forms of each term. */
+export const markText = (text: string, needles: readonly Form[][]): MarkedText =>
+  mark(text, findRanges(text, needles.flat()))
 
 /** The text around its first hit, cut between words. */
-function around(text: string, matches: Match[]): MarkedText {
+function around(text: string, ranges: Range[]): MarkedText {
   const { length, lead, ellipsis } = formats[/\p{Script=Han}/u.test(text) ? 'han' : 'latin']
-  if (text.length <= length) return mark(text, matches)
-  const first = matches[0]?.start ?? 0
+  if (text.length <= length) return mark(text, ranges)
+  const first = ranges[0]?.start ?? 0
   const earliest = Math.min(Math.max(0, first - lead), text.length - length)
   const space = text.indexOf(' ', earliest)
   const from = earliest > 0 && space >= 0 && space < first ? space + 1 : earliest
   const lastSpace = text.lastIndexOf(' ', from + length)
   const to = from + length >= text.length ? text.length : lastSpace > first + 40 ? lastSpace : from + length
-  return mark(text, matches, ellipsis, from, to)
+  return mark(text, ranges, ellipsis, from, to)
 }
 
-/** The first of `lines` with the most searched terms, cut to an excerpt. */
-export function markExcerpt(lines: readonly string[], wanted: Wanted): MarkedText {
-  let best = { line: lines[0] ?? '', matches: Array<Match>(), count: 0 }
-  for (const line of lines) {
-    const matches = findMatches(line, wanted)
-    const count = new Set(matches.map(({ term }) => term)).size
-    if (count > best.count) best = { line, matches, count }
-    if (count >= wanted.count) break
+/** The first line with the most terms, cut to an excerpt. `folded` has the same lines. */
+export function markExcerpt(lines: { original: string[]; folded: string[] }, needles: readonly Form[][]): MarkedText {
+  let best = { index: 0, count: 0 }
+  for (const [index, line] of lines.folded.entries()) {
+    const count = needles.filter((forms) => forms.some(({ needle }) => line.includes(needle))).length
+    if (count > best.count) best = { index, count }
+    if (count === needles.length) break
   }
-  return around(best.line, best.matches)
+  const text = lines.original[best.index] ?? ''
+  return around(text, findRanges(text, needles.flat()))
 }

@@ -1,16 +1,17 @@
-import { searchKinds, type SearchAnswer, type SearchKind } from '#features/search/schema.ts'
+import type { SearchAnswer, SearchKind } from '#features/search/schema.ts'
 import { perLocale } from '#i18n/per-locale.ts'
+import { searchKinds } from '#model/kinds.ts'
 import { contentFile } from '#worker/content/embedded/content-file.ts'
 import type { ContentSource } from '#worker/content/source.ts'
-import { openIndex } from './search-index.ts'
+import { openSearch } from './search-pages.ts'
 
 const readSearch = contentFile('search')
-const openSearch = perLocale(async (locale) => openIndex(await readSearch(locale)))
+const searchIn = perLocale(async (locale) => openSearch(await readSearch(locale)))
 
 const searchOver = (scope: SearchAnswer['scope'], kinds: readonly SearchKind[]): Pick<ContentSource, 'search'> => ({
-  async search(locale, { q, limit }) {
-    if (q === '') return { scope, total: 0, items: [] }
-    return { scope, ...(await openSearch(locale))(q, limit, kinds) }
+  async search(locale, query) {
+    if (query.q === '') return { scope, total: 0, total_pages: 0, kinds: [], items: [], nearest: [] }
+    return { scope, ...(await searchIn(locale))(query, kinds) }
   },
 })
 
