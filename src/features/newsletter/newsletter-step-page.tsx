@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { defaultLocale } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
+// Not among the messages, which every page loads.
+import texts from './step-texts.json' with { type: 'json' }
 
-/** The buttons of each page behind a signed link: what they do, and their text. */
+/** The buttons of each page behind a signed link: what they do, and the name of their text. */
 const buttons = {
   confirm: [
     ['confirm', 'confirm'],
-    ['decline', 'notMe'],
+    ['decline', 'decline'],
   ],
   confirmed: [],
   declined: [],
@@ -25,10 +29,12 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  */
 export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
   const t = useTranslations('newsletter')
+  // A language in the making may lack them.
+  const own = texts[usePageLocale()] ?? texts[defaultLocale]
   return (
     <section className="frame py-18 lg:py-28">
-      <h1 className="text-h2!">{t(`${step}Title`)}</h1>
-      <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{t(`${step}Text`)}</p>
+      <h1 className="text-h2!">{own[step].title}</h1>
+      <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{own[step].text}</p>
       {buttons[step].length > 0 ? (
         <form method="post" className="flex flex-wrap gap-3">
           {buttons[step].map(([choice, text], index) => (
@@ -38,7 +44,7 @@ export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
               value={choice}
               className={buttonStyle[index === 0 ? 'primary' : 'secondary']}
             >
-              {t(text)}
+              {own.buttons[text]}
             </button>
           ))}
         </form>
