@@ -21,7 +21,11 @@ export function messagesPlugin(): Plugin {
     }),
     transform(_code, id) {
       const locale = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]
-      return isLocale(locale) ? { code: JSON.stringify(compileTree(readMessages(locale))), map: null } : undefined
+      if (!isLocale(locale)) return undefined
+      // Only the worker writes the texts of a preview.
+      const { preview, ...others } = readMessages(locale)
+      const texts = this.environment.name === 'client' ? others : { ...others, preview }
+      return { code: JSON.stringify(compileTree(texts)), map: null }
     },
   }
 }

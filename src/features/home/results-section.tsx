@@ -4,6 +4,7 @@ import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
 import { SectionButton } from './section-button.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 /** Large figures, each with its unit, its period and the risk notice. */
 export function ResultsSection({
@@ -26,7 +27,9 @@ export function ResultsSection({
                 {result.title_suffix}
               </span>
             </p>
-            <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4">{result.subtitle}</h3>
+            <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4" suppressHydrationWarning>
+              {breakable(result.subtitle)}
+            </h3>
             {result.is_annual_return && net && <p className="mt-2 text-small font-[650]">{net}</p>}
             <p className="mt-2 text-small text-ink-soft">{result.content}</p>
           </li>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The result of a sign-up without script: the last segment of the result page's path. */
 export const SignUpResult = v.picklist(['subscribed', 'empty', 'invalid', 'too-many', 'failed'])
@@ -12,7 +13,9 @@ export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof 
   if (result === 'subscribed') {
     return (
       <section className="frame py-18 lg:py-28">
-        <h1 className="text-h2!">{t('THANK_YOU_FOR_SUBSCRIBING')}</h1>
+        <h1 className="text-h2!" suppressHydrationWarning>
+          {breakable(t('THANK_YOU_FOR_SUBSCRIBING'))}
+        </h1>
         <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{t('newsletter.thanks')}</p>
         <ButtonLink href="/">{t('newsletter.back')}</ButtonLink>
       </section>
@@ -21,7 +24,9 @@ export function NewsletterResultPage({ result }: { result: v.InferOutput<typeof 
   const problem = result === 'empty' || result === 'invalid' ? result : undefined
   return (
     <section className="frame py-18 lg:py-28">
-      <h1 className="mb-4 text-h2!">{t('newsletter.resultTitle')}</h1>
+      <h1 className="mb-4 text-h2!" suppressHydrationWarning>
+        {breakable(t('newsletter.resultTitle'))}
+      </h1>
       {!problem && (
         <p className="mb-6 font-[550] text-bad">
           {t(result === 'too-many' ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG')}
