@@ -65,6 +65,8 @@ function Document({ children }: { children: ReactNode }) {
   const { tag } = locales[locale]
   const inEnglish = shell && !pageLanguages(shell.frame, page?.pathname ?? '/').includes(locale)
   const section = sectionAt(page?.pathname ?? '/')
+  const hasSignedUp =
+    section?.name === 'newsletter' && ['subscribed', 'check-inbox', 'confirmed'].includes(section.slug ?? '')
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
@@ -83,7 +85,7 @@ function Document({ children }: { children: ReactNode }) {
               <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}
               </main>
-              <SiteFooter frame={shell.frame} newsletter={newsletter} />
+              <SiteFooter frame={shell.frame} newsletter={hasSignedUp ? undefined : newsletter} />
             </>
           ) : (
             <main id="content">{children}</main>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
+import { SignedUp, type AfterSignUp } from './signed-up.tsx'
 
 /** The buttons of each page behind a signed link: what they do, and their text. */
 const buttons = {
@@ -23,8 +24,9 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  * own address, so that the page is the same for everybody. Only a pressed button changes anything:
  * mail scanners open links.
  */
-export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
+export function NewsletterStepPage({ step, after }: { step: NewsletterStep; after: AfterSignUp }) {
   const t = useTranslations('newsletter')
+  if (step === 'confirmed') return <SignedUp title={t('confirmedTitle')} text={t('confirmedText')} after={after} />
   return (
     <section className="frame py-18 lg:py-28">
       <h1 className="text-h2!">{t(`${step}Title`)}</h1>
