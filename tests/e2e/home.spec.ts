@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { moneyText, priceText } from '#i18n/money.ts'
-import { localeCodes, locales } from '#i18n/locales.ts'
+import { locales } from '#i18n/locales.ts'
 import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { languages } from './content.ts'
 import { distanceFromTop } from './scroll.ts'

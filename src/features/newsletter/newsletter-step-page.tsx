@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
 // Not among the messages, which every page loads.
 import texts from './step-texts.json' with { type: 'json' }
+import { SignedUp, type AfterSignUp } from './signed-up.tsx'
 
 /** The buttons of each page behind a signed link: what they do, and the name of their text. */
 const buttons = {
@@ -27,10 +28,11 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  * own address, so that the page is the same for everybody. Only a pressed button changes anything:
  * mail scanners open links.
  */
-export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
+export function NewsletterStepPage({ step, after }: { step: NewsletterStep; after: AfterSignUp }) {
   const t = useTranslations('newsletter')
   // A language in the making may lack them.
   const own = texts[usePageLocale()] ?? texts[defaultLocale]
+  if (step === 'confirmed') return <SignedUp {...own.confirmed} after={after} />
   return (
     <section className="frame py-18 lg:py-28">
       <h1 className="text-h2!">{own[step].title}</h1>
