@@ -5,6 +5,7 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { SiteFrame } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The footer, dark in both themes: newsletter form, navigation, risk notice, operator. */
 export const SiteFooter = memo(function SiteFooter({ frame, newsletter }: { frame: SiteFrame; newsletter: ReactNode }) {
@@ -16,8 +17,8 @@ export const SiteFooter = memo(function SiteFooter({ frame, newsletter }: { fram
       <div className="frame pt-12 pb-8 md:pt-16 md:pb-10 lg:pt-20">
         <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]">
           <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
-            <h2 id="newsletter-title" className="text-h3!">
-              {letter.title}
+            <h2 id="newsletter-title" className="text-h3!" suppressHydrationWarning>
+              {breakable(letter.title)}
             </h2>
             <p className="mt-3 mb-6 text-small text-ink-soft">{letter.description}</p>
             {newsletter}

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { localeCodes } from '#i18n/locales.ts'
+import * as v from 'valibot'
+import { defaultLocale, localeCodes } from '#i18n/locales.ts'
 import { createItem } from '#scripts/new/create-item.ts'
 import { run } from '#scripts/run/run.ts'
 import { testSite } from '#scripts/site-folder.ts'
 import { deployConfig } from './deploy-config.ts'
+
+const Translated = v.looseObject({ en: v.unknown(), vi: v.unknown(), cn: v.unknown() })
 
 /** Any language that the table does not have. */
 const newLocale = ['eo', 'id', 'sw', 'tr', 'uz'].find((code) => !localeCodes.some((known) => known === code)) ?? ''
@@ -25,6 +29,12 @@ const entry = `  ${newLocale}: {
 })
 `
 
+/** `JSON.parse` with it gives texts by language the English one for languages that they lack. */
+const inEveryLanguage = (_: string, value: unknown): unknown => {
+  if (!v.is(Translated, value)) return value
+  return { ...Object.fromEntries(localeCodes.map((code) => [code, value.en])), ...value }
+}
+
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
@@ -44,6 +54,11 @@ export async function copyAsOperator(folder: string): Promise<void> {
   // The sample content: edits of the operator's own would depend on what it says.
   await rm(join(folder, 'content'), { recursive: true })
   await cp(join(testSite, 'content'), join(folder, 'content'), { recursive: true })
+
+  // Languages that the sample lacks: an operator may have completed some.
+  const content = join(folder, 'content')
+  for (const code of localeCodes.filter((known) => !existsSync(join(content, known))))
+    await cp(join(content, defaultLocale), join(content, code), { recursive: true })
 
   async function edit(file: string, change: (text: string) => string) {
     const text = await readFile(join(folder, file), 'utf8')
@@ -69,11 +84,10 @@ export async function copyAsOperator(folder: string): Promise<void> {
     for (const name of facts) site.company[name] = `The ${name} of Harbour`
     return json({ ...site, company: { ...site.company, contact: 'office@harbour.example', sample: [] } })
   })
-  await edit('content/plans.json', (text) => text.replace('"price": 71.82', '"price": 100'))
+  await edit('content/plans.json', (text) => text.replace('"price": 71.82', '"price": 70'))
   for (const code of localeCodes)
     await edit(`content/${code}/site.json`, (text) => text.replaceAll('Helmsway', 'Harbour'))
   // A post, an update and an article less, and one of each more, with the texts of the former.
-  const content = join(folder, 'content')
   for (const [kind, list, slug] of [
     ['post', 'blog', 'volatility-is-not-risk'],
     ['update', 'product-updates', 'v1-9-trade-export'],
@@ -93,10 +107,13 @@ export async function copyAsOperator(folder: string): Promise<void> {
       return json(Array.isArray(value) ? value.filter(isRecord) : { ...value, posts: value.posts.filter(isRecord) })
     })
   }
+  await edit('content/product-updates.json', (text) => text.replace(/"version": "[^"]*"/, '"version": "9.0.0"'))
   await edit('content/redirects.json', (text) => {
     const { hosts, rules } = JSON.parse(text)
     return json({ hosts, rules: [...rules.slice(1), { from: '/old-news', to: '/resources/blog', status: 301 }] })
   })
+  // The terms of the languages that the sample lacks.
+  await edit('content/terms.json', (text) => json(JSON.parse(text, inEveryLanguage)))
   // A language without a word.
   await edit('src/i18n/locales.ts', (text) => text.replace(/^\}\)\n/m, entry))
   await writeFile(join(folder, `src/i18n/messages/${newLocale}.json`), '{}\n')

@@ -9,6 +9,7 @@ import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { PostGrid } from './post-grid.tsx'
 import { PostHeader } from './post-header.tsx'
 import type { Post } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
 export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; newsletter: ReactNode }) {
@@ -28,7 +29,9 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
           <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
             <ShareButtons path={itemPath('blog', post.slug)} title={post.title} networks={['microblog', 'social']} />
             <section aria-label={t('tags')}>
-              <h2 className="lettering mb-3 text-ink-soft">{t('tags')}</h2>
+              <h2 className="lettering mb-3 text-ink-soft" suppressHydrationWarning>
+                {breakable(t('tags'))}
+              </h2>
               <ul className="flex flex-wrap gap-2 text-small">
                 {tags.map((tag) => (
                   <li key={tag} className="rounded-control bg-chart px-3 py-1.5">
@@ -60,8 +63,8 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
       {post.related_articles.length > 0 && (
         <section aria-labelledby="related-title" className="border-t border-line print:hidden">
           <div className="frame py-14 lg:py-20">
-            <h2 id="related-title" className="mb-10">
-              {t('related')}
+            <h2 id="related-title" className="mb-10" suppressHydrationWarning>
+              {breakable(t('related'))}
             </h2>
             <PostGrid posts={post.related_articles} inOneRow />
           </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 /** Results of a sign-up without script: last segments of paths. */
 export const signUpResults = ['subscribed', 'check-inbox', 'empty', 'invalid', 'too-many', 'failed'] as const
@@ -12,7 +13,9 @@ export function NewsletterResultPage({ result }: { result: SignUpResult }) {
   if (result === 'subscribed' || result === 'check-inbox') {
     return (
       <section className="frame py-18 lg:py-28">
-        <h1 className="text-h2!">{t('THANK_YOU_FOR_SUBSCRIBING')}</h1>
+        <h1 className="text-h2!" suppressHydrationWarning>
+          {breakable(t('THANK_YOU_FOR_SUBSCRIBING'))}
+        </h1>
         <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">
           {t(result === 'subscribed' ? 'newsletter.thanks' : 'newsletter.checkInbox')}
         </p>
@@ -23,7 +26,9 @@ export function NewsletterResultPage({ result }: { result: SignUpResult }) {
   const problem = result === 'empty' || result === 'invalid' ? result : undefined
   return (
     <section className="frame py-18 lg:py-28">
-      <h1 className="mb-4 text-h2!">{t('newsletter.resultTitle')}</h1>
+      <h1 className="mb-4 text-h2!" suppressHydrationWarning>
+        {breakable(t('newsletter.resultTitle'))}
+      </h1>
       {!problem && (
         <p className="mb-6 font-[550] text-bad">
           {t(result === 'too-many' ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG')}

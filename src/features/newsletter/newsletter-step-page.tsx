@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { breakable } from '#i18n/breakable.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -35,7 +36,9 @@ export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
   const own = texts[usePageLocale()] ?? texts[defaultLocale]
   return (
     <section className="frame py-18 lg:py-28">
-      <h1 className="text-h2!">{own[step].title}</h1>
+      <h1 className="text-h2!" suppressHydrationWarning>
+        {breakable(own[step].title)}
+      </h1>
       <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{own[step].text}</p>
       {step === 'expired' ? (
         <div className="max-w-[42rem]">

@@ -45,7 +45,7 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
       </header>
       <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 tabular-nums lg:block">
+          <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 lg:block">
             <div className="w-full">
               <dt className="sr-only">{t('version', { version: '' })}</dt>
               <dd className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>
