@@ -9,11 +9,13 @@ import { contentPlugin } from './scripts/vite/content.ts'
 import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
 import { messagesPlugin } from './scripts/vite/messages.ts'
+import { sitePath } from './scripts/site-folder.ts'
 
 // The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
 process.env.CLOUDFLARE_ENV ||= 'local'
 
 export default defineConfig({
+  publicDir: sitePath('public'),
   define: {
     ...cspHashes,
     ...buildName,
@@ -25,7 +27,10 @@ export default defineConfig({
   },
   // Browsers that know light-dark(): compiled for older ones, it would follow the root alone, and
   // the footer could not be dark.
-  build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+  build: {
+    outDir: sitePath('dist'),
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  },
   // A smaller worker starts faster. The source maps are uploaded (Sentry, wrangler tail).
   // The router reads sessionStorage when it is loaded; the exception would make V8 parse it again.
   environments: {

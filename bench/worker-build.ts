@@ -11,7 +11,7 @@ const folder = 'dist/server'
  * uploads them.
  */
 export async function workerBuild(): Promise<{ config: WorkerConfig; gzip: number }> {
-  const { main, compatibility_date, compatibility_flags } = JSON.parse(await readFile(builtConfig, 'utf8'))
+  const { main, compatibility_date, compatibility_flags } = JSON.parse(await readFile(builtConfig(), 'utf8'))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js') && name !== main)
   const modules: WorkerConfig['modules'] = new Map()
   for (const name of [String(main), ...files]) modules.set(name, { text: await readFile(join(folder, name), 'utf8') })

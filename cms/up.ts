@@ -1,13 +1,31 @@
-// npm run cms: starts a ready content server on this machine (cms/README.md).
-import { beginCommand } from '../scripts/run/run.ts'
+// npm run cms: starts a ready content server on this machine (cms/README.md). With --export it writes the
+// content of a running one into content/.
+import { join } from 'node:path'
+import { beginCommand, fail } from '../scripts/run/run.ts'
+import { exportContent } from './export/export-content.ts'
 import { askCalls } from './setup/ask-calls.ts'
 import { bringUp } from './setup/bring-up.ts'
 import { addressOf } from './setup/directus.ts'
-import { readSettings } from './setup/settings.ts'
+import { folder, readSettings } from './setup/settings.ts'
 
 const say = (line: string) => console.log(line)
 
-beginCommand('Say: npm run cms', {})
+const usage = 'Say: npm run cms, or npm run cms -- --export [https://cms.helmsway.example]'
+const config = { options: { export: { type: 'boolean', default: false } }, allowPositionals: true } as const
+const { values, positionals } = beginCommand(usage, config)
+const [address, ...rest] = positionals
+if (rest.length > 0 || (address !== undefined && !(values.export && /^https?:\/\/[^?#\s]+$/.test(address)))) fail(usage)
+
+if (values.export) {
+  const own = address ? undefined : readSettings()
+  const base = (address ?? (own ? addressOf(own) : '')).replace(/\/+$/, '')
+  const token = own ? own.SITE_TOKEN : process.env.CONTENT_API_TOKEN
+  const { changed, invalid } = await exportContent(join(folder, '../content'), base, token || undefined)
+  for (const line of changed) say(`content/${line}`)
+  for (const line of invalid) say(`Left out, for it does not fit: ${line} (npm run cms:check)`)
+  say(`${changed.length} files changed. Read them: git diff content, then npm run check:content`)
+  process.exit(0)
+}
 const settings = readSettings()
 const directus = await bringUp(settings, say, (text) => process.stdout.write(text))
 say('The calls of the site, in every language:')

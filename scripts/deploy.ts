@@ -41,6 +41,6 @@ if (isNew) await applyMigrations(place)
 const { publicUrl } = target
 console.log(`Waiting for the build ${build} at ${publicUrl} …`)
 const wrong = await waitForBuild(publicUrl, build)
-console.log(`To go back: npx wrangler rollback --env ${place} (docs/deploy.md)`)
+console.log(`To go back: npm run rollback -- ${place} (docs/deploy.md#roll-back)`)
 if (wrong) fail(`Deployed, but ${publicUrl} is not well: ${wrong}. What is wrong: npm run doctor -- ${publicUrl}`)
 console.log(`${publicUrl} runs this build and is well.`)

@@ -2,6 +2,7 @@
 // site on this machine. --remote uses the content server of the tests.
 import { beginCommand, buildFirst, fail, freePort, serve } from '#scripts/run/run.ts'
 import { localState, applyMigrations } from '#scripts/run/wrangler.ts'
+import { settingNames } from '#worker/settings.ts'
 
 const options = {
   port: { type: 'string', default: '8787' },
@@ -10,6 +11,12 @@ const options = {
 } as const
 const usage = 'Say: npm start -- [--port 9000] [--var NAME:VALUE …] [--remote]'
 const { port, var: vars = [], remote } = beginCommand(usage, { options }).values
+if (!/^[1-9]\d{0,4}$/.test(port)) fail(`"${port}" is no port. ${usage}`)
+for (const setting of vars) {
+  const [name = '', separator] = setting.split(/([:=])/)
+  if (!settingNames.includes(name)) fail(`No setting is called "${name}"; there are ${settingNames.join(', ')}`)
+  if (separator !== ':') fail(`Write a colon after the name: npm start -- --var ${name}:VALUE`)
+}
 await freePort(Number(port)).catch(() =>
   fail(`Port ${port} cannot be used. Is the site running already? Another port: npm start -- --port 9000`),
 )

@@ -1,7 +1,12 @@
 // npm test, and npm run check (without end-to-end tests): runs all checks. Prints a line for each
 // stage, and the output of stages that fail.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { beginCommand, build, builtConfig, run, type Outcome } from '#scripts/run/run.ts'
+import { testSite } from '#scripts/site-folder.ts'
+import { copyAsOperator } from '#tests/support/operator-copy.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const options = { 'without-browser': { type: 'boolean' } } as const
@@ -30,13 +35,29 @@ async function stage(name: string, work: () => Promise<Outcome>): Promise<boolea
   return code === 0
 }
 
-const vitest = (project: string) => {
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--root', '.', '--project', project]
-  return stage(project, () => run('vitest', args, { NO_COLOR: '1' }))
+const vitestArgs = ['run', '--config', 'tests/vitest.config.ts', '--root', '.']
+const vitest = (project: string) =>
+  stage(project, () => run('vitest', [...vitestArgs, '--project', project], { NO_COLOR: '1' }))
+
+/** Runs what an operator's changes could break in a copy of the repository with such changes. */
+async function anotherOperator(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'helmsway-operator-'))
+  const own = { NO_COLOR: '1', SITE_FOLDER: '' }
+  const steps: [name: string, command: string, args: string[]][] = [
+    ['content', process.execPath, ['scripts/check-content.ts']],
+    ['types', 'tsc', []],
+    ['build', process.execPath, ['scripts/build.ts']],
+    ['tests', 'vitest', vitestArgs],
+  ]
+  await copyAsOperator(folder)
+  for (const [name, command, args] of steps)
+    await stage(`another operator: ${name}`, () => run(command, args, own, folder))
+  await rm(folder, { recursive: true })
 }
 
-/** Runs Playwright against the built site with its own storage. */
+/** Runs Playwright against the built sample site with its own storage. */
 async function endToEnd(): Promise<Outcome> {
+  process.env.SITE_FOLDER = testSite
   const site = await startSite({}, { migrated: true })
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line']
   const outcome = await run('playwright', args, { BASE_URL: site.url, NO_COLOR: '1' })
@@ -44,14 +65,15 @@ async function endToEnd(): Promise<Outcome> {
   return outcome
 }
 
-/** Stages that write into `public/`. Returns whether the build passed. */
+/** Builds the tests' sample site and the operator's own one. Returns whether both builds passed. */
 async function buildAndTest(): Promise<boolean> {
-  const isBuilt = await stage('build', () => build())
+  const isSampleBuilt = await stage('build, sample site', () => build('local', { SITE_FOLDER: testSite }))
+  const isOwnBuilt = await stage('build, own site', () => build('local', { SITE_FOLDER: '' }))
   await vitest('worker')
-  return isBuilt
+  return isSampleBuilt && isOwnBuilt
 }
 
-/** Stages that do not write into `public/`. */
+/** Stages that do not write static files of a site. */
 async function checkSources(): Promise<void> {
   await stage('format', () => run('oxfmt', ['--check', '.']))
   await stage('lint', () => run('oxlint', []))
@@ -62,8 +84,9 @@ async function checkSources(): Promise<void> {
 
 // Two at a time: most stages use one of two cores.
 const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
+await anotherOperator()
 if (isBuilt) {
-  await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig]))
+  await stage('deploy, dry run', () => run('wrangler', ['deploy', '--dry-run', '--config', builtConfig()]))
   if (!values['without-browser']) await stage('end-to-end', endToEnd)
 }
 const samples = await sampleNotice('content')

@@ -17,6 +17,7 @@ import { Route as KnowledgeBaseIndexRouteImport } from './routes/knowledge-base/
 import { Route as KnowledgeBaseSlugRouteImport } from './routes/knowledge-base/$slug'
 import { Route as NewsletterResultRouteImport } from './routes/newsletter/$result'
 import { Route as PageSlugRouteImport } from './routes/page/$slug'
+import { Route as PricingCostsRouteImport } from './routes/pricing/costs'
 import { Route as ResourcesAcademyIndexRouteImport } from './routes/resources/academy/index'
 import { Route as ResourcesAcademySlugRouteImport } from './routes/resources/academy/$slug'
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index'
@@ -64,6 +65,11 @@ const NewsletterResultRoute = NewsletterResultRouteImport.update({
 const PageSlugRoute = PageSlugRouteImport.update({
   id: '/page/$slug',
   path: '/page/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingCostsRoute = PricingCostsRouteImport.update({
+  id: '/pricing/costs',
+  path: '/pricing/costs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResourcesAcademyIndexRoute = ResourcesAcademyIndexRouteImport.update({
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
   '/page/$slug': typeof PageSlugRoute
+  '/pricing/costs': typeof PricingCostsRoute
   '/knowledge-base/': typeof KnowledgeBaseIndexRoute
   '/resources/academy/$slug': typeof ResourcesAcademySlugRoute
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
   '/page/$slug': typeof PageSlugRoute
+  '/pricing/costs': typeof PricingCostsRoute
   '/knowledge-base': typeof KnowledgeBaseIndexRoute
   '/resources/academy/$slug': typeof ResourcesAcademySlugRoute
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/knowledge-base/$slug': typeof KnowledgeBaseSlugRoute
   '/newsletter/$result': typeof NewsletterResultRoute
   '/page/$slug': typeof PageSlugRoute
+  '/pricing/costs': typeof PricingCostsRoute
   '/knowledge-base/': typeof KnowledgeBaseIndexRoute
   '/resources/academy/$slug': typeof ResourcesAcademySlugRoute
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
     | '/page/$slug'
+    | '/pricing/costs'
     | '/knowledge-base/'
     | '/resources/academy/$slug'
     | '/resources/blog/$slug'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
     | '/page/$slug'
+    | '/pricing/costs'
     | '/knowledge-base'
     | '/resources/academy/$slug'
     | '/resources/blog/$slug'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/knowledge-base/$slug'
     | '/newsletter/$result'
     | '/page/$slug'
+    | '/pricing/costs'
     | '/knowledge-base/'
     | '/resources/academy/$slug'
     | '/resources/blog/$slug'
@@ -230,6 +242,7 @@ export interface RootRouteChildren {
   KnowledgeBaseSlugRoute: typeof KnowledgeBaseSlugRoute
   NewsletterResultRoute: typeof NewsletterResultRoute
   PageSlugRoute: typeof PageSlugRoute
+  PricingCostsRoute: typeof PricingCostsRoute
   KnowledgeBaseIndexRoute: typeof KnowledgeBaseIndexRoute
   ResourcesAcademySlugRoute: typeof ResourcesAcademySlugRoute
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute
@@ -299,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing/costs': {
+      id: '/pricing/costs'
+      path: '/pricing/costs'
+      fullPath: '/pricing/costs'
+      preLoaderRoute: typeof PricingCostsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/resources/academy/': {
       id: '/resources/academy/'
       path: '/resources/academy'
@@ -366,6 +386,7 @@ const rootRouteChildren: RootRouteChildren = {
   KnowledgeBaseSlugRoute: KnowledgeBaseSlugRoute,
   NewsletterResultRoute: NewsletterResultRoute,
   PageSlugRoute: PageSlugRoute,
+  PricingCostsRoute: PricingCostsRoute,
   KnowledgeBaseIndexRoute: KnowledgeBaseIndexRoute,
   ResourcesAcademySlugRoute: ResourcesAcademySlugRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,

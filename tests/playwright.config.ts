@@ -1,3 +1,4 @@
+import './sample-site.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tests/support/browser.ts'
 
@@ -17,14 +18,14 @@ const browser = await findBrowser()
 /** How the browser is started. */
 export const launchOptions = { args: browserArguments, ...(browser ? { executablePath: browser } : {}) }
 
-/** The site as `npm start` serves it, running or started here; `npm test` names its own. */
+/** The sample site, running or started here; `npm test` names its own. */
 const site = process.env.BASE_URL
   ? {}
   : {
       webServer: {
-        command: 'npm start',
+        command: 'npm start -- --port 8788',
         cwd: '..',
-        url: 'http://localhost:8787',
+        url: 'http://localhost:8788',
         reuseExistingServer: true,
         timeout: 300_000,
         // So that it ends workerd, too.
@@ -47,7 +48,7 @@ export default defineConfig({
   // Flaky tests are listed at the end (scripts/test.ts).
   retries: 1,
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
+    baseURL: process.env.BASE_URL ?? 'http://localhost:8788',
     locale: 'en-US',
     launchOptions,
   },

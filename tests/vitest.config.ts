@@ -1,9 +1,13 @@
+import './sample-site.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildName } from '#scripts/vite/build-id.ts'
 import { contentPlugin } from '#scripts/vite/content.ts'
 import { cspHashes } from '#scripts/vite/csp.ts'
 import { messagesPlugin } from '#scripts/vite/messages.ts'
+import { sitePath } from '#scripts/site-folder.ts'
+import { deployConfig } from '#tests/support/deploy-config.ts'
 
 /** Start's build knows the client's entry; a test of rendering needs only some addresses. */
 const startManifest = {
@@ -19,7 +23,7 @@ const startManifest = {
       : undefined,
 }
 
-/** Static files of the content for tests in Node: `npm test` runs them beside what writes `public/`. */
+/** Static files of the content for tests in Node: `npm test` runs them beside what writes `tests/site/public`. */
 const unitFiles = '.cache/unit'
 
 /** The worker's bindings for tests in Node: the static files. */
@@ -31,6 +35,13 @@ const staticFiles = {
       ? `import { readFile } from 'node:fs/promises'
          export const env = { ASSETS: { fetch: async (url) => new Response(await readFile('${unitFiles}' + new URL(url).pathname)) } }`
       : undefined,
+}
+
+/** Writes the worker's configuration into a folder without the `.dev.vars` of this machine. */
+async function writeConfig(): Promise<string> {
+  await mkdir('.cache/worker', { recursive: true })
+  await writeFile('.cache/worker/wrangler.toml', await deployConfig())
+  return '.cache/worker/wrangler.toml'
 }
 
 const plugins = [messagesPlugin(), startManifest]
@@ -53,7 +64,7 @@ export default defineConfig({
           // Tests that start wrangler keep one core busy each, and the others need not wait for them.
           maxConcurrency: 2,
           maxWorkers: 2,
-          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/model/*.test.ts'],
+          include: ['{src,scripts,bench}/**/*.test.{ts,tsx}', 'cms/{model,export,extensions/*}/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           css: true,
           // So that the alias of scripts/vite/messages.ts reaches it.
@@ -67,10 +78,10 @@ export default defineConfig({
           contentPlugin(),
           cloudflareTest(async () => ({
             main: 'worker/index.ts',
-            wrangler: { configPath: 'wrangler.toml', environment: 'local' },
+            wrangler: { configPath: await writeConfig(), environment: 'local' },
             // The static files of the content as it is now, without a build.
             miniflare: {
-              assets: { directory: 'public', binding: 'ASSETS' },
+              assets: { directory: sitePath('public'), binding: 'ASSETS' },
               bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations') },
             },
           })),

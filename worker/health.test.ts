@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { storeSubscription } from './newsletter/outbox.ts'
+import { noteCronRun, stoppedCronSeconds } from './cron-run.ts'
 import { parseSettings } from './settings.ts'
 
-const start = Date.UTC(2026, 0, 1)
 const remote = {
   settings: parseSettings({ CONTENT_API_URL: 'https://cms.example' }),
   contentServer: { failing: async () => [], check: async () => [] },
@@ -19,9 +19,7 @@ const Health = v.object({
   }),
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The log lines. */
 function expectedLog() {
@@ -45,14 +43,28 @@ test('a site with embedded content is healthy if D1 answers', async () => {
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
     mode: 'embedded',
     content: { failing: null },
+    cronSecondsAgo: null,
     newsletter: {
+      confirmation: 'none',
       waiting: 1,
       oldestWaitingSeconds: expect.any(Number),
       waitingReason: null,
       rejected: 0,
       oldestRejectedSeconds: null,
+      refusedInARow: 0,
+      mails: 0,
+      oldestMailSeconds: null,
+      mailReason: null,
     },
   })
+})
+
+test('a cron that has stopped is a 503', async () => {
+  const status = async () => (await testGateway().request('/healthz')).status
+  await noteCronRun(env.SITE_KV, Date.now() - stoppedCronSeconds * 1000 + 5000)
+  expect(await status()).toBe(200)
+  await noteCronRun(env.SITE_KV, Date.now() - stoppedCronSeconds * 1000 - 5000)
+  expect(await status()).toBe(503)
 })
 
 test('a database that does not answer is a 503, with a line in the log', async () => {
@@ -75,19 +87,6 @@ test('a database that hangs is a 503, too', async () => {
   await vi.advanceTimersByTimeAsync(3000)
   expect((await answer).status).toBe(503)
   expect(lines()).toHaveLength(1)
-})
-
-const hour = 3600
-
-test.each([
-  [hour, 200],
-  [hour + 1, 503],
-])('a sign-up that the content server has not taken for %i s answers %i', async (age, status) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-  await storeSubscription(env.DB, { email: 'linh@example.com', locale: 'vi' }, start - age * 1000)
-  const answer = await testGateway(remote).request('/healthz')
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ newsletter: { waiting: 1, oldestWaitingSeconds: age } })
 })
 
 test('the check makes each call and names a failing one with reason and time', async () => {
@@ -121,6 +120,17 @@ test('the check makes each call and names a failing one with reason and time', a
   await order({})
   expect(await health()).toEqual([200, []])
   expect(lines().length).toBeGreaterThan(3)
+})
+
+test('a list that is too large for sitemaps is a failing call, though its first page shows', async () => {
+  const lines = expectedLog()
+  const { request, parts, order } = remoteGateway()
+  await order({ fault: 'long-texts' })
+  expect((await request('/api/pages/blogs/list-blogs')).status).toBe(200)
+  expect(await parts.contentServer.failing()).toMatchObject([
+    { call: '/pages/blogs/list-blogs?lang=en-US&limit=50&page=1', reason: 'too large' },
+  ])
+  expect(lines()).toHaveLength(1)
 })
 
 test('a failing call has the time of its first failure', async () => {

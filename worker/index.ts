@@ -1,14 +1,19 @@
+import type { MessageBatch } from '@cloudflare/workers-types'
 import { env, exports, waitUntil, WorkerEntrypoint } from 'cloudflare:workers'
 import { splitLocale, type PagePath } from '#i18n/paths.ts'
+import { renderMail } from '#render/render-mail.tsx'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
+import { noteCronRun } from './cron-run.ts'
 import { openContent } from './content/open-content.ts'
 import { errorReporting, reportingConfig } from '#worker/http/error-reporting.ts'
-import { deliverDue } from './newsletter/deliver.ts'
-import { deleteRefused, logBacklog } from './newsletter/outbox.ts'
+import { withdrawBounced } from './newsletter/bounces.ts'
+import { logBacklog } from './newsletter/outbox.ts'
+import { forgetOld } from './newsletter/retention.ts'
+import { workOff } from './newsletter/work-off.ts'
 import { messageOf } from '#worker/http/log.ts'
 import { packRecord, unpackRecord, type PageRecord } from '#worker/pages/page-record.ts'
 import { ContentVersion } from '#worker/cms/content-version.ts'
@@ -32,6 +37,7 @@ async function render(page: PagePath, open: OpenContent, query = ''): Promise<Pa
     origin: settings.PUBLIC_URL,
     api: inProcessApi(open(trace)),
     analyticsId: settings.ANALYTICS_ID,
+    alwaysAsks: settings.CONSENT === 'always',
     reporting,
   })
   const { copiedAt } = trace
@@ -75,6 +81,7 @@ const app = createApp({
   version,
   report,
   fetchPage,
+  renderMail,
   previews: opened.drafts && { drafts: opened.drafts, render },
   purgeEdge: (tags) => exports.Pages.purge(tags),
 })
@@ -82,7 +89,16 @@ const app = createApp({
 export default wrap({
   fetch: app.fetch,
   async scheduled(_controller: unknown, bindings: Bindings) {
-    await Promise.all([deliverDue(bindings.DB, settings, report), deleteRefused(bindings.DB, report, Date.now())])
+    const hasContentServer = settings.CONTENT_API_URL !== undefined
+    await Promise.all([
+      workOff(bindings, { ...opened, settings, renderMail, report }),
+      forgetOld(bindings.DB, hasContentServer, report, Date.now()),
+    ])
     await logBacklog(bindings.DB, settings, Date.now())
+    // Every five minutes: KV's free plan has 1,000 writes a day.
+    if (new Date().getUTCMinutes() % 5 === 0) await noteCronRun(bindings.SITE_KV, Date.now())
   },
+  /** Events of the mail service (docs/operations.md#mail). A failed message is delivered again. */
+  queue: ({ messages }: MessageBatch, bindings: Bindings) =>
+    withdrawBounced(messages, bindings.DB, settings, Date.now()),
 })

@@ -22,6 +22,8 @@ const good: [name: string, value: string, read: unknown][] = [
   ['SESSION_USER_FIELDS', 'role.name,avatar.*', ['role.name', 'avatar.*']],
   ['PAGE_CACHE', 'off', 'off'],
   ['ANALYTICS_ID', 'G-ABC123DEF4', 'G-ABC123DEF4'],
+  ['CONSENT', 'always', 'always'],
+  ['NEWSLETTER_SECRET', secret, secret],
 ]
 
 test.each(good)('%s may be %s', (name, value, read) => {
@@ -52,6 +54,9 @@ const malformed: [name: string, value: unknown][] = [
   ['SESSION_USER_FIELDS', 'a,'],
   ['PAGE_CACHE', 'true'],
   ['ANALYTICS_ID', 'UA-1234-5'],
+  ['CONSENT', 'never'],
+  ['NEWSLETTER_SECRET', 'short'],
+  ['NEWSLETTER_FROM', 'Helmsway <news@helmsway.example>'],
   // wrangler.toml can also hold numbers and booleans.
   ['PUBLIC_URL', 8787],
   ['CONTENT_API_TOKEN', 1_234_567_890],
@@ -120,4 +125,13 @@ test('an empty setting counts as not set', () => {
 
 test('bindings are not settings', () => {
   expect(parseSettings({ DB: {}, SITE_KV: {}, SOMETHING: 'else' })).toEqual(defaults)
+})
+
+test('a sender of mails needs a secret and the mail binding', () => {
+  const sender = { NEWSLETTER_FROM: 'newsletter@helmsway.example' }
+  expect(parseSettings({ ...sender, NEWSLETTER_SECRET: secret, EMAIL: {} })).toMatchObject(sender)
+  for (const more of [{}, { NEWSLETTER_SECRET: secret }, { EMAIL: {} }])
+    expect(() => parseSettings({ ...sender, ...more })).toThrow(
+      'NEWSLETTER_FROM needs NEWSLETTER_SECRET and the binding EMAIL',
+    )
 })

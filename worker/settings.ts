@@ -1,4 +1,4 @@
-import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types'
+import type { D1Database, EmailMessageBuilder, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 
 /** The bindings of wrangler.toml. */
@@ -9,6 +9,8 @@ export interface Bindings {
   SUBSCRIBE_LIMIT: RateLimit
   SUBSCRIBE_WIDE_LIMIT: RateLimit
   SESSION_LIMIT: RateLimit
+  /** With it sign-ups are confirmed by mail (docs/operations.md#mail). */
+  EMAIL?: { send(mail: EmailMessageBuilder): Promise<unknown> }
 }
 
 const needs = (rule: string, example: string) => `must ${rule}, for example ${example}`
@@ -54,7 +56,7 @@ const Settings = v.pipe(
     PURGE_SECRET_PREVIOUS: v.optional(secret),
     PAGE_CACHE: v.optional(onOrOff, 'on'),
     RATE_LIMIT: v.optional(onOrOff, 'on'),
-    SESSION: v.optional(onOrOff, __SESSION__),
+    SESSION: v.optional(onOrOff, () => __SESSION__),
     SESSION_USER_FIELDS: v.optional(
       v.pipe(
         matching(
@@ -65,11 +67,23 @@ const Settings = v.pipe(
         v.transform((names) => names.split(',')),
       ),
     ),
+    /** Whether the consent dialog asks where nothing needs consent. */
+    CONSENT: v.optional(v.picklist(['always'], needs('be always or not set', 'always'))),
+    NEWSLETTER_FROM: v.optional(
+      matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'be an e-mail address', 'newsletter@helmsway.example'),
+    ),
+    /** Signs the links of mails and of the export. */
+    NEWSLETTER_SECRET: v.optional(secret),
+    EMAIL: v.optional(v.unknown()),
     ANALYTICS_ID: v.optional(matching(/^G-[A-Z0-9]{4,16}$/, 'be a measurement id', 'G-ABC123DEF4')),
   }),
   v.check(
     ({ SESSION, CONTENT_API_URL }) => SESSION === 'off' || CONTENT_API_URL !== undefined,
     'SESSION must be off without CONTENT_API_URL, for example off',
+  ),
+  v.check(
+    ({ NEWSLETTER_FROM, NEWSLETTER_SECRET, EMAIL }) => !NEWSLETTER_FROM || (!!NEWSLETTER_SECRET && !!EMAIL),
+    'NEWSLETTER_FROM needs NEWSLETTER_SECRET and the binding EMAIL, for example [[env.production.send_email]] name = "EMAIL"',
   ),
   // The defaults are the paths of Directus.
   v.transform(({ CONTENT_API_URL: base, ASSET_URL = base && `${base}/assets`, STUDIO_URL = base, ...settings }) => ({
@@ -82,6 +96,9 @@ const Settings = v.pipe(
 
 /** The operator's settings (docs/operations.md), all optional. */
 export type Settings = v.InferOutput<typeof Settings>
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Settings.pipe[0].entries)
 
 /** Whether search engines may index this site. */
 export const isProduction = ({ SENTRY_ENVIRONMENT }: Settings) => SENTRY_ENVIRONMENT === 'production'

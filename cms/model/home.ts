@@ -1,4 +1,19 @@
-import { flag, group, lines, link, list, optional, pair, picture, rows, text, texts, type Fields } from './fields.ts'
+import { resultFigures } from '../../src/model/kinds.ts'
+import {
+  choice,
+  flag,
+  group,
+  lines,
+  link,
+  list,
+  optional,
+  pair,
+  picture,
+  rows,
+  text,
+  texts,
+  type Fields,
+} from './fields.ts'
 
 const title = text('The heading.')
 const description = lines('The text under the heading.')
@@ -38,7 +53,7 @@ export const home: Fields = {
       title_suffix: optional(text('What follows it, such as %.')),
       subtitle: text('What it is.'),
       content: lines('How it came about.'),
-      is_annual_return: flag('Marks the average annual return; the fees of the plans are worked out with it.'),
+      figure: optional(choice('The sample figure that the site shows in its place.', resultFigures)),
     }),
     button: button('The button under the figures.'),
     risk_notice: riskNotice,

@@ -39,7 +39,7 @@ function readByTheSite(): Right[] {
     ]),
   )
   return tables.flatMap(({ collection, textsOf }) => {
-    if (collection === 'newsletter') return [right(collection, 'create')]
+    if (collection === 'newsletter') return [right(collection, 'create'), right(collection, 'delete')]
     const own = outside.get(textsOf?.collection ?? collection) ?? {}
     const isOpen = Object.keys(own).length === 0
     return [right(collection, 'read', isOpen ? {} : textsOf ? { [textsOf.via]: own } : own)]
@@ -59,7 +59,7 @@ interface Role {
 const roles: Record<'site' | 'editor' | 'member', Role> = {
   site: {
     name: 'Site',
-    description: 'The public site: reads what is published, hands over newsletter sign-ups.',
+    description: 'The public site: reads what is published, hands over newsletter sign-ups and withdrawals.',
     icon: 'public',
     app_access: false,
     rights: [...readByTheSite(), right('directus_files', 'read', publicFiles)],

@@ -1,4 +1,4 @@
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { splitLocale } from '../../src/i18n/paths.ts'
 import type { Fields } from '../model/fields.ts'
 import { collections } from '../model/tables.ts'
 import { isRow, type Row } from './api.ts'
@@ -53,7 +53,7 @@ const withUploads = (html: string, pictures: Pictures) =>
   )
 
 /** A cell of the comparison table, as a choice of the studio. */
-const cellOf = (value: unknown) => {
+export const cellOf = (value: unknown) => {
   if (value === true) return 'available'
   return value === false || value === 0 || value === '' ? 'unavailable' : value
 }
@@ -65,9 +65,6 @@ function rowOf({ collection = '', as = {} }: Fields[string], row: unknown, pictu
   return recordOf(collections[collection]?.fields ?? {}, { ...given, ...own }, pictures)
 }
 
-/** An internal link with a language other than English. */
-const languageInLink = new RegExp(` href="/(?:${localeCodes.join('|')})(/?)([^"]*)"`, 'g')
-
 /** HTML of the site as an editor writes it, without the additions of the site. */
 export const editorHtml = (html: string) =>
   html
@@ -78,4 +75,4 @@ export const editorHtml = (html: string) =>
     .replaceAll(/<h2 id="[^"]*">/g, '<h2>')
     .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
     // Editors write links without language.
-    .replaceAll(languageInLink, ' href="/$2"')
+    .replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${splitLocale(path).path}"`)

@@ -111,9 +111,18 @@ const damages: Damage[] = [
     'content/vi/pages/about.md: link: no page at "/knowledge-base/no-such-article"',
   ],
   [
+    'a replaced interface text with another argument',
+    'en/site.json',
+    () =>
+      edit('en/site.json', (text) =>
+        text.replace('"translations": {}', '"translations": { "shell": { "copyright": "© {yaer} {name}" } }'),
+      ),
+    'content/en/site.json: translations.shell.copyright: write it with {name} {year}, as in English',
+  ],
+  [
     'an unknown icon',
     'knowledge-base/risk-management.json',
-    () => edit('knowledge-base/risk-management.json', (text) => text.replace('"life-buoy"', '"lifebuoy"')),
+    () => edit('knowledge-base/risk-management.json', (text) => text.replace('"scale"', '"scales-of-justice"')),
     'content/knowledge-base/risk-management.json: 1.icon: Write the name of an icon',
   ],
   [

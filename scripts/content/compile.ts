@@ -3,7 +3,7 @@ import { hasEveryLocale } from '#i18n/by-locale.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
-import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
+import type { CompiledLocale, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
@@ -15,15 +15,14 @@ import { missingMessages, unevenMessages } from './messages.ts'
 import { ContentReader } from './reader.ts'
 import { SearchWords } from '#worker/content/search/query.ts'
 import { compileRedirects } from './redirects.ts'
+import { siteFaults } from './site-rules.ts'
 import { compileShared, compileSite } from './site.ts'
 import { messageFaults, readRules } from './wording.ts'
-
-/** The content of one language. search.ts makes the searchable pages of it. */
-export type CompiledLocale = Omit<LocaleContent, 'search'> & { searchWords: SearchWords }
 
 export interface CompiledContent extends Record<Locale, CompiledLocale> {
   shared: SharedContent
   redirects: RedirectRule[]
+  schemas: ContentReader['schemas']
   /** For each incomplete language a line with its missing messages and files. */
   notices: string[]
 }
@@ -101,11 +100,13 @@ export function compileContent(
   if (faults.size === 0) reader.checkUnused()
   for (const fault of pictureFaults) faults.add(`content/pictures/${fault}`)
   for (const fault of [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]) faults.add(fault)
+  // These rules compare whole languages.
+  if (faults.size === 0 && hasEveryLocale(compiled)) for (const fault of siteFaults(compiled)) faults.add(fault)
   if (faults.size > 0 || !shared || !redirects || !hasEveryLocale(compiled))
     throw new Error(['The content has faults:', ...[...faults].toSorted(compare)].join('\n  '))
   const notices = [...incomplete].map((locale) => {
     const files = [...used].filter((file) => file.startsWith(`${locale}/`) && reader.isUnwritten(file))
     return `${locale} is in English in ${[...missingMessages(locale), ...files].join(', ')}`
   })
-  return { ...compiled, shared, redirects, notices }
+  return { ...compiled, shared, redirects, schemas: reader.schemas, notices }
 }

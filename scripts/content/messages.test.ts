@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultLocale } from '#i18n/locales.ts'
 import { incompleteLocales } from './incomplete.ts'
-import { fillMessages, missingMessages, unevenMessages } from './messages.ts'
+import { fillMessages, messageText, missingMessages, unevenMessages } from './messages.ts'
 
 test('a complete language has every message, and no language has others', () => {
   expect(unevenMessages(incompleteLocales)).toEqual([])
@@ -14,4 +14,9 @@ test('messages that a language lacks are in English', () => {
     home: { next: 'Tiếp', back: 'Back' },
     search: { title: 'Search' },
   })
+})
+
+test('a missing file of messages is one sentence', () => {
+  // @ts-expect-error No language has this code.
+  expect(() => messageText('xx')).toThrow('src/i18n/messages/xx.json: the file is missing; start with {}')
 })

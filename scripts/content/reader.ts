@@ -11,7 +11,8 @@ import { parseMarkdown } from './markdown.ts'
 /** Fills in references, and checks the wording, of texts in one language. Faults are `line: reason`. */
 export interface Rules {
   fill(text: string, isJson: boolean): { text: string; faults: string[] }
-  check(text: string): string[]
+  /** @param english the English text of the same file */
+  check(text: string, english?: string): string[]
 }
 
 const PictureRef = v.object({ id: v.string(), alt: v.unknown() })
@@ -25,6 +26,8 @@ export class ContentReader {
   readonly files: ReadonlySet<string>
   /** Files that were read or shown. */
   readonly used = new Set<string>()
+  /** The schemas of each JSON file, for editors (editor-schemas.ts). */
+  readonly schemas = new Map<string, Set<v.GenericSchema>>()
   /** Applied to the texts of each language, once they are set. */
   rules: Record<Locale, Rules> | undefined
   /** Internal links: paths without language, and the fields that hold them, such as `hero.buttons.0.url`. */
@@ -78,6 +81,7 @@ export class ContentReader {
   /** A JSON file that fits `schema`, else `undefined` and a fault. English replaces an unwritten file. */
   json<T extends v.GenericSchema>(file: string, schema: T): v.InferOutput<T> | undefined {
     this.used.add(file)
+    this.schemas.set(file, (this.schemas.get(file) ?? new Set()).add(schema))
     const text = this.#text(this.isUnwritten(file) ? file.replace(/^\w+/, defaultLocale) : file)
     if (text === undefined) return undefined
     try {
@@ -100,19 +104,30 @@ export class ContentReader {
       })
       for (const fault of parsed.faults) this.fault(file, fault)
       this.#links.push(...parsed.links.map((path) => ({ file, field: 'link', path })))
-      const front = this.check(file, schema, parsed.front)
+      const front = this.check(file, schema, parsed.front, text)
       return front === undefined ? undefined : { ...parsed, front, translations: this.translations(name) }
     } catch (error) {
-      // Without the extract of the file that ends YAML's messages.
-      return this.fault(file, messageOf(error).replace(/:?\n[^]*$/, ''))
+      return this.fault(file, messageOf(error))
     }
   }
 
-  /** Returns `value` if it fits `schema`. Checks its pictures and slugs, and collects its internal links. */
-  check<T extends v.GenericSchema>(file: string, schema: T, value: unknown): v.InferOutput<T> | undefined {
+  /**
+   * Returns `value` if it fits `schema`. Checks its pictures and slugs, and collects its internal links.
+   * @param front front matter that has `value`: faults name the line of their field
+   */
+  check<T extends v.GenericSchema>(
+    file: string,
+    schema: T,
+    value: unknown,
+    front?: string,
+  ): v.InferOutput<T> | undefined {
     const result = v.safeParse(schema, value)
     if (!result.success) {
-      for (const issue of result.issues) this.fault(file, issueText(issue))
+      for (const issue of result.issues) {
+        const key = issue.path?.findLast(({ type }) => type === 'object')?.key
+        const line = front?.split('\n').findIndex((text) => text.trim().startsWith(`${key}:`)) ?? -1
+        this.fault(line < 0 ? file : `${file}:${line + 1}`, issueText(issue))
+      }
       return undefined
     }
     walk(result.output, (found, field) => {
@@ -151,14 +166,20 @@ export class ContentReader {
   /** The text of a file with its references filled in. Checks its wording. */
   #text(file: string): string | undefined {
     if (!this.files.has(file)) return this.fault(file, 'the file is missing')
-    // Some editors write a byte order mark.
-    const text = readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
+    const text = this.#read(file)
     const [locale, name] = file.split('/')
     // The words of visitors need not be ours.
     const rules = isLocale(locale) && name !== 'search.json' ? this.rules?.[locale] : undefined
     if (!rules) return text
     const filled = rules.fill(text, file.endsWith('.json'))
-    for (const fault of [...filled.faults, ...rules.check(text)]) this.faults.add(`content/${file}:${fault}`)
+    const english = file.replace(/^\w+/, defaultLocale)
+    const faults = rules.check(text, this.files.has(english) ? this.#read(english) : undefined)
+    for (const fault of [...filled.faults, ...faults]) this.faults.add(`content/${file}:${fault}`)
     return filled.text
+  }
+
+  /** Some editors write a byte order mark. */
+  #read(file: string): string {
+    return readFileSync(join(this.#directory, file), 'utf8').replace(/^\uFEFF/, '')
   }
 }

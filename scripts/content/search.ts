@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { SearchContent, SearchDocument } from '#worker/content/search/search-content.ts'
 import { openSearch, prepareSearch } from '#worker/content/search/search-pages.ts'
-import type { CompiledLocale } from './compile.ts'
+import type { CompiledLocale } from '#worker/content/compiled.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 

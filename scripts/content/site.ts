@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
-import { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
-import { locales, type Locale } from '#i18n/locales.ts'
+import { AppConfig, SiteFrame, Country, MessageTree } from '#shell/schema.ts'
+import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
+import { SeoDetail } from '#model/seo.ts'
 import { Company, companyIn } from './company.ts'
+import { strayMessages } from './messages.ts'
+import { compileSamples } from './samples.ts'
 import type { SharedContent, SiteContent } from '#worker/content/compiled.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -17,17 +20,15 @@ export const routeNames: Record<string, string> = Object.fromEntries(
 )
 
 const SiteFacts = v.strictObject({
-  app_configs: v.unknown(),
-  link_button: v.unknown(),
-  footer: v.strictObject({ year: v.unknown() }),
+  ...v.pick(AppConfig, ['app_configs', 'link_button']).entries,
+  footer: v.pick(SiteFrame.entries.footer, ['year']),
   company: Company,
 })
 const SiteWords = v.strictObject({
-  brand: v.unknown(),
-  navigation: v.unknown(),
-  footer: v.record(v.string(), v.unknown()),
-  seo_urls: v.array(v.strictObject({ router_name: v.picklist(Object.values(routeNames)), seo_detail: v.unknown() })),
-  translations: v.unknown(),
+  ...v.pick(SiteFrame, ['brand', 'navigation']).entries,
+  footer: v.omit(SiteFrame.entries.footer, ['year']),
+  seo_urls: v.array(v.strictObject({ router_name: v.picklist(Object.values(routeNames)), seo_detail: SeoDetail })),
+  translations: MessageTree,
 })
 const PlanFacts = v.array(v.looseObject({ id: v.string() }))
 const PlanWords = v.array(
@@ -65,6 +66,8 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
     })),
     translations: { [languages_code]: site.translations },
   })
+  for (const fault of strayMessages(config?.translations[languages_code] ?? {}))
+    reader.fault(siteFile, `translations.${fault}`)
   const { name, address, registration, contact } = companyIn(locale, siteFacts.company)
   const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
@@ -91,7 +94,9 @@ function sectionTranslations(reader: ContentReader) {
 }
 
 export function compileShared(reader: ContentReader): SharedContent | undefined {
-  const languages = reader.json('languages.json', v.array(Language))
   const countries = reader.json('countries.json', v.array(Country))
-  return languages && countries && { languages, countries }
+  const samples = compileSamples(reader)
+  const listed = localeCodes.filter((code) => !locales[code].isUnlisted)
+  const languages = listed.map((code) => ({ code, name: locales[code].name, language: locales[code].apiLanguage }))
+  return countries && samples && { languages, countries, samples }
 }

@@ -10,7 +10,7 @@ test.each([
     'an unknown reference',
     'vi/faq.json',
     () => edit('vi/faq.json', (text) => text.replace('"answer": "', '"answer": "{{price.gold}} ')),
-    'content/vi/faq.json:4: nothing is called {{price.gold}}; there is price.starter, ',
+    'content/vi/faq.json:4: {{price.gold}}: nothing is called price.gold; there is price.',
   ],
   [
     'a company fact that is missing in a language',
@@ -34,7 +34,7 @@ test.each([
     'a price in digits',
     'en/pages/about.md',
     () => edit('en/pages/about.md', (text) => text.replace('---\n\n', '---\n\nElite costs $459.\n\n')),
-    'content/en/pages/about.md:8: "$459": write {{price.elite}}, which follows the price',
+    'content/en/pages/about.md:8: "$459": write {{price.elite}}, which follows the plan',
   ],
   [
     'a reason that is missing',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { byLocale } from '#i18n/by-locale.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import { ContentReader } from './reader.ts'
 import { readReferences } from './references.ts'
 import { wordingCheck, type Glossary } from './wording.ts'
 
-const references = readReferences(new ContentReader('content', new Map()))
+const references = readReferences(new ContentReader(sitePath('content'), new Map()))
 
 const none = byLocale((): string[] => [])
 const term = byLocale((): string | undefined => undefined)
@@ -59,10 +60,10 @@ test('code, addresses, names of fields and ids are not checked', () => {
 
 test('a price of a plan in digits is a fault in a line that names the plan', () => {
   expect(faultsIn('en', 'LaunchPad costs $79 a month. Yes.')).toEqual([
-    '1: "$79": write {{price.launchpad}}, which follows the price',
+    '1: "$79": write {{price.launchpad}}, which follows the plan',
   ])
   expect(faultsIn('vi', '| Starter | 9,99 USD |')).toEqual([
-    '1: "9,99 USD": write {{price.starter}}, which follows the price',
+    '1: "9,99 USD": write {{price.starter}}, which follows the plan',
   ])
 })
 

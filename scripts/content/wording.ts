@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { byLocale } from '#i18n/by-locale.ts'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { Text } from '#model/text.ts'
 import { inEachLanguage } from './incomplete.ts'
-import { messageFile } from './messages.ts'
+import { messageFile, messageText } from './messages.ts'
+import { moneyRules } from './money-rules.ts'
 import type { ContentReader, Rules } from './reader.ts'
-import { fillReferences, lineAt, readReferences, type References } from './references.ts'
+import { fillReferences, lineAt, readReferences, valueText, type References } from './references.ts'
+import { unfinished } from './unfinished.ts'
 
 /** A term, its forbidden forms, and phrases in which such a form is allowed. */
 const Term = v.strictObject({
@@ -40,16 +41,16 @@ function formPattern(form: string, locale: Locale): RegExp {
 }
 
 /** Rules that find prices in digits on lines that name their plan. */
-const priceRules = (references: References) =>
-  [...references].flatMap(([name, { text, value }]) => {
-    const [topic, plan = '', part] = name.split('.')
-    if (topic !== 'price' || part === 'tax' || !value) return []
-    const amount = String.raw`(?<![\d.,])${escaped(text)}(?!\d|[.,]\d)`
+const priceRules = (locale: Locale, references: References) =>
+  [...references].flatMap(([name, value]) => {
+    const [topic = '', plan = '', part] = name.split('.')
+    if (topic !== 'price' || part === 'tax' || value.kind === 'text' || !value.value) return []
+    const amount = String.raw`(?<![\d.,])${escaped(valueText(locale, value))}(?!\d|[.,]\d)`
     const wrong = new RegExp(String.raw`(?<=\b${plan}\b.*)${amount}|${amount}(?=.*\b${plan}\b)`, 'gi')
-    return [{ wrong, right: `write {{${name}}}, which follows the price`, allowed: [] }]
+    return [{ wrong, right: `write {{${name}}}, which follows the plan`, allowed: [] }]
   })
 
-/** Returns a check for forbidden forms and prices in digits. It reports `line: reason`. */
+/** Returns a check for forbidden forms, prices in digits and unfinished texts. It reports `line: reason`. */
 export function wordingCheck(locale: Locale, glossary: Glossary, references: References) {
   const terms = glossary.flatMap(({ note, allowed, forbidden, ...term }) =>
     forbidden[locale].map((form) => ({
@@ -58,19 +59,20 @@ export function wordingCheck(locale: Locale, glossary: Glossary, references: Ref
       allowed,
     })),
   )
-  const rules = [...terms, ...priceRules(references)]
-  return (text: string): string[] => {
+  const rules = [...terms, ...priceRules(locale, references), ...moneyRules(locale)]
+  return (text: string, english?: string): string[] => {
     const prose = proseOf(text)
-    return rules.flatMap(({ wrong, right, allowed }) => {
+    const faults = rules.flatMap(({ wrong, right, allowed }) => {
       const checked = allowed.reduce((left, { phrase }) => left.replaceAll(phrase, hidden.repeat(phrase.length)), prose)
       return [...checked.matchAll(wrong)].map(({ 0: found, index }) => `${lineAt(prose, index)}: "${found}": ${right}`)
     })
+    return [...faults, ...unfinished(locale, prose, english && proseOf(english))]
   }
 }
 
 export const rulesFor = (references: Record<Locale, References>, glossary: Glossary): Record<Locale, Rules> =>
   byLocale((locale) => ({
-    fill: (text, isJson) => fillReferences(text, references[locale], isJson),
+    fill: (text, isJson) => fillReferences(locale, text, references[locale], isJson),
     check: wordingCheck(locale, glossary, references[locale]),
   }))
 
@@ -85,5 +87,6 @@ export function readRules(reader: ContentReader): Record<Locale, Rules> | undefi
 export const messageFaults = (rules: Record<Locale, Rules>): string[] =>
   localeCodes.flatMap((locale) => {
     const file = messageFile(locale)
-    return rules[locale].check(readFileSync(file, 'utf8')).map((fault) => `${file}:${fault}`)
+    const english = messageText(defaultLocale)
+    return rules[locale].check(messageText(locale), english).map((fault) => `${file}:${fault}`)
   })

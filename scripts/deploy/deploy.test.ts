@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDeployProject, type DeployProject, type Options } from '#tests/support/deploy-project.ts'
+import { openDeployProject, type DeployProject } from '#tests/support/deploy-project.ts'
 import { waitForBuild } from './checks.ts'
 
 /** Builds and starts of wrangler take seconds each, on a busy machine many more. */
@@ -14,9 +14,8 @@ const scripts = ({ api }: DeployProject) => [
   ...new Set(api.changes.flatMap(({ call }) => /workers\/scripts\/([^/]+)/.exec(call)?.[1] ?? [])),
 ]
 
-/** Deploys as an operator who has the address in the environment. */
-const deploy = (project: DeployProject, place: string, args: string[] = [], options?: Options) =>
-  project.node('deploy.ts', [place, ...args], { publicUrl: `https://${place}.helmsway.test`, ...options })
+const deploy = (project: DeployProject, place: string, args: string[] = []) =>
+  project.node('deploy.ts', [place, ...args])
 
 /** The bindings of the worker `name` after a deploy. */
 const storage = (name: string) => [
@@ -40,7 +39,7 @@ test.concurrent.for<[place: string, name: string, other: string]>([
     const { code, output } = await deploy(project, place, ['--yes'])
     const url = `https://${place}.helmsway.test`
     expect(output).toContain(`Target: worker ${name}, database ${name}, ${url}\n`)
-    expect(output).toContain(`npx wrangler rollback --env ${place}`)
+    expect(output).toContain(`npm run rollback -- ${place}`)
     expect(output).toContain(`${url} runs this build and is well.`)
     expect(code).toBe(0)
 

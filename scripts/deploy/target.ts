@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { completeConfig, type Environment } from '#scripts/environments.ts'
+import { settingNames } from '#worker/settings.ts'
 
 export type Place = Exclude<Environment, 'local'>
 export const isPlace = (name: string | undefined): name is Place => name === 'staging' || name === 'production'
@@ -13,7 +14,7 @@ const Config = v.object({
   secrets: v.optional(v.object({ required: v.array(v.string()) }), { required: [] }),
 })
 
-/** The target of a deploy, from wrangler.toml and the environment variable `PUBLIC_URL`. */
+/** The target of a deploy, from wrangler.toml. */
 export type Target = Awaited<ReturnType<typeof readTarget>>
 
 /** Reads a section of wrangler.toml. It throws if the section has no public address, or does not serve it. */
@@ -22,6 +23,11 @@ export async function readTarget(place: Place) {
   const { unstable_readConfig } = await import('wrangler')
   const found = unstable_readConfig({ config: 'wrangler.toml', env: place }, { hideWarnings: true })
   const { name: worker, vars, routes, workers_dev, d1_databases, secrets } = v.parse(Config, found)
+  const unknown = Object.keys(vars).find((setting) => !settingNames.includes(setting))
+  if (unknown)
+    throw new Error(
+      `No setting is called "${unknown}" (wrangler.toml, under [env.${place}.vars]); there are ${settingNames.join(', ')}`,
+    )
   const publicUrl = completeConfig({ targetEnvironment: place, vars }).vars?.PUBLIC_URL ?? ''
   const { hostname } = new URL(publicUrl)
   const isOnWorkersDev = workers_dev && hostname.startsWith(`${worker}.`) && hostname.endsWith('.workers.dev')

@@ -58,6 +58,8 @@ test('a healthy site has no faults', async () => {
 
 test.each<[string, string, Page]>([
   ['home page: .* answers 503', '/', { status: 503 }],
+  ['home page: .* answers 404', '/', { status: 404 }],
+  ['cron: ran 5000 s ago', '/healthz', { body: JSON.stringify({ ...health, cronSecondsAgo: 5000 }) }],
   ['health: /healthz answers 404 ', '/healthz', { status: 404 }],
   [
     'health: failing, content remote, build abc',
@@ -90,6 +92,22 @@ test.each<[string, string, Page]>([
 ])('%s', async (sentence, path, page) => {
   pages[path] = page
   expect(await faults()).toEqual([expect.stringMatching(new RegExp(`^${sentence}$`))])
+})
+
+test('a home page that fails: the doctor goes on, and names the content server', async () => {
+  pages['/'] = { status: 503 }
+  const content = { failing: [{ call: '/items/pages/home', reason: 'network' }] }
+  pages['/healthz'] = { status: 503, body: JSON.stringify({ ...health, status: 'failing', content }) }
+  const [home, ...others] = (await examine(origin)).filter(({ mend }) => mend)
+  expect(home?.mend).toContain('the lines below')
+  expect(others.map(({ about }) => about)).toEqual(['health', 'content /items/pages/home'])
+  expect(others[1]).toMatchObject({ says: 'network', mend: expect.stringContaining('the content server') })
+})
+
+test('an address without a server is one line about its route', async () => {
+  const [home, ...others] = await examine('http://localhost:2')
+  expect(home).toMatchObject({ about: 'home page', says: expect.stringContaining('ECONNREFUSED') })
+  expect(others).toEqual([])
 })
 
 test('a foreign canonical address is a fault', async () => {

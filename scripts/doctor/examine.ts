@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stoppedCronSeconds } from '#worker/cron-run.ts'
 
 /** One line of the report. `mend` tells the operator what to do; a healthy finding has none. */
 export interface Finding {
@@ -70,6 +71,8 @@ const Health = v.object({
   build: v.string(),
   mode: v.string(),
   content: v.object({ failing: v.nullish(v.array(v.object({ call: v.string(), reason: v.string() }))) }),
+  // A new worker has no run yet.
+  cronSecondsAgo: v.nullish(v.number()),
   // It has no numbers without D1.
   newsletter: v.fallback(v.optional(Newsletter), undefined),
 })
@@ -80,29 +83,46 @@ async function service(origin: string): Promise<Finding[]> {
   const health = v.safeParse(v.pipe(v.string(), v.parseJson(), Health), text)
   const alarm = 'docs/runbook.md#a-worked-alarm'
   if (!health.success) return [finding('health', `/healthz answers ${status} ${text.slice(0, 200)}`, false, alarm)]
-  const { build, mode, content, newsletter, status: state } = health.output
+  const { build, mode, content, newsletter, cronSecondsAgo: cron, status: state } = health.output
   const tables = 'npm run deploy binds it and applies the migrations'
   const findings = [
     finding('health', `${state}, content ${mode}, build ${build}`, state === 'ok', alarm),
     finding('database', newsletter ? 'D1 answers' : 'D1 does not answer', newsletter !== undefined, tables),
   ]
+  if (typeof cron === 'number') {
+    const mend = 'look at the trigger and its past events in the dashboard; a deploy sets the trigger again'
+    findings.push(finding('cron', `ran ${cron} s ago`, cron <= stoppedCronSeconds, mend))
+  }
   if (newsletter) {
     const { waiting, rejected, waitingReason: reason } = newsletter
     const says = `${waiting} sign-ups wait${reason ? ` (${reason})` : ''}, ${rejected} were refused`
     findings.push(finding('newsletter', says, rejected === 0, 'npm run newsletter -- list'))
   }
   const failing = content.failing ?? []
-  return [...findings, ...failing.map(({ call, reason }) => finding(`content ${call}`, reason, false, alarm))]
+  const server = `the content server (CONTENT_API_URL) does not give it: ${alarm}`
+  return [...findings, ...failing.map(({ call, reason }) => finding(`content ${call}`, reason, false, server))]
+}
+
+/** The home page, and what to look at if it does not show. */
+function homePage(origin: string, { status, text }: Home): Finding {
+  const route = isLocal(origin) ? 'npm start' : 'look at the route and its DNS record in the dashboard, then deploy'
+  const mend = status < 500 ? route : 'the lines below name the cause; if not, npx wrangler tail --env production'
+  return finding('home page', `${origin} answers ${status || text}`, status === 200, mend)
 }
 
 /** Examines the site at `origin` over HTTP. It changes nothing. */
 export async function examine(origin: string): Promise<Finding[]> {
   const home = await ask(`${origin}/`)
-  const about = 'home page'
-  if (home.status !== 200) {
-    const mend = isLocal(origin) ? 'npm start' : 'look at the route and its DNS record in the dashboard, then deploy'
-    return [{ about, says: `${origin} answers ${home.status || home.text}`, mend }]
-  }
-  const checks = [https, service, canonical, robots, sitemap].map((check) => check(origin, home))
-  return [{ about, says: `${origin} answers` }, ...(await Promise.all(checks)).flat()]
+  const first = homePage(origin, home)
+  if (home.status === 0) return [first]
+  // Without it the other checks would repeat the fault.
+  const checks = home.status === 200 ? [https, service, canonical, robots, sitemap] : [https, service]
+  return [first, ...(await Promise.all(checks.map((check) => check(origin, home)))).flat()]
+}
+
+/** Prints a line for each finding. Returns the number of those that need the operator. */
+export function printFindings(findings: Finding[]): number {
+  for (const { about, says, mend } of findings)
+    console.log(`${mend ? '✗' : '✓'} ${about}: ${says}${mend ? ` → ${mend}` : ''}`)
+  return findings.filter(({ mend }) => mend).length
 }

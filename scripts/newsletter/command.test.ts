@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Command, commandLine, usage } from './command.ts'
+import { Command, commandLine, dashedLast, usage } from './command.ts'
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 /** What a command line asks for, or why it is refused. */
 function read(args: string[]) {
-  const { values, positionals } = parseArgs({ args, ...commandLine })
+  const { values, positionals } = parseArgs({ ...commandLine, args: dashedLast(args) })
   const [name, ...which] = positionals
   const { success, output, issues } = v.safeParse(Command, { ...values, name, which })
   return success ? output : issues[0].message
@@ -22,15 +22,11 @@ test.each([
   [['retry'], { name: 'retry', which: [], ...local }],
   [['retry', id, "o'hara@example.com"], { name: 'retry', which: [id, "o'hara@example.com"], ...local }],
   [['delete', 'an@example.com', '--env', 'staging'], { name: 'delete', which: ['an@example.com'], env: 'staging' }],
-  [
-    ['delete', 'an@example.com', '--content-server', 'https://cms.example'],
-    { name: 'delete', which: ['an@example.com'], ...local, 'content-server': 'https://cms.example' },
-  ],
+  [['delete', '-1@example.com', '--env', 'staging'], { name: 'delete', which: ['-1@example.com'], env: 'staging' }],
+  [['forget', '--env', 'production'], { name: 'forget', which: [], env: 'production' }],
 ])('%j is a command', (args, command) => {
   expect(read(args)).toEqual(command)
 })
-
-const server = '--content-server takes the address of the content server, and goes with delete alone'
 
 test.each([
   [[], usage],
@@ -40,9 +36,6 @@ test.each([
   [['list', 'name@example.com'], usage],
   [['retry', "x' OR 1=1"], '"x\' OR 1=1" is neither an id nor an address such as an@example.com'],
   [['export', '--env', 'elsewhere'], usage],
-  [['delete', 'an@example.com', '--content-server', 'cms.example'], server],
-  [['delete', 'an@example.com', '--content-server', 'ftp://cms.example'], server],
-  [['retry', '--content-server', 'https://cms.example'], server],
 ])('%j is refused', (args, problem) => {
   expect(read(args)).toBe(problem)
 })

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { readToken } from '#worker/newsletter/link.ts'
 import {
   countStates,
   csv,
   csvField,
-  deleteStatement,
+  allSignUps,
+  deleteStatements,
   deletionReport,
   find,
   openSignUps,
-  retryStatement,
+  retryStatements,
   type SignUp,
 } from './sign-ups.ts'
 
@@ -33,8 +35,9 @@ function outbox() {
       .all()
       .map(({ id }) => id)
   return {
-    retry: (ids?: string[]) => run(retryStatement(ids)),
-    remove: (ids: string[]) => run(deleteStatement(ids)),
+    db,
+    retry: (ids?: string[]) => retryStatements(ids).flatMap(run),
+    remove: (ids: string[]) => deleteStatements(ids, 'its-hash').map((sql) => db.prepare(sql).all().length),
     all: () => run('SELECT id FROM newsletter ORDER BY rowid'),
     rows: (ids: string) =>
       db.prepare(`SELECT state, attempts, next_attempt_at, reason FROM newsletter WHERE id IN (${ids})`).all(),
@@ -56,10 +59,35 @@ test('a retry of named ones leaves the others', () => {
   expect(outbox().retry(['later'])).toEqual(['later'])
 })
 
-test('named ones are deleted, in whatever state, and no others', () => {
-  const { remove, all } = outbox()
-  expect(remove(['leased', 'done', "x' OR ''='"])).toEqual(['leased', 'done'])
-  expect(all()).toEqual(['new', 'later', 'refused'])
+test('named ones are deleted, and no others; what the content server may have is withdrawn first', () => {
+  const { db, remove, all } = outbox()
+  db.exec(`INSERT INTO newsletter_mails (id, email, locale, kind, created_at) VALUES ('asked', 'asked@example.com', 'vi', 'confirm', 0);
+    INSERT INTO newsletter_limits VALUES ('its-hash', 3, 0), ('other', 1, 0);
+    UPDATE newsletter SET kind = 'unsubscribe', withdrawn_at = 5 WHERE id = 'refused'`)
+  expect(remove(['new', 'done', 'refused', 'asked', "x' OR ''='"])).toEqual([2, 1, 1, 1])
+  expect(all()).toEqual(['later', 'leased', 'done'])
+  const withdrawn = db
+    .prepare("SELECT kind, state, withdrawn_at, key <> id AS again FROM newsletter WHERE id = 'done'")
+    .get()
+  expect(withdrawn).toEqual({ kind: 'unsubscribe', state: 'waiting', withdrawn_at: 0, again: 1 })
+  expect(db.prepare('SELECT hash FROM newsletter_limits').all()).toEqual([{ hash: 'other' }])
+})
+
+test('rows of the first version survive the migrations: subscribed, with their consent', async () => {
+  const db = new DatabaseSync(':memory:')
+  const [first = '', ...later] = readdirSync('migrations').toSorted()
+  db.exec(readFileSync(`migrations/${first}`, 'utf8'))
+  db.exec(`INSERT INTO newsletter VALUES ('a', 'an@example.com', 'vi', 7, 'delivered', 1, 0, 0, NULL),
+    ('b', 'bo@example.com', 'en', 8, 'waiting', 0, 0, 0, NULL)`)
+  for (const name of later) db.exec(readFileSync(`migrations/${name}`, 'utf8'))
+  const rows = db.prepare(allSignUps).all()
+  expect(rows).toMatchObject([
+    { id: 'a', email: 'an@example.com', locale: 'vi', kind: 'subscribe', state: 'delivered', created_at: 7 },
+    { id: 'b', kind: 'subscribe', state: 'waiting', confirmed_at: null, source: null },
+  ])
+  // A worker of the version before still writes.
+  db.exec("INSERT INTO newsletter (id, email, locale, created_at) VALUES ('c', 'chi@example.com', 'vi', 9)")
+  expect(db.prepare(allSignUps).all()).toHaveLength(3)
 })
 
 const old = 'tên@ví-dụ.vn'.normalize('NFD')
@@ -81,11 +109,11 @@ test.each([
 })
 
 test.each([
-  [1, undefined, 'here deleted. A content server keeps its copy of the address: add --content-server https://…'],
-  [0, 2, 'here there was no such sign-up, at the content server deleted'],
-  [1, 0, 'here deleted, at the content server there was no such sign-up'],
-])('after %s deletions here and %s at the content server the operator hears both', (here, there, said) => {
-  expect(deletionReport('an@example.com', here, there).split('\n')[0]).toBe(`an@example.com: ${said}`)
+  [1, 0, 'deleted'],
+  [0, 1, 'withdrawn; the next cron tells the content server, then deletes it'],
+  [0, 0, 'there was no such sign-up'],
+])('after %s deletions and %s withdrawals the operator hears both', (deleted, withdrawn, said) => {
+  expect(deletionReport('an@example.com', deleted, withdrawn).split('\n')[0]).toBe(`an@example.com: ${said}`)
 })
 
 function signUp(given: Partial<SignUp>): SignUp {
@@ -93,7 +121,10 @@ function signUp(given: Partial<SignUp>): SignUp {
     id: 'id-1',
     email: 'linh@example.com',
     locale: 'vi',
+    kind: 'subscribe',
     state: 'waiting',
+    confirmed_at: null,
+    source: null,
     created_at: Date.UTC(2026, 10, 21, 12),
     attempts: 0,
     next_attempt_at: 0,
@@ -116,13 +147,23 @@ test.each([
   expect(csvField(text)).toBe(written)
 })
 
-test('the export is CSV with a header, a line a sign-up', () => {
+test('the export is CSV with a header, a line for each subscribed address', async () => {
   const rejected = signUp({ id: 'id-2', email: '=1@example.com', state: 'rejected', reason: 'no, never' })
-  expect(csv([signUp({}), rejected])).toBe(
-    'email,locale,state,created_at,reason,id\r\n' +
-      'linh@example.com,vi,waiting,2026-11-21T12:00:00.000Z,,id-1\r\n' +
-      '\'=1@example.com,vi,rejected,2026-11-21T12:00:00.000Z,"no, never",id-2\r\n',
+  const confirmed = signUp({ confirmed_at: Date.UTC(2026, 10, 22), source: '/vi/resources/blog' })
+  const others = [signUp({ kind: 'confirm' }), signUp({ kind: 'unsubscribe', state: 'delivered' })]
+  expect(await csv([confirmed, rejected, ...others])).toBe(
+    'email,locale,source,created_at,confirmed_at,state,reason,id,unsubscribe\r\n' +
+      'linh@example.com,vi,/vi/resources/blog,2026-11-21T12:00:00.000Z,2026-11-22T00:00:00.000Z,waiting,,id-1,\r\n' +
+      '\'=1@example.com,vi,,2026-11-21T12:00:00.000Z,,rejected,"no, never",id-2,\r\n',
   )
+})
+
+test('with the secret each line of the export has the link of leaving, which never expires', async () => {
+  const secret = 'a-secret-of-the-links'
+  const text = await csv([signUp({})], { origin: 'https://helmsway.example', secret })
+  const [, path, token = ''] = /,https:\/\/helmsway\.example(\/vi\/newsletter\/leave)\?token=(\S+)/.exec(text) ?? []
+  expect(path).toBe('/vi/newsletter/leave')
+  expect(await readToken(token, secret)).toMatchObject({ id: 'id-1' })
 })
 
 test('the list counts by state and shows what is open', () => {
@@ -130,15 +171,21 @@ test('the list counts by state and shows what is open', () => {
     signUp({ attempts: 2, next_attempt_at: Date.UTC(2026, 10, 21, 13) }),
     signUp({ id: 'id-2', email: 'done@example.com', state: 'delivered' }),
     signUp({ id: 'id-3', state: 'rejected', reason: 'The content server answered 400' }),
+    signUp({ id: 'id-4', kind: 'confirm' }),
+    signUp({ id: 'id-5', kind: 'confirm', state: 'delivered' }),
+    signUp({ id: 'id-6', kind: 'unsubscribe', state: 'delivered' }),
   ]
   expect(countStates(rows).map((row) => Object.values(row))).toEqual([
+    ['unconfirmed', 2],
     ['waiting', 1],
     ['delivered', 1],
     ['rejected', 1],
+    ['withdrawn', 1],
   ])
   const since = '2026-11-21T12:00:00.000Z'
   expect(openSignUps(rows).map((row) => Object.values(row))).toEqual([
     ['waiting', 'linh@example.com', since, 2, '2026-11-21T13:00:00.000Z', null, 'id-1'],
     ['rejected', 'linh@example.com', since, 0, '', 'The content server answered 400', 'id-3'],
+    ['unconfirmed', 'linh@example.com', since, 0, '', null, 'id-4'],
   ])
 })

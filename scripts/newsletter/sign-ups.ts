@@ -1,18 +1,35 @@
 import * as v from 'valibot'
 import { NewsletterEmail } from '#features/newsletter/schema.ts'
+import { localizePath } from '#i18n/paths.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { linkToken } from '#worker/newsletter/link.ts'
+import { dueAgain } from '#worker/newsletter/outbox.ts'
 
-/** A row of the table `newsletter`. Times are milliseconds since 1970. */
+/** A row of `newsletter`, or an open confirmation. Times are milliseconds since 1970. */
 export const SignUp = v.object({
   id: v.string(),
   email: v.string(),
-  locale: v.string(),
+  locale: v.picklist(localeCodes),
+  kind: v.picklist(['subscribe', 'unsubscribe', 'confirm']),
   state: v.string(),
   created_at: v.number(),
+  confirmed_at: v.nullable(v.number()),
+  source: v.nullable(v.string()),
   attempts: v.number(),
   next_attempt_at: v.number(),
   reason: v.nullable(v.string()),
 })
 export type SignUp = v.InferOutput<typeof SignUp>
+
+const columns = Object.keys(SignUp.entries)
+/** All sign-ups, the unconfirmed and the withdrawn ones too. */
+export const allSignUps = `SELECT ${columns.join(', ')} FROM newsletter
+  UNION ALL SELECT ${columns.map((name) => (name === 'confirmed_at' ? 'NULL' : name)).join(', ')}
+  FROM newsletter_mails WHERE kind = 'confirm' ORDER BY created_at`
+
+/** What an operator calls the state of a row. */
+const stateOf = ({ kind, state }: Pick<SignUp, 'kind' | 'state'>) =>
+  ({ subscribe: state, confirm: 'unconfirmed', unsubscribe: 'withdrawn' })[kind]
 
 /** The normal form of an email address in lower case, as D1 compares them. Other text stays as it is. */
 const comparable = (text: string) => v.parse(v.fallback(NewsletterEmail, text.trim()), text).toLowerCase()
@@ -25,31 +42,48 @@ export const find = <Row extends Pick<SignUp, 'id' | 'email'>>(rows: Row[], whic
 const list = (ids: string[]) => `(${ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ')})`
 
 /**
- * A statement that makes rejected sign-ups, and those that wait for a later attempt, due at once. It
- * returns their ids. Sign-ups in delivery stay as they are.
- * @param ids limits the statement to these sign-ups
+ * Statements that make rejected deliveries and mails, and those that wait for a later attempt, due at
+ * once. They return their ids. Those under way stay as they are.
+ * @param ids limits the statements to these sign-ups
  */
-export function retryStatement(ids?: string[]): string {
+export function retryStatements(ids?: string[]): string[] {
   const only = ids ? ` AND id IN ${list(ids)}` : ''
   const now = 'unixepoch() * 1000'
-  return `UPDATE newsletter SET state = 'waiting', attempts = 0, next_attempt_at = 0, reason = NULL
+  return ['newsletter', 'newsletter_mails'].map(
+    (table) => `UPDATE ${table} SET ${dueAgain}
      WHERE (state = 'rejected' OR (state = 'waiting' AND next_attempt_at > ${now} AND leased_until <= ${now}))${only}
-     RETURNING id`
+     RETURNING id`,
+  )
 }
 
-export const deleteStatement = (ids: string[]): string => `DELETE FROM newsletter WHERE id IN ${list(ids)} RETURNING id`
-
-/** The result of a deletion. `here` and `there` (content server) count deleted sign-ups. */
-export function deletionReport(which: string, here: number, there?: number): string {
-  const told = (deleted: number) => (deleted > 0 ? 'deleted' : 'there was no such sign-up')
-  const atServer =
-    there === undefined
-      ? '. A content server keeps its copy of the address: add --content-server https://…'
-      : `, at the content server ${told(there)}`
-  return `${which}: here ${told(here)}${atServer}\nBackups of D1 (Time Travel) hold it for up to 30 days.`
+/**
+ * Statements that delete sign-ups. What a content server may have becomes a withdrawal of 1970: the
+ * cron tells the server and then deletes it. `hash` is the address's key in `newsletter_limits`.
+ */
+export function deleteStatements(ids: string[], hash?: string): string[] {
+  const which = `id IN ${list(ids)}`
+  const isThere = "(kind = 'subscribe' AND (state = 'delivered' OR attempts > 0 OR leased_until > 0))"
+  const isUntold = "(kind = 'unsubscribe' AND state = 'waiting')"
+  return [
+    `DELETE FROM newsletter WHERE ${which} AND NOT ${isThere} AND NOT ${isUntold} RETURNING id`,
+    `UPDATE newsletter SET ${dueAgain}, kind = 'unsubscribe', key = lower(hex(randomblob(16))), withdrawn_at = 0,
+       created_at = unixepoch() * 1000 WHERE ${which} RETURNING id`,
+    `DELETE FROM newsletter_mails WHERE ${which} RETURNING id`,
+    ...(hash ? [`DELETE FROM newsletter_limits WHERE hash = '${hash}' RETURNING hash`] : []),
+  ]
 }
 
-const time = (ms: number) => (ms > 0 ? new Date(ms).toISOString() : '')
+/** The result of a deletion: `deleted` rows at once, and `withdrawn` ones of which the content server hears first. */
+export function deletionReport(which: string, deleted: number, withdrawn: number): string {
+  const done = [
+    deleted > 0 && 'deleted',
+    withdrawn > 0 && 'withdrawn; the next cron tells the content server, then deletes it',
+  ].filter(Boolean)
+  const told = done.length > 0 ? done.join(', ') : 'there was no such sign-up'
+  return `${which}: ${told}\nBackups of D1 (Time Travel) hold it for up to 30 days.`
+}
+
+const time = (ms: number | null) => (ms ? new Date(ms).toISOString() : '')
 
 /**
  * A field of CSV (RFC 4180). An apostrophe keeps spreadsheets from running it as a formula (OWASP,
@@ -60,23 +94,40 @@ export function csvField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** All sign-ups as CSV with a header, CR LF line ends (RFC 4180) and UTC times. */
-export function csv(rows: SignUp[]): string {
-  const head = ['email', 'locale', 'state', 'created_at', 'reason', 'id']
-  const lines = rows.map((row) => [row.email, row.locale, row.state, time(row.created_at), row.reason ?? '', row.id])
-  return [head, ...lines].map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('')
+/** Where links of the export lead, and their key. */
+export interface Links {
+  origin: string
+  secret: string
+}
+
+/**
+ * The subscribed addresses as CSV with a header, CR LF line ends (RFC 4180) and UTC times.
+ * `unsubscribe` is the address for the header `List-Unsubscribe` (RFC 8058), empty without `links`.
+ */
+export async function csv(rows: SignUp[], links?: Links): Promise<string> {
+  const head = ['email', 'locale', 'source', 'created_at', 'confirmed_at', 'state', 'reason', 'id', 'unsubscribe']
+  const lines = rows
+    .filter(({ kind }) => kind === 'subscribe')
+    .map(async ({ email, locale, source, created_at, confirmed_at, state, reason, id }) => {
+      const path = localizePath(locale, '/newsletter/leave')
+      const leave = links ? `${links.origin}${path}?token=${await linkToken(id, links.secret, created_at)}` : ''
+      return [email, locale, source ?? '', time(created_at), time(confirmed_at), state, reason ?? '', id, leave]
+    })
+  return [head, ...(await Promise.all(lines))].map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('')
 }
 
 export const countStates = (rows: SignUp[]) =>
-  ['waiting', 'delivered', 'rejected'].map((state) => ({
+  ['unconfirmed', 'waiting', 'delivered', 'rejected', 'withdrawn'].map((state) => ({
     state,
-    'sign-ups': rows.filter((row) => row.state === state).length,
+    'sign-ups': rows.filter((row) => stateOf(row) === state).length,
   }))
 
-/** Waiting and rejected sign-ups, for `console.table`. */
+/** Sign-ups, withdrawals and mails that have not arrived, for `console.table`. */
 export const openSignUps = (rows: SignUp[]) =>
   rows
     .filter(({ state }) => state !== 'delivered')
-    .map(({ state, email, created_at, attempts, next_attempt_at, reason, id }) => {
+    .map((row) => {
+      const { email, created_at, attempts, next_attempt_at, reason, id } = row
+      const state = stateOf(row)
       return { state, email, 'signed up': time(created_at), attempts, 'next try': time(next_attempt_at), reason, id }
     })

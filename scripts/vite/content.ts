@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '#i18n/locales.ts'
@@ -6,10 +6,13 @@ import { contentFilePath } from '#worker/content/compiled.ts'
 import { closedPolicy, commonHeaders } from '#worker/http/common-headers.ts'
 import { compileContent, type CompiledContent } from '#scripts/content/compile.ts'
 import { compileSearch } from '#scripts/content/search.ts'
+import { drawAccounts } from '#scripts/pictures/account-drawings.ts'
+import { samplesCsv } from '#scripts/content/samples-csv.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
 import { preparePictures } from '#scripts/pictures/prepare-pictures.ts'
 import { socialPages } from '#scripts/pictures/social/pages.ts'
 import { prepareSocialPictures } from '#scripts/pictures/social/prepare-social-pictures.tsx'
+import { sitePath } from '#scripts/site-folder.ts'
 
 const prefix = 'virtual:content/'
 
@@ -42,15 +45,26 @@ async function writeParts(content: CompiledContent, folder: string): Promise<voi
   }
 }
 
+/** Copies the files of `public/` that no build writes: icons and styles of the program. */
+async function copyProgramFiles(folder: string): Promise<void> {
+  const files = (await readdir('public', { withFileTypes: true })).filter((entry) => entry.isFile())
+  for (const { name } of files) await cp(join('public', name), join(folder, name))
+}
+
 /** Writes the static files. Returns the code of the virtual modules by name. */
 async function compile(folder: string, isBuild: boolean): Promise<Map<string, string>> {
-  const sources = await readPictures('content/pictures')
-  const content = compileContent('content', sources)
-  const pictures = await preparePictures('content/pictures', sources, join(folder, 'pictures'), '.cache/pictures')
+  const directory = sitePath('content')
+  const drawings = join(directory, 'pictures')
+  await drawAccounts(directory)
+  const sources = await readPictures(drawings)
+  const content = compileContent(directory, sources)
+  const pictures = await preparePictures(drawings, sources, join(folder, 'pictures'), '.cache/pictures')
+  if (folder !== 'public') await copyProgramFiles(folder)
   await writeParts(content, folder)
   await writeFile(join(folder, '_headers'), headerFile.join('\n'))
+  await writeFile(join(folder, 'samples.csv'), samplesCsv(content.shared.samples))
   // A development server has no shared links.
-  if (isBuild) await prepareSocialPictures(socialPages(content), folder, '.cache/social')
+  if (isBuild) await prepareSocialPictures(socialPages(content), drawings, folder, '.cache/social')
   const { shared, redirects } = content
   const sites = localeCodes.map((locale) => [`${locale}/site`, content[locale].site] as const)
   // Engines parse a JSON string faster than an object literal.
@@ -63,12 +77,12 @@ async function compile(folder: string, isBuild: boolean): Promise<Map<string, st
 }
 
 /**
- * Compiles `content/` into static files, and into virtual modules for the parts that every page
+ * Compiles the site's `content/` into static files, and into virtual modules for the parts that every page
  * needs (worker/content/virtual-content.d.ts). A fault in the content stops the build. In
  * development a change reloads the page.
  * @param folder of the static files
  */
-export function contentPlugin(folder = 'public'): Plugin {
+export function contentPlugin(folder = sitePath('public')): Plugin {
   let compiled: Promise<Map<string, string>> | undefined
   let isBuild = false
 
@@ -88,7 +102,7 @@ export function contentPlugin(folder = 'public'): Plugin {
       return (await (compiled ??= compile(folder, isBuild))).get(id.slice(prefix.length + 1))
     },
     async hotUpdate({ file, server }) {
-      if (this.environment.name !== 'client' || relative('content', file).startsWith('..')) return
+      if (this.environment.name !== 'client' || relative(sitePath('content'), file).startsWith('..')) return
       // Compiles one change after the other. `load` reports a fault.
       compiled = Promise.allSettled([compiled]).then(() => compile(folder, isBuild))
       await Promise.allSettled([compiled])

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import type { MessageTree } from '#shell/schema.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { readMessages } from '#scripts/content/messages.ts'
+import { readConsentTexts, readMessages } from '#scripts/content/messages.ts'
 
 /** Compiles the messages of a tree into the form that use-intl formats without an ICU parser. */
 const compileTree = (tree: MessageTree | string): unknown =>
@@ -23,6 +23,7 @@ export function messagesPlugin(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: resolve('src/i18n/format-message.ts') }] },
     }),
     transform(_code, id) {
+      if (id.endsWith('/browser/consent/texts.json')) return { code: JSON.stringify(readConsentTexts()), map: null }
       const [, locale, part] = /\/i18n\/messages\/(\w+)\.json(?:\?(\w+))?$/.exec(id) ?? []
       if (!isLocale(locale)) return undefined
       const all = Object.entries(readMessages(locale))

@@ -15,6 +15,8 @@ interface Language {
   date: string
   /** From January on; the short form has three letters. */
   months?: string[]
+  /** A month of a year, a month, and months of one year (`{last}`, `{lastM}`); the English forms if left out. */
+  monthForms?: { year: string; name: string; period: string }
   /** Age in seconds, minutes … years. `#` is the number; 1 omits the text in parentheses. */
   ago: string[]
   /** First words of callouts, without the colon. */
@@ -27,6 +29,8 @@ interface Language {
   fullWidthMarks?: true
   /** Static pages have another folder, and some another slug (English to own). */
   staticPages?: { folder: string; slugs: Record<string, string> }
+  /** `/api/languages` leaves it out (docs/product.md#language). */
+  isUnlisted?: true
   /** Missing texts are shown in English; the build counts them. */
   isComplete?: false
 }
@@ -56,6 +60,7 @@ export const locales = table({
     name: 'Tiếng Việt',
     money: '# USD',
     date: '{d}/{m}/{y}',
+    monthForms: { year: 'tháng {m}/{y}', name: 'tháng {m}', period: 'Tháng {m} – tháng {lastM}/{y}' },
     ago: ['giây', 'phút', 'giờ', 'ngày', 'tuần', 'tháng', 'năm'].map((unit) => `# ${unit} trước`),
     callouts: { risk: 'Rủi ro', tip: 'Mẹo' },
     offer: { read: 'Đọc trang này bằng tiếng Việt', dismiss: 'Bỏ qua' },
@@ -73,10 +78,12 @@ export const locales = table({
     name: '简体中文',
     money: '# 美元',
     date: '{y}年{m}月{d}日',
+    monthForms: { year: '{y}年{m}月', name: '{m}月', period: '{y}年{m}月至{lastM}月' },
     ago: ['秒钟', '分钟', '小时', '天', '周', '个月', '年'].map((unit) => `# ${unit}前`),
     callouts: { risk: '风险', tip: '提示' },
     offer: { read: '阅读本页的中文版', dismiss: '关闭' },
     fullWidthMarks: true,
+    isUnlisted: true,
   },
 })
 

@@ -1,14 +1,21 @@
 type Tree = { [key: string]: string | Tree }
 
-/** `messages` overridden by the app config's `translations`, which may contain `{name}` arguments. */
+const isGroup = (message: unknown): message is object =>
+  typeof message === 'object' && message !== null && !Array.isArray(message)
+
+/**
+ * `messages` overridden by the app config's `translations`, which may contain `{name}` arguments. A
+ * text replaces only a text, a group only a group.
+ */
 export function mergeMessages<T extends object>(messages: T, translations: Tree = {}): T {
   const entries = Object.entries(translations)
   if (entries.length === 0) return messages
   const merged = { ...messages }
   for (const [key, value] of entries) {
-    const known: unknown = Reflect.get(messages, key)
-    const below = typeof known === 'object' && known !== null && !Array.isArray(known) ? known : {}
-    Reflect.set(merged, key, typeof value === 'string' ? withArguments(value) : mergeMessages(below, value))
+    const known: unknown = Object.hasOwn(messages, key) ? Reflect.get(messages, key) : undefined
+    if (typeof value === 'string') {
+      if (known !== undefined && !isGroup(known)) Reflect.set(merged, key, withArguments(value))
+    } else if (isGroup(known)) Reflect.set(merged, key, mergeMessages(known, value))
   }
   return merged
 }

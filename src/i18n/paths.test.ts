@@ -26,6 +26,11 @@ test('query and fragment stay', () => {
   expect(localizePath('en', '/knowledge-base?q=a')).toBe('/knowledge-base?q=a')
 })
 
+test('no path begins with two slashes, which would name another site', () => {
+  expect(splitLocale('/en//evil.example').path).toBe('/evil.example')
+  expect(splitLocale('/vi///evil.example?x=//y').path).toBe('/evil.example?x=//y')
+})
+
 test('a path that resembles a locale is a path', () => {
   expect(splitLocale('/vietnam')).toEqual({ locale: 'en', path: '/vietnam' })
   expect(splitLocale('/constructor')).toEqual({ locale: 'en', path: '/constructor' })

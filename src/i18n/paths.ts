@@ -23,7 +23,8 @@ export function splitLocale(path: string): PagePath {
   const [pathname, rest] = splitPath(path)
   const first = pathname.split('/', 2)[1]
   if (!isLocale(first)) return { locale: defaultLocale, path }
-  const unprefixed = pathname.slice(first.length + 1) || '/'
+  // "//host" would be an address of another site.
+  const unprefixed = pathname.slice(first.length + 1).replace(/^\/+/, '/') || '/'
   const { folder, slugs = {} } = locales[first].staticPages ?? {}
   const own = folder && slugUnder(folder, unprefixed)
   const english = own && (Object.keys(slugs).find((slug) => slugs[slug] === own) ?? own)

@@ -16,6 +16,9 @@ export const SearchText = v.optional(
   '',
 )
 
+/** A field of the cost form: any short text, which the page reads and answers. */
+export const CostText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'must not exceed 40 characters')), '')
+
 /** One of `names`; the error message lists them. */
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   v.picklist(names, `must be one of ${names.join(', ')}`)

@@ -20,5 +20,8 @@ export const categoryIds = [
 /** Levels of the academy, in ascending order. */
 export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
 
+/** Figures of the sample months on the home page. */
+export const resultFigures = ['drawdown', 'return', 'higher', 'in_use'] as const
+
 /** The parts of the site that have search hits. */
 export const searchKinds = ['knowledge-base', 'guidelines', 'academy', 'blog', 'product-updates', 'pages'] as const

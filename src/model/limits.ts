@@ -1,11 +1,17 @@
 /** Posts and releases on a page of their lists. */
 export const pageSize = 6
 
+/** Articles on a page of the knowledge base. */
+export const articlesOnPage = 10
+
 /** Limit of the read that finds the newest release. */
 export const newestLimit = 1
 
 /** Items of a request that reads a whole list: sitemaps, feeds, `llms.txt`. */
 export const readAllLimit = 50
+
+/** Most pages of one list in such a request, whatever number of pages the content server names. */
+export const maxListPages = 200
 
 /** The limits of the site's own reads. Visitors may send the API other limits. */
 export const siteLimits: readonly number[] = [pageSize, newestLimit, readAllLimit]

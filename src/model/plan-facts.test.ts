@@ -1,75 +1,61 @@
 import { expect, test } from 'vitest'
-import { localeCodes } from '#i18n/locales.ts'
-import { loadMessages } from '#i18n/messages.ts'
-import { taxed } from '#i18n/money.ts'
-import { embeddedContent } from '#worker/content/embedded/embedded.ts'
-import { annualReturn, netOfFee, netRange, netTexts, pricingTexts, pricesOf } from './plan-facts.ts'
+import { feesOf, leastCapital, pricesOf, yearTexts } from './plan-facts.ts'
+import type { Samples } from './samples-schema.ts'
 
 const numbers = { tax_rate: 10, admin_fee: 99 }
-const plan = { price: 71.82, min_capital: 5000, admin_fee: null }
+const plan = { id: 'launchpad', price: 71.82, min_capital: 20_000, admin_fee: null }
 
-test('12 × $79 turn 9.6 % into −9.4 % on $5,000 and 0.1 % on $10,000; the break-even is $9,875', () => {
-  const facts = netOfFee(plan, numbers, 9.6)
-  expect(facts?.atMinimum).toBeCloseTo(-9.36)
-  expect(facts?.atTwice).toBeCloseTo(0.12)
-  expect(facts?.breakEven).toBe(9875)
-  // 1,248.75 is rounded up: on a dollar less the fee is larger.
-  expect(netOfFee({ price: 9.08, min_capital: 1000, admin_fee: 0 }, numbers, 9.6)?.breakEven).toBe(1249)
-  expect(netOfFee({ ...plan, min_capital: 0 }, numbers, 9.6)).toBeUndefined()
-})
-
-test.each([
-  ['9.6', 9.6],
-  ['9,6', 9.6],
-  ['0', undefined],
-  ['−2.5', undefined],
-  ['about ten', undefined],
-])('the marked result "%s" is %s percent a year', (title, percent) => {
-  const other = { title: '14.8', is_annual_return: false }
-  expect(annualReturn([other, { title, is_annual_return: true }])).toBe(percent)
-  expect(annualReturn([other])).toBeUndefined()
-})
-
-test.each([
-  ['en', '−9.4%', '$5,000', '$9,875', '9.6%'],
-  ['vi', '−9,4%', '5.000 USD', '9.875 USD', '9,6%'],
-  ['cn', '−9.4%', '5,000 美元', '9,875 美元', '9.6%'],
-] as const)('%s: the facts have the format of the language', async (locale, net, capital, breakEven, gross) => {
-  const t = pricingTexts(locale, (await loadMessages(locale)).default)
-  const texts = netTexts(t, locale, plan, numbers, 9.6)
-  expect(texts).toMatchObject({ nets: [{ net, capital }, {}], breakEven })
-  expect(texts?.warning).toContain(gross)
-  const line = netRange(t, locale, [plan], numbers, 9.6)
-  expect([line?.split(net).length, line?.split(breakEven).length]).toEqual([3, 3])
-  expect(netTexts(t, locale, plan, numbers, undefined)).toBeUndefined()
-})
-
-test.each(localeCodes)('%s: every plan has a break-even capital for the stated return', async (locale) => {
-  const [{ results }, { botplans }, { app_configs }] = await Promise.all([
-    embeddedContent.home(locale),
-    embeddedContent.plans(locale),
-    embeddedContent.config(locale),
-  ])
-  const percent = annualReturn(results?.list_results)
-  expect(percent).toBe(9.6)
-  for (const each of botplans) {
-    const { breakEven = 0 } = netOfFee(each, app_configs, percent ?? 0) ?? {}
-    const fee = taxed(each.price, app_configs.tax_rate) * 12
-    expect(breakEven * 0.096).toBeGreaterThanOrEqual(fee - 1e-9)
-    expect((breakEven - 1) * 0.096).toBeLessThan(fee)
-  }
-})
+/** 36 equal months of `gross` percent, less 0.2 for the broker. */
+const profile = (gross: number) => ({ costs: 0.2, in_use: 38, returns: Array.from({ length: 36 }, () => gross) })
+const samples: Samples = {
+  invented: true,
+  from: '2021-01',
+  profiles: { conservative: profile(0.6), moderate: profile(1), aggressive: profile(1.5) },
+  holding: { returns: profile(1).returns },
+  plans: { launchpad: { profiles: ['conservative', 'moderate'], usual: 'moderate' } },
+  accounts: [],
+}
 
 test('a plan without a fee has that of the config, a fee of 0 stays 0', () => {
-  const numbers = { tax_rate: 10, admin_fee: 99 }
-  const feeOf = (admin_fee: number | null) => pricesOf({ price: 79, min_capital: 1000, admin_fee }, numbers).adminFee
-  expect(feeOf(null)).toBe('99.00')
-  expect(feeOf(199)).toBe('199.00')
+  const feeOf = (admin_fee: number | null) => pricesOf('en', { ...plan, admin_fee }, numbers).adminFee
+  expect(feeOf(null)).toBe('$99.00')
+  expect(feeOf(199)).toBe('$199.00')
   expect(feeOf(0)).toBeUndefined()
 })
 
-test('the first invoice is the month with tax and the admin fee', () => {
-  const plan = { price: 71.82, min_capital: 1000, admin_fee: null }
-  expect(pricesOf(plan, { tax_rate: 10, admin_fee: 99 }).firstInvoice).toBe('178.00')
-  expect(pricesOf({ ...plan, admin_fee: 0 }, { tax_rate: 10, admin_fee: 99 }).firstInvoice).toBe('79.00')
+test('the first invoice and the first year have the admin fee, a later year has not', () => {
+  expect(pricesOf('en', plan, numbers).firstInvoice).toBe('$178.00')
+  expect(feesOf(plan, numbers)).toEqual({ month: 79, admin: 99, year: 948, firstYear: 1047 })
+  expect(feesOf({ ...plan, admin_fee: 0 }, numbers).firstYear).toBe(948)
+})
+
+test.each([
+  ['en', '$1,047 (5.2%)', '$948 (4.7%)', '−$87 (−0.4%)', '+$873 (+4.4%)'],
+  ['vi', '1.047 USD (5,2%)', '948 USD (4,7%)', '−87 USD (−0,4%)', '+873 USD (+4,4%)'],
+  ['cn', '1,047 美元 (5.2%)', '948 美元 (4.7%)', '−87 美元 (−0.4%)', '+873 美元 (+4.4%)'],
+] as const)('%s: a year on the minimum capital, and what is left of it', (locale, firstYear, laterYear, low, high) => {
+  expect(yearTexts(locale, plan, numbers, samples)).toMatchObject({
+    firstYear,
+    laterYear,
+    left: [
+      { profile: 'conservative', text: low },
+      { profile: 'moderate', text: high },
+    ],
+  })
+  expect(yearTexts(locale, { ...plan, admin_fee: 0 }, numbers, samples)?.laterYear).toBeUndefined()
+})
+
+test('a plan without a minimum capital or samples has no sample year', () => {
+  expect(yearTexts('en', { ...plan, min_capital: 0 }, numbers, samples)).toBeUndefined()
+  expect(yearTexts('en', { ...plan, id: 'other' }, numbers, samples)).toBeUndefined()
+  expect(yearTexts('en', plan, numbers, undefined)).toBeUndefined()
+})
+
+test('at the least minimum capital a year of fees is half of the usual sample return', () => {
+  expect(leastCapital(plan, numbers, samples)).toBe(19_750)
+  expect((19_750 * 0.096) / 2).toBeGreaterThanOrEqual(948)
+  expect((19_749 * 0.096) / 2).toBeLessThan(948)
+  expect(leastCapital(plan, numbers, { ...samples, profiles: { ...samples.profiles, moderate: profile(0.1) } })).toBe(
+    Infinity,
+  )
 })

@@ -1,17 +1,19 @@
 import { createTranslator, type useTranslations } from 'use-intl'
 import { locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { formatCapital, formatMoney, moneyText, percentText, taxed } from '#i18n/money.ts'
+import { moneyText, percentText, priceText, taxed } from '#i18n/money.ts'
+import { figuresAfterBroker } from './samples.ts'
+import type { ProfileName, Samples } from './samples-schema.ts'
 
 /** The app config's numbers: the tax in percent, and the admin fee (dollars) of plans without their own. */
 export interface PricingConfig {
   tax_rate: number
   admin_fee: number
 }
-type Tax = Pick<PricingConfig, 'tax_rate'>
 
 /** A plan's numbers in dollars; `price` is monthly, before tax. */
-interface PlanNumbers {
+export interface PlanNumbers {
+  id: string
   price: number
   min_capital: number
   admin_fee: number | null
@@ -21,15 +23,22 @@ interface PlanNumbers {
 export const adminFeeOf = (plan: Pick<PlanNumbers, 'admin_fee'>, config: Pick<PricingConfig, 'admin_fee'>) =>
   plan.admin_fee ?? config.admin_fee
 
-/** The prices of a plan as formatted dollars: `month` with tax, `adminFee` unless it is 0. */
-export function pricesOf(plan: PlanNumbers, config: PricingConfig) {
-  const fee = adminFeeOf(plan, config)
-  const price = taxed(plan.price, config.tax_rate)
+/** The fees of a plan in dollars, with tax: a month, the first year with the admin fee, and a later year. */
+export function feesOf(plan: PlanNumbers, config: PricingConfig) {
+  const month = taxed(plan.price, config.tax_rate)
+  const admin = adminFeeOf(plan, config)
+  const year = taxed(month * 12, 0)
+  return { month, admin, year, firstYear: taxed(year + admin, 0) }
+}
+
+/** The prices of a plan in the language's form: `month` with tax, `adminFee` unless it is 0. */
+export function pricesOf(locale: Locale, plan: PlanNumbers, config: PricingConfig) {
+  const { month, admin } = feesOf(plan, config)
   return {
-    month: formatMoney(price),
-    adminFee: fee > 0 ? formatMoney(fee) : undefined,
-    firstInvoice: formatMoney(price + fee),
-    minCapital: formatCapital(plan.min_capital),
+    month: priceText(locale, month),
+    adminFee: admin > 0 ? priceText(locale, admin) : undefined,
+    firstInvoice: priceText(locale, month + admin),
+    minCapital: moneyText(locale, plan.min_capital),
   }
 }
 
@@ -39,55 +48,33 @@ export const pricingTexts = (locale: Locale, messages: Messages) =>
 
 export type PricingTexts = ReturnType<typeof useTranslations<'pricing'>> | ReturnType<typeof pricingTexts>
 
-/** The average annual return (percent) in the marked result ("9.6", "9,6"); `undefined` if not a gain. */
-export function annualReturn(results: { title: string; is_annual_return: boolean }[] | undefined): number | undefined {
-  const stated = results?.find(({ is_annual_return }) => is_annual_return)?.title
-  const percent = Number(stated?.replace(',', '.'))
-  return percent > 0 ? percent : undefined
-}
+/** Money with its share of the capital: "$948 (4.7%)". */
+const withShare = (locale: Locale, amount: number, capital: number, signed = false) =>
+  `${moneyText(locale, amount, { signed })} (${percentText(locale, (amount / capital) * 100, { signed })})`
 
 /**
- * The annual return (percent) less twelve subscription fees with tax: `atMinimum` and `atTwice` on the
- * minimum capital and twice as much. At `breakEven` (dollars, rounded up) fee and return are equal.
- * `undefined` without a return or a minimum capital.
+ * What a year costs on the minimum capital, and what is left of the average sample year of each profile of the plan
+ * after its broker's fees and the first year's fees. `undefined` for plans without a minimum capital, or without samples.
  */
-export function netOfFee({ price, min_capital }: PlanNumbers, { tax_rate }: Tax, annualReturn: number | undefined) {
-  if (!annualReturn || min_capital === 0) return undefined
-  const fee = taxed(price, tax_rate) * 12
-  const net = (capital: number) => annualReturn - (fee / capital) * 100
-  // A binary fraction may be just above a whole dollar.
-  const breakEven = Math.ceil(Number(((fee * 100) / annualReturn).toFixed(6)))
-  return { annualReturn, atMinimum: net(min_capital), atTwice: net(min_capital * 2), breakEven }
-}
-
-/** The formatted facts of `netOfFee`; `undefined` without facts. */
-export function netTexts(
-  t: PricingTexts,
-  locale: Locale,
-  plan: PlanNumbers,
-  tax: Tax,
-  annualReturn: number | undefined,
-) {
-  const facts = netOfFee(plan, tax, annualReturn)
-  if (!facts) return undefined
-  const at = (capital: number, net: number) => ({ capital: moneyText(locale, capital), net: percentText(locale, net) })
+export function yearTexts(locale: Locale, plan: PlanNumbers, config: PricingConfig, samples: Samples | undefined) {
+  const capital = plan.min_capital
+  const choice = samples?.plans[plan.id]
+  if (!samples || !choice || capital === 0) return undefined
+  const { year, firstYear } = feesOf(plan, config)
+  const left = (profile: ProfileName) => (capital * figuresAfterBroker(samples, profile).annual) / 100 - firstYear
   return {
-    nets: [at(plan.min_capital, facts.atMinimum), at(plan.min_capital * 2, facts.atTwice)] as const,
-    breakEven: moneyText(locale, facts.breakEven),
-    warning: t('feeLarger', { gross: percentText(locale, facts.annualReturn) }),
+    capital: moneyText(locale, capital),
+    firstYear: withShare(locale, firstYear, capital),
+    laterYear: year === firstYear ? undefined : withShare(locale, year, capital),
+    left: choice.profiles.map((profile) => ({ profile, text: withShare(locale, left(profile), capital, true) })),
   }
 }
 
-/** The range of `netOfFee` over all plans in one line; `undefined` without facts. */
-export function netRange(t: PricingTexts, locale: Locale, plans: PlanNumbers[], tax: Tax, annualReturn: number) {
-  const facts = plans.flatMap((plan) => netOfFee(plan, tax, annualReturn) ?? [])
-  if (facts.length === 0) return undefined
-  const nets = facts.map(({ atMinimum }) => atMinimum)
-  const capitals = facts.map(({ breakEven }) => breakEven)
-  return t('netRange', {
-    from: percentText(locale, Math.min(...nets)),
-    to: percentText(locale, Math.max(...nets)),
-    low: moneyText(locale, Math.min(...capitals)),
-    high: moneyText(locale, Math.max(...capitals)),
-  })
+/** The least minimum capital in dollars: the fees of a year are at most half of the plan's usual sample return. */
+export function leastCapital(plan: PlanNumbers, config: PricingConfig, samples: Samples): number {
+  const choice = samples.plans[plan.id]
+  if (!choice) return 0
+  const { annual } = figuresAfterBroker(samples, choice.usual)
+  // A binary fraction may be just above a whole dollar.
+  return annual > 0 ? Math.ceil(Number(((feesOf(plan, config).year * 2 * 100) / annual).toFixed(6))) : Infinity
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Messages } from '#i18n/messages.ts'
 import {
   CategoryFilter,
+  CostText,
   LevelFilter,
   PageNumber,
   PostFilter,
@@ -17,7 +18,7 @@ type Titled = { [Name in keyof Messages]: Messages[Name] extends { title: string
 export interface Section {
   /** Path without language. */
   path: string
-  /** Key of the messages with its `title`. Sections with a title are in llms.txt. */
+  /** Key of the messages with its `title`: breadcrumbs, and the heading of its items in llms.txt. */
   message?: Titled
   /** Cache tags of its page. The first one is also the prefix of its items' tags. */
   tags: readonly string[]
@@ -25,7 +26,7 @@ export interface Section {
   search: Record<string, v.GenericSchema>
   /** Name of the SEO record of its own page. A section without one has items only. */
   seo?: string
-  /** Whether sitemap and llms.txt have its page. */
+  /** Whether sitemap and llms.txt have its page. They have its items in any case. */
   listed: boolean
   /** Its items are at `path/{slug}`; `seo` names the record that completes theirs. */
   items?: { seo?: string }
@@ -46,6 +47,15 @@ export const sections = {
     path: '/search',
     search: { q: SearchText, section: SectionFilter, page: PageNumber },
     seo: 'search',
+  },
+  costs: {
+    ...plain,
+    path: '/pricing/costs',
+    message: 'costs',
+    tags: ['costs', 'plans'],
+    search: { capital: CostText, plan: CostText, trades: CostText, commission: CostText, spread: CostText },
+    seo: 'pricing-costs',
+    listed: true,
   },
   'knowledge-base': {
     ...plain,

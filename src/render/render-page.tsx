@@ -31,6 +31,8 @@ interface PageRequest extends PagePath {
   api: Api
   /** Google's measurement id, for the consent dialog. */
   analyticsId?: string | undefined
+  /** Whether the consent dialog asks even if nothing needs consent. */
+  alwaysAsks?: boolean
   /** Configuration of the browsers' error reports. */
   reporting?: ReportingConfig | undefined
 }
@@ -43,7 +45,7 @@ const encoder = new TextEncoder()
  * @throws Error when the page redirects or React fails
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { locale, path, query = '', origin, api, analyticsId, reporting } = request
+  const { locale, path, query = '', origin, api, analyticsId, alwaysAsks, reporting } = request
   const { default: messages } = await loadMessages(locale)
   const history = createMemoryHistory({ initialEntries: [path + query] })
   const router = getRouter({ locale, messages, api, origin }, { history, origin })
@@ -57,7 +59,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const purposes = { analytics: Boolean(analyticsId), recording: reporting !== undefined }
   const attributes = {
     'data-analytics-id': analyticsId,
-    'data-consent': consentQuestion(messages.consent, purposes),
+    // Without the attribute nothing is asked; an empty one leaves the dialog its own text.
+    'data-consent': consentQuestion(messages.consent, purposes) ?? (alwaysAsks ? '' : undefined),
     ...configAttributes(reporting),
   }
   const { entry, page: scripts } = await clientScripts(router)

@@ -13,12 +13,14 @@ const app = createApp({
   content: () => embeddedContent,
   redirects: async () => new RedirectTable([]),
   version: new ContentVersion({ get: async () => new Map(), put: async () => undefined }),
+  renderMail: () => ({ subject: '', text: '', html: '' }),
   fetchPage: () => Promise.reject(new Error('no pages here')),
   purgeEdge: async () => false,
   report: () => undefined,
 })
 
-const sitemap = async (code: string) => (await app.request(`/sitemap-${code}.xml`)).text()
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+const sitemap = async (code: string) => (await app.request(`/sitemap-${code}.xml`, {}, {}, context)).text()
 
 test.each(['en', 'vi', 'cn'])('the sitemap %s is valid', async (code) => {
   expect(await sitemapErrors(await sitemap(code))).toEqual([])

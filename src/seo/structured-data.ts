@@ -45,7 +45,7 @@ const SiteFacts = /* @__PURE__ */ v.object({
     company: v.object({ name: v.string(), address: v.string(), contact: v.string() }),
     translations: PathTranslations,
   }),
-  numbers: v.object({ tax_rate: v.number() }),
+  numbers: v.object({ tax_rate: v.number(), admin_fee: v.number() }),
 })
 export type SiteFacts = v.InferOutput<typeof SiteFacts>
 

@@ -110,6 +110,17 @@ test('consent holds on the next page; withdrawal removes the tag and its cookies
   expect(await cookies(page)).toEqual(['cc_cookie'])
 })
 
+test('the address of a signed link never reaches Google', async ({ page }) => {
+  const google = await beGoogle(page)
+  await asPerson(page)
+  await visit(page, '/newsletter/confirm?token=a.1.b')
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await visit(page, '/newsletter/leave?token=a.1.b')
+  expect(google.all()).toEqual([])
+  await visit(page)
+  await expect.poll(() => google.tags().length).toBe(1)
+})
+
 test('the page works without a tag that cannot be loaded', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/)
   await page.route(/google/, (route) => route.abort())

@@ -150,20 +150,35 @@ test('a visit is replayed with its texts and pictures as they are, and without w
   expect(sent(service, 'replay_event')).toContain('"replay_type":"session"')
 })
 
-test('addresses are reported without their query', async ({ page, service, baseURL, expectComplaint }) => {
+const withQuery = '/search?q=bot&email=someone@example.com#someone'
+
+test('without consent an error on the first page is reported without query and fragment', async ({
+  page,
+  service,
+  expectComplaint,
+}) => {
+  expectComplaint(/on the first page/)
+  await page.goto(withQuery)
+  await wakeReporting(page)
+  await fail(page, 'on the first page')
+  await expect.poll(() => reported(service, 'on the first page')).toHaveLength(1)
+  expect(JSON.stringify(reported(service, 'on the first page'))).toContain('/search"')
+  expect(JSON.stringify(service.items)).not.toContain('someone')
+})
+
+test('no report, trace or replay has a query or fragment', async ({ page, service, baseURL, expectComplaint }) => {
   expectComplaint(/after the visit/)
   await page.addInitScript(() => (Math.random = () => 0))
   await consentToRecording(page, baseURL)
-  await visit(page, '/knowledge-base?email=someone@example.com')
+  await visit(page, withQuery)
   await wakeReporting(page)
   await page.locator('footer a[href="/resources/guidelines"]').click()
   await waitForNavigation(page)
   await fail(page, 'after the visit')
   await expect.poll(() => reported(service, 'after the visit')).toHaveLength(1)
-  await expect.poll(() => sent(service, 'span'), { timeout: 20_000 }).toContain('/knowledge-base')
-  await expect.poll(() => sent(service, 'replay_event'), { timeout: 20_000 }).toContain('/knowledge-base')
-  const all = service.items.filter(({ type }) => type !== 'replay_recording')
-  expect(JSON.stringify(all)).not.toContain('someone')
+  for (const type of ['span', 'replay_event', 'replay_recording'])
+    await expect.poll(() => sent(service, type), { timeout: 20_000 }).toContain('/search')
+  expect(JSON.stringify(service.items)).not.toContain('someone')
 })
 
 test('reports of the worker hold no data about the visitor', async ({ request, service }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { locales, type Locale } from '#i18n/locales.ts'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { messagesOf } from './content.ts'
 import { test } from './reporting-test.ts'
 import { hydrate } from './test.ts'
@@ -34,7 +35,7 @@ async function describeFault(page: Page, locale: Locale) {
   return page.getByRole('dialog').getByRole('alert')
 }
 
-for (const locale of localeCodes) {
+for (const locale of sampleLocales) {
   const words = messagesOf(locale).feedback
 
   test(`${locale}: a visitor reports a bug; only the description is required`, async ({ page, service }) => {

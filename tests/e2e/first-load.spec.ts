@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
+import { sitePath } from '#scripts/site-folder.ts'
 import { asPerson, test } from './test.ts'
 
 /** The quality at which an edge compresses what it has not compressed before. */
@@ -56,6 +58,6 @@ for (const [path, kilobytes] of [
 }
 
 test('all pages share one style sheet; a script brings its own styles with it', async () => {
-  const files = await readdir('dist/client/assets')
+  const files = await readdir(join(sitePath('dist'), 'client/assets'))
   expect(files.filter((file) => file.endsWith('.css'))).toEqual([expect.stringMatching(/^app-/)])
 })

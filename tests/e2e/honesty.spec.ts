@@ -3,31 +3,31 @@ import { locales } from '#i18n/locales.ts'
 import { languages } from './content.ts'
 import { homePath, hydrate, saveData, test } from './test.ts'
 
-const facts = {
-  en: { range: /−9\.4%.*−1\.4%.*\$1,249.*\$57,375/, breakEven: '$9,875', fee: '$199' },
-  vi: { range: /−9,4%.*−1,4%.*1\.249 USD.*57\.375 USD/, breakEven: '9.875 USD', fee: '199 USD' },
-  cn: { range: /−9\.4%.*−1\.4%.*1,249 美元.*57,375 美元/, breakEven: '9,875 美元', fee: '199 美元' },
-}
 const filled = (text: string, value: string) => text.replace(/\{\w+\}/, value)
 
 for (const { locale, home, words } of languages) {
-  const { range, breakEven, fee } = facts[locale]
-  /** A number as the language writes it. */
-  const own = (number: string) => (locale === 'vi' ? number.replace('.', ',') : number)
   const prefix = locales[locale].prefix
 
-  test(`${locale}: the average return and each plan show the return after the fee`, async ({ reader: page }) => {
+  test(`${locale}: figures change with their basis, and each plan shows its cost and what is left`, async ({
+    reader: page,
+  }) => {
     await page.goto(homePath(locale))
-    const result = page.locator('#results li', { hasText: home.results.list_results[1]?.subtitle })
-    await expect(result).toContainText(range)
+    const results = page.locator('#results')
+    const figures = results.locator('li > p[data-basis]:visible')
+    const { basis, basisNote } = words.home
+    const shown: string[] = []
+    for (const name of ['plan', 'before', 'broker', 'holding'] as const) {
+      if (name !== 'plan') await results.getByText(basis[name], { exact: true }).click()
+      await expect(results.getByRole('radio', { name: basis[name], exact: true })).toBeChecked()
+      await expect(results.getByText(basisNote[name].split(/[({]/)[0] ?? '').first()).toBeVisible()
+      await expect(results.getByRole('img')).toHaveCount(2)
+      shown.push((await figures.allTextContents()).join(' '))
+    }
+    expect(new Set(shown).size).toBe(4)
     const cards = page.locator('#pricing li:has(> h3)')
-    const card = cards.filter({ hasText: 'LaunchPad' }).first()
-    await expect(card.locator('dt', { hasText: words.pricing.breakEven }).locator('+ dd')).toHaveText(breakEven)
-    for (const net of ['−9.4%', '0.1%'].map(own))
-      await expect(card.locator('dd').getByText(net, { exact: true })).toBeVisible()
-    await expect(cards.getByText(filled(words.pricing.feeLarger, own('9.6%')))).toHaveCount(4)
-    // The question for the admin fee, with the fees of plans and config.
-    await expect(page.locator('#faq')).toContainText(fee)
+    await expect(cards.locator('dt', { hasText: words.samples.profile.conservative })).toHaveCount(4)
+    await expect(page.locator('#pricing').getByText(words.pricing.sampleRisk)).toHaveCount(1)
+    await expect(results.locator('a[href="#pricing"]')).toBeVisible()
   })
 
   test(`${locale}: samples, shared courses and past sessions are marked`, async ({ reader: page }) => {
@@ -68,8 +68,11 @@ test('the number of releases is that of the list', async ({ reader: page, reques
 
 test('a link to a part of the page is not a call to action', async ({ reader: page }) => {
   await page.goto('/')
-  await expect(page.locator('main a[href="#pricing"]')).toHaveCSS('border-top-width', '0px')
-  await expect(page.locator('main a[href="#pricing"]')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(page.locator('section:has(#hero-title) a[href="#pricing"]')).toHaveCSS('border-top-width', '0px')
+  await expect(page.locator('section:has(#hero-title) a[href="#pricing"]')).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
 })
 
 test('a session is marked as past in the browser once its day is over', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { Article, ArticleList } from '#features/knowledge-base/schema.ts'
@@ -6,7 +5,7 @@ import en from '#i18n/messages/en.json' with { type: 'json' }
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
-import { languages } from './content.ts'
+import { languages, readContent } from './content.ts'
 import { test, hydrate } from './test.ts'
 
 const Site = v.object({
@@ -20,8 +19,7 @@ const listPath = (locale: Locale) => `${locales[locale].prefix}/knowledge-base`
 const searches = { en: 'DRAWdown', vi: 'sut giam', cn: '网格' }
 
 function titleOf(locale: Locale) {
-  const file = readFileSync(new URL(`../../content/${locale}/site.json`, import.meta.url), 'utf8')
-  const { seo_urls } = v.parse(Site, JSON.parse(file))
+  const { seo_urls } = v.parse(Site, readContent(locale, 'site'))
   return seo_urls.find(({ router_name }) => router_name === 'knowledge-base')?.seo_detail.meta_title ?? ''
 }
 

@@ -96,7 +96,7 @@ for (const { locale, words } of languages) {
     await expect(field).toHaveAttribute('aria-invalid', 'false')
     await expect(form.getByRole('alert')).toBeEmpty()
     await expect(form.getByRole('button', { name: words.newsletter.subscribe })).toBeEnabled()
-    expect(sent).toEqual([{ email: 'name@example.com', locale }])
+    expect(sent).toEqual([{ email: 'name@example.com', locale, ms: expect.any(Number) }])
     // It closes by itself.
     await resumeToasts(page)
     await expect(toast).toHaveCount(0)

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { localeCodes, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { writer } from '#tests/support/content-server/texts.ts'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { get, test } from './remote-test.ts'
 import { saveData, hydrate } from './test.ts'
 
@@ -28,7 +29,7 @@ async function have(site: string, path: string) {
   return get(site, path)
 }
 
-for (const locale of localeCodes) {
+for (const locale of sampleLocales) {
   test(`${locale}: every screen shows the texts of the content server`, async ({ configuredSite }) => {
     for (const [path, ...texts] of screens) {
       const { html } = await have(configuredSite, localizePath(locale, path))
@@ -80,7 +81,7 @@ test('an unavailable page is an error in the frame, and the retry loads it', asy
 })
 
 test('visitors do not notice a content server that is off', async ({ page, configuredSite, contentServer }) => {
-  const addresses = localeCodes.flatMap((locale) => screens.map(([path]) => localizePath(locale, path)))
+  const addresses = sampleLocales.flatMap((locale) => screens.map(([path]) => localizePath(locale, path)))
   const warm = new Map<string, string>()
   for (const address of addresses) warm.set(address, (await have(configuredSite, address)).html)
 

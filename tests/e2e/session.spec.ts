@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { sitePath } from '#scripts/site-folder.ts'
 import { test } from './test.ts'
 
-const folder = 'dist/client/assets'
+const folder = join(sitePath('dist'), 'client/assets')
 
 test('without SESSION=on no file that a browser gets holds the session client', async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))

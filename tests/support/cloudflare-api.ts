@@ -16,6 +16,9 @@ export interface Account {
   bindings: Map<string, Binding[]>
   /** Secrets of each worker. */
   secrets: string[]
+  /** Versions of the worker, the oldest first, and the id of the live one. */
+  versions: { id: string; created_on: string; message: string; tag: string }[]
+  live: string
   /** The health of the deployed site. */
   status: string
 }
@@ -32,6 +35,7 @@ export interface CloudflareApi {
 const account = 'account'
 const Name = v.object({ name: v.string() })
 const Title = v.object({ title: v.string() })
+const Deployment = v.object({ versions: v.tuple([v.object({ version_id: v.string() })]) })
 const Binding = v.looseObject({ name: v.string(), type: v.string() })
 type Binding = v.InferOutput<typeof Binding>
 const Upload = v.object({
@@ -42,6 +46,8 @@ const newAccount = (): Account => ({
   databases: [],
   namespaces: [],
   bindings: new Map(),
+  versions: [],
+  live: '',
   secrets: ['PURGE_SECRET'],
   status: 'ok',
 })
@@ -49,7 +55,8 @@ const newAccount = (): Account => ({
 const isService = (call: string) => /^GET \/workers\/services\/[^/]+$/.test(call)
 
 /** Answers to reads and creations for which `{}` is not enough. */
-function answer(call: string, body: unknown, { databases, namespaces, secrets, bindings }: Account): unknown {
+function answer(call: string, body: unknown, account: Account): unknown {
+  const { databases, namespaces, secrets, bindings } = account
   if (call === 'POST /storage/kv/namespaces') {
     const { title } = v.parse(Title, body)
     namespaces.push(title)
@@ -67,11 +74,29 @@ function answer(call: string, body: unknown, { databases, namespaces, secrets, b
   if (call.endsWith('/query')) return [{ results: [], success: true, meta: { duration: 1 } }]
   if (call.endsWith('/secrets')) return secrets.map((name) => ({ name, type: 'secret_text' }))
   if (call.endsWith('/assets-upload-session')) return { jwt: 'token', buckets: [] }
-  if (call.endsWith('/versions'))
+  if (/^POST .*\/versions$/.test(call))
     return { id: 'version', startup_time_ms: 1, resources: { script: { etag: 'etag' }, script_runtime: {} } }
   if (isService(call)) return { default_environment: { environment: 'production', script: {} } }
   if (call.startsWith('GET /workers/workers/')) return { subdomain: { enabled: true, previews_enabled: true } }
-  if (call.endsWith('/deployments')) return { deployments: [] }
+  const [, version] = /^GET .*\/versions(?:\/([^/]+))?$/.exec(call) ?? []
+  const versions = account.versions.map(({ id, created_on, message, tag }) => ({
+    id,
+    metadata: { created_on, source: 'wrangler' },
+    annotations: { 'workers/message': message, 'workers/tag': tag },
+    resources: { bindings: [] },
+  }))
+  if (version) return versions.find(({ id }) => id === version)
+  if (/^GET .*\/versions$/.test(call)) return { items: versions }
+  if (call.endsWith('/deployments')) {
+    const own = v.safeParse(Deployment, body)
+    if (own.success) account.live = own.output.versions[0].version_id
+    const live = {
+      id: 'deployment',
+      created_on: '2026-01-01',
+      versions: [{ version_id: account.live, percentage: 100 }],
+    }
+    return { deployments: account.live ? [live] : [] }
+  }
   const [, worker = ''] = /^GET \/workers\/scripts\/([^/]+)\/settings$/.exec(call) ?? []
   if (worker) return { bindings: bindings.get(worker) ?? [] }
   if (call.endsWith('/domains/changeset')) return { added: [], removed: [], updated: [], conflicting: [] }
@@ -132,7 +157,8 @@ export async function startCloudflareApi(): Promise<CloudflareApi> {
     // Lists have one page; wrangler reads on until there is nothing.
     const isLaterPage = Number(searchParams.get('page') ?? 1) > 1
     const result = code ? null : isLaterPage ? [] : answer(call, body, held)
-    const page = siteAnswer(path, build, held) ?? { success: !code, errors, messages: [], result }
+    const deployed = held.versions.find(({ id }) => id === held.live)?.tag ?? build
+    const page = siteAnswer(path, deployed, held) ?? { success: !code, errors, messages: [], result }
     response.writeHead(code ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(page))
   })
   await new Promise<void>((resolve) => server.listen(0, () => resolve()))

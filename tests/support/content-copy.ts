@@ -1,19 +1,25 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Locale } from '#i18n/locales.ts'
+import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { compileContent } from '#scripts/content/compile.ts'
+import { incompleteLocales } from '#scripts/content/incomplete.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 
-const pictures = await readPictures('content/pictures')
+const pictures = await readPictures(join(sitePath('content'), 'pictures'))
 let directory = ''
 
-/** Gives each test of the file a copy of `content/` of its own. */
+/** Gives each test of the file its own copy of the sample site's content; languages that it lacks get the English texts. */
 export function copyContent(): void {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'content-'))
-    await cp('content', directory, { recursive: true, filter: (path) => !path.includes('pictures') })
+    await cp(sitePath('content'), directory, { recursive: true, filter: (path) => !path.includes('pictures') })
+    for (const code of localeCodes)
+      if (!existsSync(join(directory, code)))
+        await cp(join(directory, defaultLocale), join(directory, code), { recursive: true })
   })
   afterEach(() => rm(directory, { recursive: true }))
 }
@@ -33,7 +39,8 @@ export async function edit(file: string, change: (text: string) => string): Prom
 export const remove = (file: string) => rm(join(directory, file), { recursive: true })
 
 /** The copy, compiled; texts of the languages `incomplete` may be missing. */
-export const compiled = async (...incomplete: Locale[]) => compileContent(directory, pictures, new Set(incomplete))
+export const compiled = async (...incomplete: Locale[]) =>
+  compileContent(directory, pictures, new Set([...incompleteLocales, ...incomplete]))
 
 /** The faults of the copy. */
 export const faults = () =>

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { Accounts } from './content-server/accounts.ts'
+import { answerPicture } from './content-server/pictures.ts'
 import { answerError, answerFault, delayMs, faults, isMild, type Fault } from './content-server/faults.ts'
 import { mayReadDrafts } from './content-server/drafts.ts'
 import { readContent } from './content-server/reads.ts'
@@ -147,12 +148,7 @@ async function answer(
     case 'GET /users/me':
       return space.accounts.me(request, response)
     case `GET /assets/${path.slice('/assets/'.length)}`:
-      // A file with the name of a picture but without its bytes.
-      if (path.endsWith('-broken')) return answerError(response, 400, 'ILLEGAL_ASSET_TRANSFORMATION', 'Illegal size.')
-      response
-        .writeHead(200, { 'content-type': assetTypes[/-[a-z]+$/.exec(path)?.[0] ?? ''] ?? 'image/gif' })
-        .end(pixel)
-      return
+      return answerPicture(response, path)
   }
   if (data === undefined) {
     const isItem = path.startsWith('/items/pages/static/') || query.has('slug')
@@ -161,12 +157,6 @@ async function answer(
   const meta = query.has('meta') ? { meta: { filter_count: 2 } } : {}
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ ...meta, data }))
 }
-
-/** What editors upload besides pictures, by the end of the id. */
-const assetTypes: Record<string, string> = { '-svg': 'image/svg+xml', '-pdf': 'application/pdf', '-video': 'video/mp4' }
-
-/** A picture of one pixel. */
-const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
 function control(
   request: IncomingMessage,

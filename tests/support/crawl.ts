@@ -1,7 +1,8 @@
-import { localeCodes, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { inProcessApi } from '#worker/api/in-process.ts'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sitePages } from '#worker/crawlers/site-pages.ts'
 
@@ -20,15 +21,17 @@ export interface CrawledPage {
   /** Without language. */
   path: string
   html: string
+  /** Languages in which the page exists. */
+  languages: readonly Locale[]
 }
 
-/** All pages of the sitemaps, by address. */
+/** All pages of the sample site's sitemaps, by address. */
 export async function crawl(): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
-  for (const locale of localeCodes)
-    for (const { path } of await sitePages(embeddedContent, locale)) {
+  for (const locale of sampleLocales)
+    for (const { path, languages } of await sitePages(embeddedContent, locale)) {
       const own = localizePath(locale, path)
-      pages.set(origin + own, { locale, path, html: await rendered(own) })
+      pages.set(origin + own, { locale, path, html: await rendered(own), languages })
     }
   return pages
 }

@@ -3,12 +3,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { TestContext } from 'vitest'
+import { sitePath } from '#scripts/site-folder.ts'
 import { startCloudflareApi, type CloudflareApi } from './cloudflare-api.ts'
+import { deployConfig } from './deploy-config.ts'
 
 export interface Options {
-  cwd?: string
-  /** The environment variable; empty counts as not set. */
-  publicUrl?: string
   env?: Record<string, string>
 }
 
@@ -24,22 +23,21 @@ export interface DeployProject {
   command(file: string, args: string[], options?: Options): Promise<Ended>
   /** Runs a script of `scripts/`. */
   node(script: string, args: string[], options?: Options): Promise<Ended>
+  /** Replaces the address of staging or production in wrangler.toml; an empty one is not set. */
+  setAddress(place: string, address: string): Promise<void>
   /** Writes `content/site.json` with these facts of the company as samples. */
   writeFacts(sample: string[]): Promise<void>
 }
 
-/** The site's wrangler.toml and build settings with a worker that builds in a second. */
+/** The settings of a deploy and a build with a worker that builds in a second. */
 async function writeFiles(folder: string): Promise<void> {
   for (const name of ['worker', 'public', 'content']) await mkdir(join(folder, name))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   await cp('migrations', join(folder, 'migrations'), { recursive: true })
-  const toml = await readFile('wrangler.toml', 'utf8')
-  const served = (place: string) =>
-    `[env.${place}]\nroutes = [{ pattern = "${place}.helmsway.test", custom_domain = true }]`
   const files = {
     '.gitignore': 'node_modules\ndist\n.wrangler\n',
     'package.json': '{"type":"module"}',
-    'wrangler.toml': toml.replaceAll(/^\[env\.(staging|production)\]$/gm, (_, place: string) => served(place)),
+    'wrangler.toml': await deployConfig(),
     'public/file.txt': 'file',
     'worker/index.ts': `import { WorkerEntrypoint } from 'cloudflare:workers'
       export class Pages extends WorkerEntrypoint {}
@@ -66,21 +64,27 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     await rm(folder, { recursive: true })
   })
 
-  function command(file: string, args: string[], { cwd = folder, publicUrl = '', env: own }: Options = {}) {
+  function command(file: string, args: string[], { env: own }: Options = {}) {
     const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
     // As a command starts them (scripts/run/run.ts).
     const start = { PATH: path, NODE_COMPILE_CACHE: resolve('.cache/node') }
-    const env = { ...process.env, ...api.env, ...start, CI: 'true', PUBLIC_URL: publicUrl, ...own }
+    const env = { ...process.env, ...api.env, ...start, CI: 'true', SITE_FOLDER: '', ...own }
     return new Promise<Ended>((done) => {
-      const child = execFile(file, args, { cwd, env }, (_, stdout, stderr) =>
+      const child = execFile(file, args, { cwd: folder, env }, (_, stdout, stderr) =>
         done({ code: child.exitCode ?? 1, output: stdout + stderr }),
       )
     })
   }
   async function writeFacts(sample: string[]) {
-    const text = await readFile('content/site.json', 'utf8')
+    const text = await readFile(join(sitePath('content'), 'site.json'), 'utf8')
     const facts = text.replace(/"sample": \[.*?\]/s, `"sample": ${JSON.stringify(sample)}`)
     await writeFile(join(folder, 'content/site.json'), facts)
+  }
+
+  async function setAddress(place: string, address: string) {
+    const file = join(folder, 'wrangler.toml')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(`"https://${place}.helmsway.test"`, `"${address}"`))
   }
 
   await writeFiles(folder)
@@ -96,6 +100,7 @@ export async function openDeployProject({ onTestFinished }: TestContext): Promis
     api,
     command,
     node: (script, args, options) => command(process.execPath, [resolve('scripts', script), ...args], options),
+    setAddress,
     writeFacts,
   }
 }

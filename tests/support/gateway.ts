@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { splitLocale } from '#i18n/paths.ts'
+import { renderMail } from '#render/render-mail.tsx'
 import { createApp } from '#worker/app.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { embeddedRedirects } from '#worker/content/open-content.ts'
@@ -7,7 +8,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { pageHeaders } from '#worker/pages/page-headers.ts'
 import type { PageRecord } from '#worker/pages/page-record.ts'
 import { ContentVersion } from '#worker/cms/content-version.ts'
-import { parseSettings } from '#worker/settings.ts'
+import { parseSettings, type Bindings } from '#worker/settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -31,15 +32,16 @@ export function pageRecord(
 
 /**
  * A new gateway with the embedded content. `request` answers like the worker, including background
- * work; with `app` the test handles that itself.
+ * work, with other `bindings` if given; with `app` the test handles that itself.
  */
-export function testGateway(parts: Partial<Gateway> = {}) {
+export function testGateway(parts: Partial<Gateway> = {}, bindings: Bindings = env) {
   const app = createApp({
     settings: parseSettings({ PUBLIC_URL: 'https://helmsway.example' }),
     content: () => embeddedContent,
     redirects: embeddedRedirects,
     version: new ContentVersion(env.SITE_KV),
     fetchPage: async (path) => pageRecord(path, { status: path.endsWith('/gone') ? 410 : 200 }),
+    renderMail,
     purgeEdge: async () => false,
     report: () => undefined,
     ...parts,
@@ -48,7 +50,7 @@ export function testGateway(parts: Partial<Gateway> = {}) {
     app,
     async request(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
-      const response = await app.request(path, init, env, context)
+      const response = await app.request(path, init, bindings, context)
       await waitOnExecutionContext(context)
       return response
     },

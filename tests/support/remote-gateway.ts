@@ -30,7 +30,7 @@ export function remoteGateway(kv = env.SITE_KV, answerTimeoutMs = 10_000) {
       sleep: async () => undefined,
       random: () => 0.5,
       waitUntil: (work) => background.push(work),
-      limiterFor: () => new RequestLimiter('reads', now),
+      limiterFor: (_base, kind) => new RequestLimiter(kind, now),
       // Enough for a good answer on a busy machine.
       timeoutMs: 1000,
       answerTimeoutMs,

@@ -19,7 +19,7 @@ const maxPurgeBytes = 16 * 1024
 
 /** Everything under `/api`. */
 export function api(gateway: Gateway) {
-  const { content, redirects, settings, report } = gateway
+  const { content, redirects, settings } = gateway
   const app = new Hono<GatewayEnv>()
   app.use(
     '/api/*',
@@ -45,7 +45,7 @@ export function api(gateway: Gateway) {
   app.get(ipCall.path, (c) => answerCall(c, ipCall, () => ({ ip: visitorIp(c.req.raw) })))
 
   const guards = [sameOrigin(settings), limit(maxBodyBytes)] as const
-  app.post('/api/subscribe', ...guards, postSubscription(settings, report))
+  app.post('/api/subscribe', ...guards, postSubscription(gateway))
   app.post('/api/purge', limit(maxPurgeBytes), purge(gateway))
 
   const { SESSION, CONTENT_API_URL } = settings

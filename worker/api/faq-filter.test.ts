@@ -52,11 +52,11 @@ const others: Record<string, string>[] = [
   { filter: JSON.stringify({ faq_id: { status: { _neq: 'published' }, is_feature: { _eq: true } } }) },
   { filter: JSON.stringify({ _or: [published] }) },
   { filter: inJson('vi-VN').replace('true', 'false') },
-  { filter: inJson('fr-FR') },
+  { filter: inJson('xx-XX') },
   { filter: inJson('vi-VN').replace('{', '{"question":{"_contains":"x"},') },
   { ...featured, 'filter[faq_id][status][_eq]': 'draft' },
   { ...featured, 'filter[faq_id][is_feature][_eq]': 'false' },
-  { ...featured, 'filter[languages_code][_eq]': 'fr-FR' },
+  { ...featured, 'filter[languages_code][_eq]': 'xx-XX' },
   { ...featured, 'filter[question][_contains]': 'x' },
   { 'filter[faq_id][status][_eq]': 'published' },
 ]

@@ -5,7 +5,7 @@ import { postCall, postListCall } from '#features/blog/calls.ts'
 import { guidelineCall, guidelinesCall } from '#features/guidelines/calls.ts'
 import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
 import { articleCall, articleListCall } from '#features/knowledge-base/calls.ts'
-import { plansCall, pricingPageCall } from '#features/pricing/calls.ts'
+import { plansCall, pricingPageCall, samplesCall } from '#features/pricing/calls.ts'
 import { updateCall, updateListCall } from '#features/product-updates/calls.ts'
 import { searchCall } from '#features/search/calls.ts'
 import { siteFrameCall, configCall, countriesCall, languagesCall } from '#shell/calls.ts'
@@ -36,6 +36,7 @@ export const handlers: readonly Handler[] = [
   answer(homeCall, (source, { lang }) => source.home(lang)),
   answer(featuredFaqCall, (source, { lang }) => source.featuredFaq(lang)),
   answer(plansCall, (source, { lang }) => source.plans(lang)),
+  answer(samplesCall, (source) => source.samples()),
   answer(pricingPageCall, (source, { lang }) => source.pricingPage(lang)),
   answer(staticPageCall, (source, { lang, slug }) => source.findPage(lang, slug)),
   answer(postListCall, (source, { lang, ...query }) => source.listPosts(lang, query)),

@@ -20,6 +20,13 @@ test('a sign-up with the hidden field gets thanks and is not stored', async () =
   expect(await count()).toBe(0)
 })
 
+test('a form that was sent within two seconds gets thanks and is not stored', async () => {
+  expect((await signUp('{"email":"bot@example.com","ms":1999}')).status).toBe(200)
+  expect(await count()).toBe(0)
+  expect((await signUp('{"email":"a@example.com","ms":2000}')).status).toBe(200)
+  expect(await count()).toBe(1)
+})
+
 test('an empty hidden field changes nothing', async () => {
   expect((await signUp('email=a%40example.com&website=', form)).status).toBe(303)
   expect((await signUp('{"email":"b@example.com","website":null}')).status).toBe(200)

@@ -29,8 +29,7 @@ test.each(languages)(
   async (lang) => {
     const { items, total, total_pages, popular, categories } = await list(`?lang=${lang}`)
     expect(items).toHaveLength(10)
-    expect(total).toBeGreaterThanOrEqual(30)
-    expect(total_pages).toBe(Math.ceil(total / 10))
+    expect([total, total_pages]).toEqual([28, 3])
     expect(categories.map(({ id }) => id)).toEqual(categoryIds)
     expect(categories.reduce((sum, { articleCount }) => sum + articleCount, 0)).toBe(total)
     expect(popular.length).toBeGreaterThan(0)
@@ -94,17 +93,19 @@ test('a bad parameter is a 400 that names it', async () => {
   expect(await fault('/api/knowledge-base?page=x')).toEqual(invalid('page: '))
   expect(await fault('/api/knowledge-base?category=none')).toEqual(invalid('category: '))
   expect(await fault(`/api/knowledge-base?q=${'x'.repeat(101)}`)).toEqual(invalid('q: '))
-  expect(await fault('/api/knowledge-base?lang=fr-FR')).toEqual(invalid('lang: '))
+  expect(await fault('/api/knowledge-base?lang=xx-XX')).toEqual(invalid('lang: '))
 })
 
 test.each(languages)('every article of %s can be read, with up to three related of its category', async (lang) => {
-  const { total_pages } = await list(`?lang=${lang}`)
+  const { total_pages, categories } = await list(`?lang=${lang}`)
+  const related = new Map(categories.map(({ id, articleCount }) => [id, Math.min(articleCount - 1, 3)]))
+  expect(Math.max(...related.values())).toBe(3)
   for (let page = 1; page <= total_pages; page++) {
     for (const { slug } of (await list(`?lang=${lang}&page=${page}`)).items) {
       const article = await get(Article, `/api/knowledge-base/${slug}?lang=${lang}`)
       expect(article.toc.length).toBeGreaterThan(0)
       for (const { id } of article.toc) expect(article.content).toContain(`<h2 id="${id}">`)
-      expect(article.related.length).toBe(3)
+      expect(article.related.length).toBe(related.get(article.categoryId))
       expect(article.related.every(({ categoryId }) => categoryId === article.categoryId)).toBe(true)
       expect(slugs(article.related)).not.toContain(slug)
       expect(article.seo_detail.meta_title).toContain(article.title)

@@ -57,7 +57,7 @@ test('the config without a language has the texts of all languages', async () =>
   expect(config.app_configs).toEqual({ tax_rate: 10, admin_fee: 99 })
   expect(config.seo_urls.length).toBeGreaterThan(0)
   for (const { translations } of config.seo_urls)
-    expect(translations.map((translation) => translation.languages_code)).toEqual(languages)
+    expect(translations.map((translation) => translation.languages_code)).toEqual(expect.arrayContaining(languages))
 })
 
 test('plans and questions name their language', async () => {
@@ -75,7 +75,7 @@ test('plans and questions name their language', async () => {
   }
 })
 
-test.each(translated.flatMap(([path]) => ['fr-FR', 'vi', 'EN-us', ''].map((lang) => [path, lang])))(
+test.each(translated.flatMap(([path]) => ['xx-XX', 'vi', 'EN-us', ''].map((lang) => [path, lang])))(
   '%s in "%s" is a 400 that names lang and gives an example',
   async (path, lang) => {
     const answer = await request(`${path}?lang=${lang}`)

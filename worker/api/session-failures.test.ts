@@ -43,6 +43,24 @@ test('a malformed, too long or cross-site call is refused', async () => {
   expect(server).not.toHaveBeenCalled()
 })
 
+test('an account takes twenty logins a minute, from whatever addresses', async () => {
+  const { request } = testGateway({ settings })
+  const server = begins('a', 1000)
+  const body = JSON.stringify({ email: 'Guessed@example.com', password: 'p' })
+  // Twice the limit exceeds it even across a turn of the clock minute.
+  const guesses = Array.from({ length: 41 }, (_, index) =>
+    request('/api/auth/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `192.0.2.${index}` },
+    }),
+  )
+  const answers = await Promise.all(guesses)
+  const late = answers.filter(({ status }) => status === 429)
+  expect(late.length).toBeGreaterThan(0)
+  expect(server).toHaveBeenCalledTimes(41 - late.length)
+})
+
 test('the sixth login from one address is a 429', async () => {
   const { request } = testGateway({ settings })
   begins('a', 1000)

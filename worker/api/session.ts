@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { CurrentUser, Login } from '#model/session.ts'
 import { sessionCookie } from '#model/stored.ts'
 import { answerData, answerError, answerErrors } from '#worker/http/envelope.ts'
-import { limitPeriodSeconds, withinLimit } from '#worker/http/rate-limit.ts'
+import { limitPeriodSeconds, withinAccountLimit, withinLimit } from '#worker/http/rate-limit.ts'
 import { mediaType, readJson, type GatewayEnv, type GatewayMiddleware } from '#worker/http/request.ts'
 import type { Settings } from '#worker/settings.ts'
 import { askAsUser, type UserAnswer } from './user-client.ts'
@@ -45,6 +45,7 @@ export function session(settings: Settings, base: string, guards: readonly Gatew
     const login = v.safeParse(Login, mediaType(c) === 'application/json' && (await readJson(c)))
     if (!login.success)
       return answerError(400, 'INVALID_PAYLOAD', 'Send {"email", "password"}, optionally with "otp" and "mode"')
+    if (!(await withinAccountLimit(c.env, login.output.email, settings))) return tooMany()
     // Without the old session's token: Directus rejects an expired one before it reads the password.
     const body = { ...login.output, mode }
     return begin(await askAsUser(`${base}/auth/login`, { body }), isSecure(c))
@@ -71,10 +72,11 @@ export function session(settings: Settings, base: string, guards: readonly Gatew
 function limit(name: 'SESSION_LIMIT' | 'SUBSCRIBE_LIMIT', settings: Settings): GatewayMiddleware {
   return async function limit(c, next) {
     if (await withinLimit(c.env[name], c.req.path, c.req.raw, settings)) return next()
-    const headers = { 'retry-after': limitPeriodSeconds }
-    return answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests from this address', headers)
+    return tooMany()
   }
 }
+
+const tooMany = () => answerError(429, 'REQUESTS_EXCEEDED', 'Too many requests', { 'retry-after': limitPeriodSeconds })
 
 function tokenOf(c: Context): string | undefined {
   const token = getCookie(c, sessionCookie)

@@ -61,12 +61,14 @@ test('an address in two spellings is one row with the same answer', async () => 
   ])
   expect(again.map((answer) => answer.status)).toEqual([200, 200, 303])
   expect(await again[0]?.text()).toBe(await first.text())
-  expect(await rows()).toEqual([{ email: 'Linh@example.com', locale: 'en' }])
+  expect(await rows()).toEqual([{ email: 'linh@example.com', locale: 'en' }])
 })
 
 test.each([
   ['NFC and NFD', ['tên@example.com'.normalize('NFC'), 'tên@example.com'.normalize('NFD')]],
   ['Unicode and Punycode', ['linh@ví-dụ.vn', 'linh@xn--v-d-rma6749a.vn', 'linh@VÍ-DỤ.vn'.normalize('NFD')]],
+  ['full width and upper case', ['ｌｉｎｈ@example.com', 'LINH@example.com', 'linh@example.com']],
+  ['upper case with accents', ['TÊN@example.com', 'tên@example.com']],
   ['old and new spelling', ['Linh@Example.com', 'linh@example.com']],
 ])('an address in %s is one row', async (_, spellings) => {
   for (const email of spellings) expect((await signUp(JSON.stringify({ email }))).status).toBe(200)

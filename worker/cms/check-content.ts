@@ -1,5 +1,5 @@
 import { localeCodes } from '#i18n/locales.ts'
-import { readAllLimit } from '#model/limits.ts'
+import { maxListPages, readAllLimit } from '#model/limits.ts'
 import { hostsOf } from '#worker/redirects/remote-redirects.ts'
 import { RedirectTable } from '#worker/redirects/table.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
@@ -38,11 +38,11 @@ export async function checkContent(
     list: (page: number) => RemoteRead<Page>,
     itemsOf: (page: Page) => RemoteRead[],
   ) {
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
+    for (let page = 1; page <= maxListPages; page += 1) {
       const data = await check(list(page))
-      if (!data) return
-      pages = data.total_pages
-      await checkAll(itemsOf(data))
+      const items = data ? itemsOf(data) : []
+      await checkAll(items)
+      if (!data || page >= data.total_pages || items.length === 0) return
     }
   }
 

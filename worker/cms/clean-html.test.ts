@@ -93,3 +93,9 @@ test('a text of 98 kB stays unchanged', () => {
   const text = paragraph.repeat(1800)
   expect(clean(text)).toBe(text)
 })
+
+// In quadratic time, this would take minutes and the test would time out.
+test('white space in a block quote takes linear time', () => {
+  const space = ' '.repeat(1_000_000)
+  expect(clean(`<blockquote>${space}</blockquote>`)).toContain(space)
+})

@@ -90,7 +90,7 @@ export function cleanHtml(html: string, context: HtmlContext): string {
 
 /** A block quote that begins with a bold label and contains no other block quote. */
 const labelledQuote =
-  /<blockquote>(\s*(?:<p>)?\s*<(?:strong|b)>([^<]{1,40})<\/(?:strong|b)>(?:(?!<\/?blockquote>)[^])*)<\/blockquote>/g
+  /<blockquote>(\s*(?:<p>\s*)?<(?:strong|b)>([^<]{1,40})<\/(?:strong|b)>(?:(?!<\/?blockquote>)[^])*)<\/blockquote>/g
 
 /** Base of relative addresses. `URL` reads them like a browser, with controls and white space. */
 const base = 'https://site.invalid'

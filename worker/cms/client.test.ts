@@ -18,7 +18,7 @@ function testClient(token?: string) {
       clock += ms
     },
     random: () => 0.5,
-    limiterFor: () => new RequestLimiter('reads', () => clock),
+    limiterFor: (_base, kind) => new RequestLimiter(kind, () => clock),
     // Enough for a good answer on a busy machine.
     timeoutMs: 1000,
   }
@@ -50,7 +50,7 @@ test('a read keeps its address and sends only the operator’s token', async () 
 
 test('ITEM_NOT_FOUND of the content server is an answer, not a failure', async () => {
   const { read, seen, lines } = testClient()
-  expect(await read('/items/pages/static/nothing', true)).toEqual({ kind: 'missing' })
+  expect(await read('/items/pages/static/nothing', 'listed')).toEqual({ kind: 'missing' })
   expect((await seen()).asked).toHaveLength(1)
   expect(lines()).toEqual([])
 })
@@ -133,7 +133,7 @@ test('five failures in a row pause requests for 30 s and reset the count', async
   await order({ fault: 'error' })
   for (let count = 0; count < 4; count += 1) expect(await read('/config')).toMatchObject({ kind: 'failed' })
   expect((await seen()).asked).toHaveLength(5)
-  expect(lines().map(({ event }) => event)).toEqual(['content failed', 'requests paused'])
+  expect(lines().map(({ event }) => event)).toEqual(['content failed', 'requests paused', 'content failed'])
   pass(30_000)
   await read('/config')
   expect((await seen()).asked).toHaveLength(8)
@@ -158,5 +158,6 @@ test('forty reads at once on broken connections: few requests are sent', async (
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`/config?${index}`)))
   expect(answers.every(({ kind }) => kind === 'failed')).toBe(true)
   expect((await seen()).asked.length).toBeLessThanOrEqual(5 + 5)
-  lines()
+  // The log has the cause, though the pause began before any last try.
+  expect(lines()).toContainEqual(expect.objectContaining({ event: 'content failed', status: 'network' }))
 })

@@ -11,8 +11,8 @@ export const clientDependencies = {
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   /** From 0 to 1. */
   random: () => Math.random(),
-  /** The limiter of reads from the server at `base`: one for each isolate. */
-  limiterFor: (base: string) => limiterFor(base, 'reads'),
+  /** The limiter of reads of one kind from the server at `base`: one for each isolate. */
+  limiterFor: (base: string, kind: 'reads' | 'unlisted') => limiterFor(base, kind),
   /** Time (ms) that one try may take, its body included. */
   timeoutMs: askTimeoutMs,
 }
@@ -47,8 +47,11 @@ function operatorHint(status: number, code?: string): string | undefined {
 /** The reason of a failure without a request. */
 export const notAsked = 'not asked: too many requests, or failures'
 
-/** Asks the content server for `path` (with its query). Only an item may be missing. */
-export type AskServer = (path: string, isItem?: boolean) => Promise<ServerResponse>
+/**
+ * Asks the content server for `path` (with its query). `item` says whether a list names the item.
+ * Only an item may be missing.
+ */
+export type AskServer = (path: string, item?: 'listed' | 'unlisted') => Promise<ServerResponse>
 
 /**
  * The client for reads of the server at `base`, with the operator's `token` and `more` headers.
@@ -61,7 +64,7 @@ export function contentClient(
   { now, sleep, random, limiterFor, timeoutMs }: ClientDependencies,
   more: Record<string, string> = {},
 ): AskServer {
-  const limiter = limiterFor(base)
+  const [reads, unlisted] = [limiterFor(base, 'reads'), limiterFor(base, 'unlisted')]
   const headers = { accept: 'application/json', ...more, ...(token && { authorization: `Bearer ${token}` }) }
 
   /** One try. For the breaker of the limiter, transient faults and slow answers are failures. */
@@ -74,12 +77,18 @@ export function contentClient(
     return { outcome, failed: (outcome.kind === 'fault' && outcome.transient) || now() - started > slowMs }
   }
 
-  return async function askServer(path, isItem = false) {
+  return async function askServer(path, item) {
+    const limiter = item === 'unlisted' ? unlisted : reads
     const started = now()
     let reason = notAsked
     for (let tries = 1; ; tries += 1) {
-      const { outcome } = (await limiter.run(() => tryOnce(path, isItem))) ?? {}
-      if (!outcome) return { kind: 'failed', reason }
+      const { outcome } = (await limiter.run(() => tryOnce(path, item !== undefined))) ?? {}
+      if (!outcome) {
+        // Failures of several reads may pause the requests before any of them had its last try.
+        if (tries > 1)
+          logFailure('content failed', undefined, { call: path, status: reason, tries: tries - 1, ms: now() - started })
+        return { kind: 'failed', reason }
+      }
       if (outcome.kind !== 'fault') return outcome
       const { status, error, transient } = outcome
       reason = [status, error].filter(Boolean).join(': ')

@@ -56,7 +56,7 @@ test('a corrected field shows at the next read', async () => {
   logged()
 })
 
-test.each(['empty', 'null', 'missing', 'wrong-shape', 'refuse', 'forbidden'])(
+test.each(['empty', 'null', 'missing', 'wrong-shape', 'nested', 'refuse', 'forbidden'])(
   '%s: without a config the one of the files shows, and no page fails',
   async (fault) => {
     const { open, request, order } = remoteGateway()

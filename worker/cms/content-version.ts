@@ -52,6 +52,11 @@ export class ContentVersion {
     this.#set({ purgedAt, epoch })
   }
 
+  /** Time of the last known purge (ms since 1970); 0 before the first read. */
+  get purgedAt(): number {
+    return this.#version?.purgedAt ?? 0
+  }
+
   /** The version, read first if it is unknown. Rejects when that read does. */
   async current(): Promise<Version> {
     return this.#version ?? this.#read()

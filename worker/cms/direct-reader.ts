@@ -17,7 +17,7 @@ export function directReader(ask: AskServer, context: ParseContext) {
 
   const get: ReadRemote = async (read) => {
     const { path: call, slug } = read
-    const response = await ask(call, slug !== undefined)
+    const response = await ask(call, slug === undefined ? undefined : 'listed')
     const outcome = response.kind === 'found' ? parseResponse(read, response.text, context) : response
     // A page asks for some reads more than once.
     if (!asked.has(call)) {

@@ -49,7 +49,15 @@ const named: [path: string, lines: [id: string | undefined, slug: string | undef
   [plans, [['alpha', undefined, 'botplans.alpha.price']]],
   [faq, [['1', undefined, 'vi-VN.answer']]],
   [pricing, [[undefined, undefined, 'pricing_page.plan_onboarding.0']]],
-  [config, [[undefined, undefined, 'seo_urls.index.translations.en-US.seo_detail.meta_title']]],
+  [
+    config,
+    [
+      [undefined, undefined, 'seo_urls.index.translations.en-US.seo_detail.meta_title'],
+      [undefined, undefined, 'translations.en-US.home.next'],
+      [undefined, undefined, 'translations.en-US.home.step'],
+      [undefined, undefined, 'translations.en-US.shell'],
+    ],
+  ],
 ]
 
 test.each(named)(
@@ -86,6 +94,10 @@ test('without a copy wrong parts are left out and the rest shows', async () => {
   expect(await read(home)).not.toHaveProperty('data.invest')
   expect(await read(plans)).toMatchObject({ data: { botplans: [{ id: 'beta' }] } })
   expect(await read(faq)).toMatchObject({ data: [{ question: 'CMS question two tiếng Việt' }] })
+  expect(await read(config)).toHaveProperty('data.translations.en-US', {
+    home: {},
+    pricing: { plans: expect.stringContaining('CMS charts') },
+  })
   expect(await read(pricing)).toMatchObject({ data: { pricing_page: { plan_onboarding: ['CMS onboarding two'] } } })
   logged()
 })
@@ -124,6 +136,14 @@ test('an item without a required text shows its copy, else it is a 404', async (
   expect(logged().slice(0, 2)).toMatchObject(
     ['en-US', 'vi-VN'].map(() => ({ event: 'content failed', slug: 'cms-update-2', field: 'content', found: '""' })),
   )
+})
+
+test('a list in place of a post does not replace its copy', async () => {
+  const { request, order } = remoteGateway()
+  const good = await (await request(post)).json()
+  await order({ fault: 'list-in-list' })
+  for (const ask of [request, request]) expect(await (await ask(post)).json()).toEqual(good)
+  logged()
 })
 
 test.each([posts, plans, faq])('%s: a list without a valid entry does not replace its copy', async (path) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageOf } from '#worker/http/log.ts'
 import { cleanHtml } from './clean-html.ts'
 import { cleanText } from './clean-text.ts'
 import type { Copy } from './copies.ts'
@@ -6,14 +7,30 @@ import { invalidRecord, recordName, type InvalidRecord } from './invalid-record.
 import { isRecord, normalize } from './normalize.ts'
 import { langOf, type RemoteRead } from './remote-reads.ts'
 
+/** Most levels of lists and objects in an answer. Content has about ten; thousands exhaust the stack. */
+const maxDepth = 50
+
+function isShallow(data: unknown): boolean {
+  let level = [data]
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1)
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+  return level.length === 0
+}
+
+const wrongForm = 'not JSON with data'
+
 const Response = v.pipe(
   v.string(),
-  v.parseJson({ reviver: (_key, value) => (typeof value === 'string' ? cleanText(value) : value) }),
-  v.object({
-    data: v.unknown(),
-    /** The number of all rows, whatever the limit of the content server. */
-    meta: v.fallback(v.optional(v.object({ filter_count: v.number() })), undefined),
-  }),
+  v.parseJson({ reviver: (_key, value) => (typeof value === 'string' ? cleanText(value) : value) }, wrongForm),
+  v.check(isShallow, `nested deeper than ${maxDepth} levels`),
+  v.object(
+    {
+      data: v.unknown(),
+      /** The number of all rows, whatever the limit of the content server. */
+      meta: v.fallback(v.optional(v.object({ filter_count: v.number() })), undefined),
+    },
+    wrongForm,
+  ),
 )
 
 /** The facts besides the response that parsing needs. */
@@ -42,10 +59,21 @@ export type Parsed<Data> =
   /** Not a response of a content server. */
   | { kind: 'failed'; reason: string }
 
-/** Parses the response `text` to `read`: cleaned, sanitised, in the shape of its schema. */
+/**
+ * Parses the response `text` to `read`: cleaned, sanitised, in the shape of its schema. An exception
+ * is a failed response, so that the copy shows.
+ */
 export function parseResponse<Data>(read: RemoteRead<Data>, text: string, context: ParseContext): Parsed<Data> {
+  try {
+    return parse(read, text, context)
+  } catch (error) {
+    return { kind: 'failed', reason: `cannot be parsed: ${messageOf(error)}` }
+  }
+}
+
+function parse<Data>(read: RemoteRead<Data>, text: string, context: ParseContext): Parsed<Data> {
   const response = v.safeParse(Response, text)
-  if (!response.success) return { kind: 'failed', reason: 'not JSON with data' }
+  if (!response.success) return { kind: 'failed', reason: response.issues[0].message }
   const { data: all, meta } = response.output
   const { path: call, locale, schema, slug } = read
   const isItem = slug !== undefined
@@ -113,12 +141,12 @@ export async function withoutLoss<Data>(
 function pick(data: unknown, { schema, slug, locale }: RemoteRead): unknown {
   if (!Array.isArray(data) || schema.type === 'array') return data
   const language = langOf(locale)
-  return data.find(
-    (entry) =>
-      slug === undefined ||
-      !isRecord(entry) ||
-      ((entry.slug ?? slug) === slug && (entry.languages_code ?? language) === language),
-  )
+  return data
+    .filter(isRecord)
+    .find(
+      (entry) =>
+        slug === undefined || ((entry.slug ?? slug) === slug && (entry.languages_code ?? language) === language),
+    )
 }
 
 const isLater = (date: unknown, now: number) => typeof date === 'string' && Date.parse(date) > now

@@ -113,19 +113,27 @@ test('languages without answer and copy are a 500 with a message', async () => {
   logged()
 })
 
-test.each(['slow', 'reset', 'very-busy', 'error', 'forbidden', 'wrong-json', 'wrong-shape', 'huge', 'redirect'])(
-  '%s: the copy is shown, with one log line',
-  async (fault) => {
-    const { request, order } = remoteGateway()
-    const [home] = paths
-    await request(home ?? '')
-    await order({ fault })
-    const kept = await request(home ?? '')
-    expect(kept.status).toBe(200)
-    expect(await kept.text()).toContain('CMS home tiếng Việt')
-    expect(logged()).toMatchObject([{ event: 'content failed', call: '/items/pages/home?lang=vi-VN' }])
-  },
-)
+test.each([
+  'slow',
+  'reset',
+  'very-busy',
+  'error',
+  'forbidden',
+  'wrong-json',
+  'wrong-shape',
+  'nested',
+  'huge',
+  'redirect',
+])('%s: the copy is shown, with one log line', async (fault) => {
+  const { request, order } = remoteGateway()
+  const [home] = paths
+  await request(home ?? '')
+  await order({ fault })
+  const kept = await request(home ?? '')
+  expect(kept.status).toBe(200)
+  expect(await kept.text()).toContain('CMS home tiếng Việt')
+  expect(logged()).toMatchObject([{ event: 'content failed', call: '/items/pages/home?lang=vi-VN' }])
+})
 
 test('an invalid answer is not shown, and the log names the path of the field', async () => {
   const { request, order } = remoteGateway()
@@ -184,6 +192,7 @@ test.each(inBursts)('a burst of every call with the fault %s: all answers are co
   expect(answers.map(({ status }) => status)).toEqual(
     Array.from({ length: 3 }, () => [200, ...others.map((path) => statusWithout(path, fault))]).flat(),
   )
-  expect((await seen()).busiest).toBeLessThanOrEqual(6)
+  // Six, and one connection that is still closing.
+  expect((await seen()).busiest).toBeLessThanOrEqual(7)
   logged()
 })

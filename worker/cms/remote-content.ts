@@ -16,6 +16,7 @@ import { clientDependencies, contentClient } from './client.ts'
 import type { ContentVersion } from './content-version.ts'
 import { copiesIn } from './copies.ts'
 import { directReader } from './direct-reader.ts'
+import { listEnds } from './list-ends.ts'
 import { RemoteReader, type ReaderDependencies } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { sign } from './signature.ts'
@@ -39,7 +40,7 @@ export function openRemote(
   const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
   const { get, failing } = new RemoteReader({ ask, copies: copiesIn(kv, version, now), context, ...dependencies })
   return {
-    content: remoteContent(get, now),
+    content: remoteContent(get, now, version),
     redirects: remoteRedirects(get, now),
     contentServer: {
       failing,
@@ -52,14 +53,15 @@ export function openRemote(
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
         // Scheduled records show, whatever their date.
         const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
-        return { content: remoteContent(get, now), invalid }
+        return { content: remoteContent(get, now, version), invalid }
       },
     }),
   }
 }
 
 /** Content of a Directus-shaped server; some stays embedded (docs/product.md#remote-content). */
-function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
+function remoteContent(readRemote: ReadRemote, now: () => number, version: ContentVersion): OpenContent {
+  const readPage = listEnds(now, () => version.purgedAt)
   return function open(trace = new ContentTrace()) {
     const ask = <Data>(read: RemoteRead<Data>) => trace.time(readRemote(read, trace), now)
     const get = <Data>(read: RemoteRead<Data>) =>
@@ -94,16 +96,25 @@ function remoteContent(readRemote: ReadRemote, now: () => number): OpenContent {
       },
       languages: () => get(remoteReads.languages),
       countries: () => get(remoteReads.countries),
-      findPage: (locale, slug) => find(slug, remoteReads.page(locale, slug)),
+      // No call lists static pages, so those of the files count as listed.
+      async findPage(locale, slug) {
+        const isListed = (await embeddedContent.pageSlugs(locale)).includes(slug)
+        return find(slug, { ...remoteReads.page(locale, slug), isListed })
+      },
       async listPosts(locale, query) {
-        const { bogs, ...list } = await get(remoteReads.posts(locale, query))
+        const readOf = (page: number) => remoteReads.posts(locale, { ...query, page })
+        const empty = (total_pages: number) => ({ total_pages, bogs: [] })
+        const { bogs, ...list } = await readPage(get, readOf, query.page, empty)
         return { ...list, bogs: bogs.map(withMinutes) }
       },
       async findPost(locale, slug) {
         const post = await find(slug, remoteReads.post(locale, slug))
         return post && withMinutes(post)
       },
-      listUpdates: (locale, query) => get(remoteReads.updates(locale, query)),
+      listUpdates(locale, query) {
+        const readOf = (page: number) => remoteReads.updates(locale, { ...query, page })
+        return readPage(get, readOf, query.page, (total_pages) => ({ total_pages, product_updates: [] }))
+      },
       findUpdate: (locale, slug) => find(slug, remoteReads.update(locale, slug)),
     }
   }

@@ -5,8 +5,9 @@ import { logFailure } from '#worker/http/log.ts'
 import { SingleFlight } from '#worker/http/single-flight.ts'
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { callStates } from './call-states.ts'
-import type { AskServer, ClientDependencies, ServerResponse } from './client.ts'
+import { notAsked, type AskServer, type ClientDependencies, type ServerResponse } from './client.ts'
 import type { Copies, Copy } from './copies.ts'
+import { isRecord } from './normalize.ts'
 import { parseResponse, withoutLoss, type GoodAnswer, type ParseContext, type Parsed } from './parse-response.ts'
 import type { ReadRemote, RemoteRead } from './remote-reads.ts'
 
@@ -14,6 +15,14 @@ import type { ReadRemote, RemoteRead } from './remote-reads.ts'
 const maxLines = 20
 /** Time (ms) that KV may take when only a copy can be shown, and for a write. */
 const longKvTimeoutMs = 5000
+/** Age (ms) at which a list is read again for the slugs that it names. */
+const listMs = 60_000
+
+/** The slugs that a list names, or an item as related ones. */
+const slugsIn = (data: unknown): string[] =>
+  Object.values(isRecord(data) ? data : {})
+    .flatMap((field: unknown): unknown[] => (Array.isArray(field) ? field : []))
+    .flatMap((entry) => (isRecord(entry) && typeof entry.slug === 'string' ? entry.slug : []))
 
 /** The result of a request. The reader shows the copy for an invalid or failed one. */
 type Outcome = Parsed<unknown> | Exclude<ServerResponse, { kind: 'found' }>
@@ -40,6 +49,10 @@ export class RemoteReader {
   readonly #parts: Parts
   readonly #states: ReturnType<typeof callStates>
   readonly #requests = new SingleFlight<Outcome>()
+  /** Slugs of real items, as this isolate knows. */
+  readonly #slugs = new Set<string>()
+  /** Path of a list → time (ms since 1970) of its last read for slugs. */
+  readonly #listReads = new Map<string, number>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -89,13 +102,29 @@ export class RemoteReader {
       this.#requests.start(path, now(), () => this.#fetch(read), waitUntil)
   }
 
+  /**
+   * Asks the content server. An unknown slug waits apart from all other reads. If the limiter turns
+   * it away, the lists decide: a slug that they name is asked for again, with the others.
+   */
+  async #ask({ path, slug, isListed, lists = [] }: RemoteRead): Promise<ServerResponse> {
+    const { ask, now } = this.#parts
+    if (slug === undefined) return ask(path)
+    if (isListed || this.#slugs.has(slug)) return ask(path, 'listed')
+    const response = await ask(path, 'unlisted')
+    if (response.kind !== 'failed' || response.reason !== notAsked) return response
+    const due = lists.filter((list) => now() - (this.#listReads.get(list.path) ?? -Infinity) > listMs)
+    await Promise.all(due.map((list) => this.#request(list)))
+    for (const list of due) this.#listReads.set(list.path, now())
+    return this.#slugs.has(slug) ? ask(path, 'listed') : response
+  }
+
   /** The outcome of a request. A good answer becomes the copy. */
   async #fetch(read: RemoteRead): Promise<Outcome> {
-    const { ask, copies, context, waitUntil } = this.#parts
+    const { copies, context, waitUntil } = this.#parts
     const { path, slug } = read
     // An answer waits for the copy only if the two are compared.
     const copy = copies.find(read)
-    const response = await ask(path, slug !== undefined)
+    const response = await this.#ask(read)
     const outcome =
       response.kind === 'found'
         ? await withoutLoss(read, parseResponse(read, response.text, context()), copy)
@@ -103,7 +132,10 @@ export class RemoteReader {
     const reason = 'reason' in outcome ? outcome.reason : undefined
     const [record] = outcome.kind === 'invalid' ? outcome.invalid : []
     this.#states.note(read, record ? `${reason}: ${record.field}` : reason)
-    if (outcome.kind === 'found') waitUntil(this.#keep(read, outcome, copy))
+    if (outcome.kind === 'found') {
+      for (const real of [...slugsIn(outcome.data), ...(slug === undefined ? [] : [slug])]) this.#slugs.add(real)
+      waitUntil(this.#keep(read, outcome, copy))
+    }
     // Most missing items never had a copy.
     if (outcome.kind === 'missing') waitUntil(copy.then((found) => found && copies.delete(path)).catch(() => undefined))
     // The client has logged the failures of requests.

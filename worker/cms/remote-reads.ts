@@ -6,10 +6,11 @@ import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
-import { pageSize, siteLimits } from '#model/limits.ts'
-import type { ListQuery } from '#worker/content/source.ts'
+import { pageSize, readAllLimit, siteLimits } from '#model/limits.ts'
+import type { ListQuery, PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
+import { ConfigMessages } from './config-messages.ts'
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
@@ -23,6 +24,10 @@ export interface RemoteRead<Data = unknown> {
   locale: Locale
   /** Slug of the item. Only an item may be missing. */
   slug?: string
+  /** Whether the item is known without its lists. */
+  isListed?: boolean
+  /** The reads of the newest items, which name the slugs of real items. */
+  lists?: readonly RemoteRead[]
   /**
    * Age (ms) up to which a copy is shown without a request. An older one is shown and refreshed in
    * the background. Without it, each read asks the content server first.
@@ -61,6 +66,9 @@ const FilledHome = v.pipe(
   v.check((home) => Object.keys(home).length > 0),
 )
 
+/** The app config with messages that the site has. */
+const RemoteConfig = v.strictObject({ ...AppConfig.entries, translations: ConfigMessages })
+
 const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
 
 /** A read in one language. */
@@ -87,7 +95,7 @@ const list =
 
 /** A read of one item. The slug is a parameter, or the end of the path if `path` ends with a slash. */
 const item =
-  <Data>(path: string, schema: Schema<Data>) =>
+  <Data>(path: string, schema: Schema<Data>, list?: (locale: Locale, query: PageQuery) => RemoteRead) =>
   (locale: Locale, slug: string): RemoteRead<Data | undefined> => ({
     path: path.endsWith('/')
       ? withQuery(path + encodeURIComponent(slug), { lang: langOf(locale) })
@@ -95,7 +103,14 @@ const item =
     schema: v.optional(schema),
     locale,
     slug,
+    // An English item shows in every language.
+    ...(list && {
+      lists: [...new Set<Locale>([locale, defaultLocale])].map((code) => list(code, { page: 1, limit: readAllLimit })),
+    }),
   })
+
+const posts = list('/pages/blogs/list-blogs', PostList)
+const updates = list('/pages/product-updates/list-product-updates', UpdateList)
 
 /** The reads of the content server (docs/product.md#remote-content). */
 export const remoteReads = {
@@ -109,7 +124,7 @@ export const remoteReads = {
     })
     return { path: withQuery('/items/faq', { filter }), schema: FeaturedFaq(locale), locale }
   },
-  config: { ...forAll('/config', AppConfig), freshMs: 10_000 },
+  config: { ...forAll('/config', RemoteConfig), freshMs: 10_000 },
   languages: {
     ...forAll('/items/languages', filled(Language, 'Name at least one language')),
     freshMs: weekMs,
@@ -121,10 +136,10 @@ export const remoteReads = {
   /** All rows: without a limit Directus gives the first hundred. */
   redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRule)),
   page: item('/items/pages/static/', StaticPage),
-  posts: list('/pages/blogs/list-blogs', PostList),
-  post: item('/items/blogs_translations', Post),
-  updates: list('/pages/product-updates/list-product-updates', UpdateList),
-  update: item('/items/product_updates_translations', Update),
+  posts,
+  post: item('/items/blogs_translations', Post, posts),
+  updates,
+  update: item('/items/product_updates_translations', Update, updates),
 }
 
 /** A slug that no item has: a good answer is `ITEM_NOT_FOUND`. */
@@ -140,9 +155,14 @@ export const watchedReads: readonly RemoteRead[] = [
   remoteReads.plans(defaultLocale),
   remoteReads.pricingPage(defaultLocale),
   remoteReads.featuredFaq(defaultLocale),
-  remoteReads.posts(defaultLocale, { page: 1, limit: pageSize }),
-  remoteReads.updates(defaultLocale, { page: 1, limit: pageSize }),
-  remoteReads.page(defaultLocale, unknownSlug),
-  remoteReads.post(defaultLocale, unknownSlug),
-  remoteReads.update(defaultLocale, unknownSlug),
+  // The longest answers, of sitemaps and feeds, and those of the pages of lists.
+  ...[readAllLimit, pageSize].flatMap((limit) => [
+    remoteReads.posts(defaultLocale, { page: 1, limit }),
+    remoteReads.updates(defaultLocale, { page: 1, limit }),
+  ]),
+  // The check must not wait behind invented slugs.
+  ...[remoteReads.page, remoteReads.post, remoteReads.update].map((read) => ({
+    ...read(defaultLocale, unknownSlug),
+    isListed: true,
+  })),
 ]

@@ -32,7 +32,7 @@ export async function sign(body: string, secret: string, now: number): Promise<S
  */
 export async function hasSignature(
   { timestamp, signature, body }: Signed,
-  { PURGE_SECRET, PURGE_SECRET_PREVIOUS }: Settings,
+  { PURGE_SECRET, PURGE_SECRET_PREVIOUS }: Pick<Settings, 'PURGE_SECRET' | 'PURGE_SECRET_PREVIOUS'>,
   maxAge = windowSeconds,
 ): Promise<boolean> {
   const age = Date.now() / 1000 - Number(timestamp)

@@ -8,6 +8,8 @@ import type { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Samples } from '#model/samples-schema.ts'
+import type { SearchWords } from './search/query.ts'
 import type { SearchContent } from './search/search-content.ts'
 
 /** Header, footer, config, home page and plans of one language. */
@@ -34,6 +36,9 @@ export interface LocaleContent {
   search: SearchContent
 }
 
+/** The content of one language. scripts/content/search.ts makes the searchable pages of it. */
+export type CompiledLocale = Omit<LocaleContent, 'search'> & { searchWords: SearchWords }
+
 /** A part in a static file. `site` is in the worker, because each page needs it. */
 export type ContentFile = Exclude<keyof LocaleContent, 'site'>
 
@@ -44,6 +49,7 @@ export const contentFilePath = (locale: Locale, part: string) => `/content/${loc
 export interface SharedContent {
   languages: Language[]
   countries: Country[]
+  samples: Samples
 }
 
 /** A prepared file of a picture: sides in px, `size` in bytes as sent. */

@@ -9,6 +9,7 @@ import type { SearchAnswer } from '#features/search/schema.ts'
 import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Samples } from '#model/samples-schema.ts'
 import type { ListFilter } from '#model/sections.ts'
 import type { ContentTrace } from './trace.ts'
 
@@ -37,6 +38,8 @@ export interface ContentSource {
   config(locale?: Locale): Promise<AppConfig>
   languages(): Promise<Language[]>
   countries(): Promise<Country[]>
+  /** The sample months, always those of `content/`. */
+  samples(): Promise<Samples>
   findPage(locale: Locale, slug: string): Promise<StaticPage | undefined>
   /** Slugs of all static pages. */
   pageSlugs(locale: Locale): Promise<string[]>

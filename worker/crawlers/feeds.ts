@@ -2,9 +2,9 @@ import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { feedSections, sections, type FeedSection } from '#model/sections.ts'
 import type { ContentSource } from '#worker/content/source.ts'
-import type { Gateway } from '#worker/gateway.ts'
-import type { GatewayContext } from '#worker/http/request.ts'
+import type { Settings } from '#worker/settings.ts'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
+import type { MakeFile } from './crawler-file.ts'
 import { itemPath, listPosts, listUpdates } from './site-pages.ts'
 
 /** Number of newest items in a feed. */
@@ -37,13 +37,11 @@ const newestItems = {
 } satisfies Record<FeedSection, unknown>
 
 /** The RSS 2.0 feed of a list with full texts. The `guid` of an item never changes. */
-function feed({ content: open, settings }: Gateway, locale: Locale, section: FeedSection) {
-  const origin = settings.PUBLIC_URL
+function feed({ PUBLIC_URL: origin }: Settings, locale: Locale, section: FeedSection): MakeFile {
   const { path, seo: router } = sections[section]
-  return async function feed(): Promise<Response> {
+  return async function feed(content) {
     // Larger than the rest of the gateway, and pages do not need it.
     const { generateRssFeed } = await import('feedsmith')
-    const content = open()
     const [items, { seo_urls }, { brand }] = await Promise.all([
       newestItems[section](content, locale),
       content.config(locale),
@@ -72,20 +70,20 @@ function feed({ content: open, settings }: Gateway, locale: Locale, section: Fee
         }
       }),
     })
-    return new Response(xml.replaceAll(forbidden, ''), {
-      headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
-    })
+    return { type: 'application/rss+xml; charset=utf-8', text: xml.replaceAll(forbidden, '') }
   }
 }
 
-/** The handlers of all feeds with their paths, such as `/vi/resources/blog/rss.xml`. */
-export function* feeds(gateway: Gateway): Generator<[path: string, answer: (c: GatewayContext) => Promise<Response>]> {
-  for (const locale of localeCodes)
-    for (const section of feedSections) {
-      const folder = localizePath(locale, sections[section].path)
-      yield [`${folder}/rss.xml`, feed(gateway, locale, section)]
-      // Former formats have subscribers.
-      for (const old of ['atom.xml', 'feed.json'])
-        yield [`${folder}/${old}`, async (c) => c.redirect(`${folder}/rss.xml`, 301)]
-    }
-}
+/** The folder of each feed, such as `/vi/resources/blog`. */
+const folders = localeCodes.flatMap((locale) =>
+  feedSections.map((section) => ({ locale, section, folder: localizePath(locale, sections[section].path) })),
+)
+
+/** All feeds with their paths, such as `/vi/resources/blog/rss.xml`. */
+export const feeds = (settings: Settings): [path: string, make: MakeFile][] =>
+  folders.map(({ folder, locale, section }) => [`${folder}/rss.xml`, feed(settings, locale, section)])
+
+/** Former feeds, which have subscribers, with the path of today's feed. */
+export const formerFeeds = folders.flatMap(({ folder }) =>
+  ['atom.xml', 'feed.json'].map((old) => [`${folder}/${old}`, `${folder}/rss.xml`] as const),
+)

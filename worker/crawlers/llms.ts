@@ -1,18 +1,17 @@
 import type { Locale } from '#i18n/locales.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { sectionAt, sections, titledSections } from '#model/sections.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Settings } from '#worker/settings.ts'
 import { markdownPath } from './alternatives.ts'
+import type { MakeFile } from './crawler-file.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 
 /** `GET /llms.txt`, `/vi/llms.txt` … (llmstxt.org): the Markdown pages of a language. */
-export function llms({ content: open, settings }: Gateway, locale: Locale) {
-  const origin = settings.PUBLIC_URL
+export function llms({ PUBLIC_URL: origin }: Settings, locale: Locale): MakeFile {
   const line = ({ path, title, description }: SitePage) =>
     `- [${title.replaceAll(/[[\]]/g, '')}](${origin}${markdownPath(locale, path)}): ${description}`
 
-  return async function llms(): Promise<Response> {
-    const content = open()
+  return async function llms(content) {
     const [{ brand, footer }, pages, { default: messages }] = await Promise.all([
       content.frame(locale),
       sitePages(content, locale),
@@ -37,7 +36,6 @@ export function llms({ content: open, settings }: Gateway, locale: Locale) {
         return lines ? [`## ${title}\n\n${lines.join('\n')}`] : []
       }),
     ].join('\n\n')
-    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }
-    return new Response(`${text}\n`, { headers })
+    return { type: 'text/plain; charset=utf-8', text: `${text}\n` }
   }
 }

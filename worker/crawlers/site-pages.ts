@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { readAllLimit } from '#model/limits.ts'
+import { maxListPages, readAllLimit } from '#model/limits.ts'
 import { section, sectionNames, sections, type ItemSection } from '#model/sections.ts'
 import { localesOf, pageLanguages } from '#model/translations.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -20,13 +20,13 @@ export interface SitePage {
 /** Path of an item without language. */
 export const itemPath = (name: ItemSection, slug: string) => `${sections[name].path}/${slug}`
 
-/** All items of a list, read page by page. */
+/** The items of a list, read page by page up to an empty page. */
 async function everyItem<T>(read: (page: number) => Promise<{ total_pages: number; items: T[] }>): Promise<T[]> {
   const all: T[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  for (let page = 1; page <= maxListPages; page += 1) {
     const { total_pages, items } = await read(page)
-    pages = total_pages
     all.push(...items)
+    if (page >= total_pages || items.length === 0) break
   }
   return all
 }

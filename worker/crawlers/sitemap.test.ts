@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import type { ContentSource } from '#worker/content/source.ts'
@@ -24,7 +25,7 @@ test('the index names one sitemap a language', async () => {
   const answer = await testGateway().request('/sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(all(await answer.text(), 'loc')).toEqual(
-    ['en', 'vi', 'cn'].map((code) => `https://helmsway.example/sitemap-${code}.xml`),
+    localeCodes.map((code) => `https://helmsway.example/sitemap-${code}.xml`),
   )
 })
 
@@ -88,15 +89,31 @@ test.each([
   expect(await (await gateway.request(llms)).text()).not.toContain('reading-an-order-book')
 })
 
-test('a sitemap has 50,000 addresses at most, the newest posts among them', async () => {
-  const { request } = testGateway({ content: () => largeBlog(50_020) })
-  expect(all(await (await request('/sitemap.xml')).text(), 'loc')).toHaveLength(3)
+/** The embedded content, whose blog claims endless pages. The last page with posts is `lastPage`. */
+function endlessBlog(lastPage: number, read: (page: number) => void): ContentSource {
+  const blog = largeBlog(lastPage * 50)
+  return {
+    ...blog,
+    async listPosts(locale, query) {
+      read(query.page)
+      return { ...(await blog.listPosts(locale, query)), total_pages: 1e9 }
+    },
+  }
+}
+
+test.each([
+  ['an empty page', 2, 3],
+  ['200 pages', 1000, 200],
+])('a sitemap reads a list up to %s, the newest posts first', async (_, lastPage, reads) => {
+  const pages: number[] = []
+  const { request } = testGateway({ content: () => endlessBlog(lastPage, (page) => pages.push(page)) })
   const addresses = all(await (await request('/sitemap-en.xml')).text(), 'loc')
-  expect(addresses).toHaveLength(50_000)
   expect(addresses[0]).toBe('https://helmsway.example/resources/blog/post-0')
+  expect(addresses).toContain(`https://helmsway.example/resources/blog/post-${Math.min(lastPage, 200) * 50 - 1}`)
+  expect(pages).toEqual(Array.from({ length: reads }, (_, index) => index + 1))
 })
 
-test.each(['/sitemap-de.xml', '/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-0.xml'])(
+test.each(['/sitemap-xx.xml', '/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-0.xml'])(
   '%s is no sitemap',
   async (path) => {
     const answer = await testGateway().request(path)

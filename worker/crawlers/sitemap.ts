@@ -1,34 +1,33 @@
 import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { escapeHtml } from '#model/escape-html.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Settings } from '#worker/settings.ts'
+import type { MakeFile } from './crawler-file.ts'
 import { sitePages, type SitePage } from './site-pages.ts'
 
 /** Limit of the protocol (sitemaps.org). */
 const maxAddresses = 50_000
 
-const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' }
+const type = 'application/xml; charset=utf-8'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export const sitemapPath = (locale: Locale) => `/sitemap-${locale}.xml`
 
 /** `GET /sitemap.xml`: the index of the sitemaps of all languages. */
-export function sitemapIndex({ settings }: Gateway) {
-  const sitemaps = localeCodes.map(
-    (locale) => `<sitemap><loc>${settings.PUBLIC_URL}${sitemapPath(locale)}</loc></sitemap>\n`,
-  )
+export function sitemapIndex({ PUBLIC_URL }: Settings) {
+  const sitemaps = localeCodes.map((locale) => `<sitemap><loc>${PUBLIC_URL}${sitemapPath(locale)}</loc></sitemap>\n`)
   const xml = `${declaration}<sitemapindex xmlns="${namespace}">\n${sitemaps.join('')}</sitemapindex>\n`
-  return () => new Response(xml, { headers })
+  return () => new Response(xml, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } })
 }
 
 /** `GET /sitemap-{locale}.xml`: the pages of one language, 50,000 at most. */
-export function sitemap({ content, settings }: Gateway, locale: Locale) {
-  return async function sitemap(): Promise<Response> {
-    const pages = (await sitePages(content(), locale)).slice(0, maxAddresses)
-    const entries = pages.map((page) => entry(settings.PUBLIC_URL, locale, page))
+export function sitemap({ PUBLIC_URL }: Settings, locale: Locale): MakeFile {
+  return async function sitemap(content) {
+    const pages = (await sitePages(content, locale)).slice(0, maxAddresses)
+    const entries = pages.map((page) => entry(PUBLIC_URL, locale, page))
     const start = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-    return new Response(`${start}${entries.join('')}</urlset>\n`, { headers })
+    return { type, text: `${start}${entries.join('')}</urlset>\n` }
   }
 }
 

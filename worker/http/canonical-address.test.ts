@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageRecord, testGateway } from '#tests/support/gateway.ts'
 import { canonicalPath } from './canonical-address.ts'
 
@@ -20,6 +20,10 @@ const moves: [asked: string, canonical: string][] = [
   ['/Knowledge-Base', '/knowledge-base'],
   ['/VI/KNOWLEDGE-BASE', '/vi/knowledge-base'],
   ['/caf%c3%a9', '/caf%C3%A9'],
+  ['/%6bnowledge-%62ase', '/knowledge-base'],
+  ['/%76%49/%54rang%2Fx%2e%5F%7e%2d1', '/vi/trang%2Fx._~-1'],
+  ['/%%36%32log', '/%2562log'],
+  ['/100%', '/100%25'],
   ['/vi/page/terms-of-use', '/vi/trang/dieu-khoan-su-dung'],
   ['/vi/page/privacy-policy/', '/vi/trang/chinh-sach-bao-mat'],
   ['/vi/page/about', '/vi/trang/about'],
@@ -52,7 +56,7 @@ const canonical = [
   '/vi/trang/about',
   // Unknown languages and pages.
   '/fr',
-  '/fr/knowledge-base',
+  '/xx/knowledge-base',
   '/vietnam',
   '/vi-vn',
   '/english',
@@ -67,9 +71,22 @@ test.each(canonical)('%s is the address of a page and stays', async (path) => {
   expect(await answer.text()).toBe(`<html>${path}</html>`)
 })
 
+test('all spellings of an address are one page', async () => {
+  const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+  const fetchPage = vi.fn(async (path: string) => pageRecord(path))
+  const { request } = testGateway({ fetchPage })
+  for (let spelling = 0; spelling < 16; spelling += 1) {
+    const slug = [...'blog'].map((letter, at) => ((spelling >> at) & 1 ? hex(letter) : letter)).join('')
+    const answer = await request(`/resources/${slug}`)
+    expect(answer.headers.get('location') ?? '/resources/blog').toBe('/resources/blog')
+  }
+  expect(fetchPage.mock.calls).toEqual([['/resources/blog']])
+})
+
 /** Every combination of up to three parts: languages, aliases, case and slashes. */
 function manyPaths(): string[] {
-  const parts = ['', '/', '/en', '/EN', '/vi', '/cn', '/page', '/trang', '/terms-of-use', '/Dieu-khoan-su-dung', '/fr']
+  const names = ['/page', '/trang', '/terms-of-use', '/Dieu-khoan-su-dung', '/fr', '/%65n', '/%%36']
+  const parts = ['', '/', '/en', '/EN', '/vi', '/cn', ...names]
   return parts.flatMap((a) => parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => `/${a}${b}${c}${d}`))))
 }
 

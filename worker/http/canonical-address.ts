@@ -2,9 +2,14 @@ import { localizePath, splitLocale, type PagePath } from '#i18n/paths.ts'
 import { requestAddress, type GatewayMiddleware } from './request.ts'
 import { stateName } from '#model/page-state.ts'
 
+/** Escapes of unreserved characters (RFC 3986 §2.3). */
+const unreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi
+
 /** Language and path of the page at an address in any form. */
 export function canonicalPage(pathname: string): PagePath {
   const tidy = pathname
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+    .replace(unreserved, (escape) => decodeURIComponent(escape))
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
     // RFC 3986 §6.2.2.1

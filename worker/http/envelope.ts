@@ -20,6 +20,9 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
 /** `{ "data": … }`, cached only if `headers` allow it. */
 export const answerData = (data: unknown, headers?: Record<string, string>): Response => json(200, { data }, headers)
 
+/** Like `answerData(null)`, for a request that a visitor must confirm. */
+export const answerAccepted = (): Response => json(202, { data: null })
+
 /** `{ "errors": [{ "message", "extensions": { "code" } }] }`, never cached. */
 export const answerError = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) =>
   json(status, { errors: [{ message, extensions: { code } }] }, headers)

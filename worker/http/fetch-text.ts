@@ -5,17 +5,17 @@ const maxTextBytes = 2 * 1024 * 1024
 /** Statuses after which a repeat may succeed. */
 export const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** The body; `undefined` above `maxBytes`. Rejects when the connection breaks. */
-export async function answerBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+/** The body in parts; `undefined` above `maxBytes`. Rejects when the connection breaks. */
+export async function answerParts({ body }: Response, maxBytes: number) {
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   // Leaving the loop cancels the body.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
+  for await (const part of body ?? []) {
+    size += part.length
     if (size > maxBytes) return undefined
-    chunks.push(chunk)
+    parts.push(part)
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+  return parts
 }
 
 /**
@@ -25,6 +25,6 @@ export async function answerBytes(response: Response, maxBytes: number): Promise
 export async function fetchText(address: string, init: RequestInit, timeoutMs = askTimeoutMs) {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(address, { ...init, redirect: 'manual', signal })
-  const bytes = await answerBytes(response, maxTextBytes)
-  return { status: response.status, headers: response.headers, text: bytes && new TextDecoder().decode(bytes) }
+  const parts = await answerParts(response, maxTextBytes)
+  return { status: response.status, headers: response.headers, text: parts && (await new Blob(parts).text()) }
 }

@@ -16,7 +16,7 @@ const lists: [list: string, wanted: string | undefined][] = [
   ['en-US,en;q=0.9,vi;q=0.8', 'en'],
   ['en;q=0.5, vi;q=0.9', 'vi'],
   ['en;q=0.8,vi;q=0.8', 'en'],
-  ['fr-FR, fr;q=0.9, vi;q=0.2', 'vi'],
+  ['xx-XX, xx;q=0.9, vi;q=0.2', 'vi'],
   ['zh', 'cn'],
   ['zh-CN,zh;q=0.9', 'cn'],
   ['zh-TW', 'cn'],
@@ -125,7 +125,7 @@ const choices: [asked: string, to: string, saved: string | undefined][] = [
   ['/knowledge-base?page=2&lang=vi&q=bot', '/vi/knowledge-base?page=2&q=bot', 'vi'],
   ['/knowledge-base?lang=vi&lang=cn', '/vi/knowledge-base', 'vi'],
   // An unknown language: the parameter is removed, page and cookie stay.
-  ['/vi/knowledge-base?lang=fr&q=bot', '/vi/knowledge-base?q=bot', undefined],
+  ['/vi/knowledge-base?lang=xx&q=bot', '/vi/knowledge-base?q=bot', undefined],
   ['/?lang=', '/', undefined],
   ['/?lang=VI', '/', undefined],
   ['/?lang=constructor', '/', undefined],

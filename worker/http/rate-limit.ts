@@ -17,6 +17,10 @@ const allows = async (limiter: RateLimit, key: string, { RATE_LIMIT }: Settings)
 export const withinLimit = (limiter: RateLimit, call: string, request: Request, settings: Settings) =>
   allows(limiter, `${call} ${limitKey(visitorIp(request), 4)}`, settings)
 
+/** Counts a login of an account, whatever its connection. False above the limit. */
+export const withinAccountLimit = ({ SUBSCRIBE_WIDE_LIMIT }: Bindings, email: string, settings: Settings) =>
+  allows(SUBSCRIBE_WIDE_LIMIT, `account ${email.trim().toLowerCase()}`, settings)
+
 /** Counts a sign-up of a connection and of its network (IPv6 /48). False above either limit. */
 export async function maySignUp(
   { SUBSCRIBE_LIMIT, SUBSCRIBE_WIDE_LIMIT }: Bindings,

@@ -1,8 +1,11 @@
 import { withTimeout } from './with-timeout.ts'
 import { logFailure } from './log.ts'
 
-/** Concurrent requests of one isolate to one server. Reads and deliveries make six together. */
-const slots = { reads: 5, deliveries: 1, pictures: 6 }
+/**
+ * Concurrent requests of one isolate to one server. `unlisted` are reads of slugs that no list names:
+ * visitors can invent them, so they wait apart.
+ */
+const slots = { reads: 5, unlisted: 1, deliveries: 1, mails: 1, pictures: 6 }
 export type RequestKind = keyof typeof slots
 
 /** Length of the queue of one kind, and the longest wait in it. */

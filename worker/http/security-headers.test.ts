@@ -6,7 +6,7 @@ import { pagePolicy } from './security-headers.ts'
 import { parseSettings } from '#worker/settings.ts'
 
 const [fileHeaders = ''] = Object.values(
-  import.meta.glob<string>('/public/_header*', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('/tests/site/public/_header*', { query: '?raw', import: 'default', eager: true }),
 )
 
 const statuses: Record<string, number> = { '/no-such-page': 404, '/failing': 503 }
@@ -48,7 +48,7 @@ const answers: [what: string, status: number, path: string, init?: RequestInit][
   ['a read', 200, '/api/items/pages/home?lang=vi-VN'],
   ['the head of a read', 200, '/api/config', { method: 'HEAD' }],
   ['the visitor’s place', 200, '/api/geoip'],
-  ['a read in no language', 400, '/api/items/pages/home?lang=fr-FR'],
+  ['a read in no language', 400, '/api/items/pages/home?lang=xx-XX'],
   ['an unknown call', 404, '/api/nothing'],
   ['a written read', 405, '/api/config', { method: 'POST' }],
   ['a broken read', 500, '/api/site-frame'],

@@ -38,6 +38,10 @@ test('the backlog has counts, ages and the reason', async () => {
     waitingReason: 'The content server answered 401',
     rejected: 1,
     oldestRejectedSeconds: 5400,
+    refusedInARow: 1,
+    mails: 0,
+    oldestMailSeconds: null,
+    mailReason: null,
   }
   expect(await readBacklog(env.DB, now)).toEqual(backlog)
   expect(await logged()).toEqual([{ event: 'newsletter backlog', ...backlog }])

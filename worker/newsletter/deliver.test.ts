@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSettings } from '#worker/settings.ts'
 import { accepting, contentServer, failing, listen, refusal } from '#tests/support/subscribe-server.ts'
-import { backoffMs, deliver } from './deliver.ts'
+import { deliver } from './deliver.ts'
+import { backoffMs } from './lease.ts'
 import { storeSubscription } from './outbox.ts'
 
 const now = 1_700_000_000_000

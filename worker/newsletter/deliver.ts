@@ -5,37 +5,26 @@ import { fetchText, transientStatuses } from '#worker/http/fetch-text.ts'
 import { retryAfterMs } from '#worker/http/retry-after.ts'
 import type { Report } from '#worker/http/error-reporting.ts'
 import { logFailure } from '#worker/http/log.ts'
-import { limiterFor, slowMs } from '#worker/http/request-limiter.ts'
+import { limiterFor, slowMs, type RequestLimiter } from '#worker/http/request-limiter.ts'
 import type { Settings } from '#worker/settings.ts'
+import { deliverNext, outboxes, type DeliveryOutcome, type Kind, type OutboxRow } from './lease.ts'
 
-const minute = 60_000
-/** Less than a minute with jitter, so that the next run of the cron takes the row. */
-const firstRetryMs = 45_000
-/** Attempts before the wait begins to double. */
-const steadyAttempts = 5
-const maxBackoffMs = 6 * 60 * minute
-const maxRetryAfterMs = 24 * 60 * minute
-const leaseMs = minute
+const maxRetryAfterMs = 24 * 60 * 60_000
 const maxTries = 3
 const maxRowsPerRun = 240
 
-/** Body of a successful answer: empty or JSON. A proxy or a wrong address sends HTML. */
+/** Body of a successful answer: empty, or JSON without `errors`. A proxy or a wrong address sends HTML. */
 const DirectusAnswer = v.union([v.literal(''), v.pipe(v.string(), v.parseJson())])
+const isAccepted = (text: string | undefined) => v.is(DirectusAnswer, text) && !v.is(DirectusError, text)
 /** Directus already has the address, so it counts as delivered. */
 const NotUnique = v.pipe(
   DirectusError,
   v.object({ errors: v.tuple([v.object({ extensions: v.object({ code: v.literal('RECORD_NOT_UNIQUE') }) })]) }),
 )
 
-/**
- * `rejected`: the server refuses this address. `waiting`: the server seems to fail. `blocked`: it
- * accepts nothing until an operator acts.
- */
-type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
-
-/** The outcome of an answer to a sign-up. `text` is `undefined` if the body is too long. */
+/** The outcome of an answer to a delivery. `text` is `undefined` if the body is too long. */
 export function deliveryOutcome(status: number, text: string | undefined): DeliveryOutcome {
-  if (status >= 200 && status < 300) return v.is(DirectusAnswer, text) ? 'delivered' : 'blocked'
+  if (status >= 200 && status < 300) return isAccepted(text) ? 'delivered' : 'blocked'
   if (status === 400 || status === 422) {
     if (v.is(NotUnique, text)) return 'delivered'
     return v.is(DirectusError, text) ? 'rejected' : 'blocked'
@@ -43,17 +32,7 @@ export function deliveryOutcome(status: number, text: string | undefined): Deliv
   return status >= 500 || transientStatuses.has(status) ? 'waiting' : 'blocked'
 }
 
-const Rows = v.array(v.object({ id: v.string(), email: v.string(), attempts: v.number() }))
-type Row = v.InferOutput<typeof Rows>[number]
-
-/** Wait (ms) after `attempts` attempts (docs/product.md#subscribe-delivery). `random` is 0 to 1. */
-export function backoffMs(attempts: number, random: number): number {
-  const jitter = 1 + random / 5
-  const doublings = Math.max(0, attempts - steadyAttempts + 1)
-  return Math.round(Math.min(firstRetryMs * 2 ** doublings, maxBackoffMs / 1.2) * jitter)
-}
-
-/** For the cron, and after a sign-up. Failures are logged and reported; the next run continues. */
+/** For the cron, and after a visitor's choice. Failures are logged and reported; the next run continues. */
 export async function deliverDue(db: D1Database, settings: Settings, report: Report): Promise<void> {
   const started = Date.now()
   await drain(db, settings).catch((error: unknown) => {
@@ -62,75 +41,63 @@ export async function deliverDue(db: D1Database, settings: Settings, report: Rep
   })
 }
 
-/** Delivers up to 240 due rows. Stops when the limiter refuses or the server blocks a row. */
+/** Delivers due sign-ups, then withdrawals, each until the limiter refuses or the server blocks one. */
 export async function drain(db: D1Database, settings: Settings): Promise<void> {
   if (!settings.CONTENT_API_URL) return
   const limiter = limiterFor(settings.CONTENT_API_URL, 'deliveries')
+  for (const kind of outboxes.newsletter) await drainWith(limiter, () => deliver(db, settings, Date.now(), kind))
+}
+
+/** Runs up to 240 deliveries in slots of a limiter. The lease starts inside the slot, so it does not expire in the queue. */
+export async function drainWith(
+  limiter: RequestLimiter,
+  next: () => Promise<DeliveryOutcome | undefined>,
+): Promise<void> {
   for (let rows = 0; rows < maxRowsPerRun; rows += 1) {
-    // The lease starts inside the slot, so it does not expire in the queue.
-    const outcome = await limiter.run(async () => {
-      const state = await deliver(db, settings, Date.now())
-      return { state, failed: state === undefined ? undefined : state === 'waiting' }
+    const done = await limiter.run(async () => {
+      const outcome = await next()
+      return { outcome, failed: outcome === undefined ? undefined : outcome === 'waiting' }
     })
-    if (!outcome?.state || outcome.state === 'blocked') return
+    if (!done?.outcome || done.outcome === 'blocked') return
   }
 }
 
-/**
- * Delivers the first due row; `undefined` without one. One statement leases the row, so no two
- * workers hold it. Rejects when D1 fails; the row is then sent again after its lease.
- */
-export async function deliver(db: D1Database, settings: Settings, now: number): Promise<DeliveryOutcome | undefined> {
-  const leasedUntil = now + leaseMs
-  const { results } = await db
-    .prepare(
-      `UPDATE newsletter SET leased_until = ?1 WHERE id IN (
-         SELECT id FROM newsletter WHERE state = 'waiting' AND next_attempt_at <= ?2 AND leased_until <= ?2
-         ORDER BY next_attempt_at LIMIT 1) RETURNING id, email, attempts`,
-    )
-    .bind(leasedUntil, now)
-    .all()
-  const [row] = v.parse(Rows, results)
-  if (!row) return undefined
-  const { id, attempts } = row
-  const started = Date.now()
-  const answer = await sendQuickly(row, settings)
-  const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
-  const state = outcome === 'blocked' ? 'waiting' : outcome
-  const result = answer ? `answered ${answer.status}` : 'did not answer'
-  const reason = outcome === 'delivered' ? null : `The content server ${result}`
-  if (reason) {
+/** Hands the first due sign-up or withdrawal over to the content server; `undefined` without one. Rejects when D1 fails. */
+export function deliver(
+  db: D1Database,
+  settings: Settings,
+  now: number,
+  kind: Kind<'newsletter'> = 'subscribe',
+): Promise<DeliveryOutcome | undefined> {
+  return deliverNext(db, 'newsletter', kind, now, async (row) => {
+    const started = Date.now()
+    const answer = await sendQuickly(row, kind, settings)
+    const outcome = answer ? deliveryOutcome(answer.status, answer.text) : 'waiting'
+    if (outcome === 'delivered') return { outcome }
     // The log names the row's id, never the e-mail address.
-    const failure = { call: 'POST /subscribe', id, status: answer?.status ?? 'no answer', outcome }
-    logFailure('delivery failed', undefined, { ...failure, tries: attempts + 1, ms: Date.now() - started })
-  }
-  const askedMs = Math.min(retryAfterMs(answer?.headers.get('retry-after') ?? null, now), maxRetryAfterMs)
-  const nextAttempt = state === 'waiting' ? now + Math.max(backoffMs(attempts, Math.random()), askedMs) : 0
-  // Only the worker that still holds the lease may write.
-  await db
-    .prepare(
-      `UPDATE newsletter SET state = ?, reason = ?, attempts = ?, next_attempt_at = ?, leased_until = 0
-       WHERE id = ? AND leased_until = ?`,
-    )
-    .bind(state, reason, attempts + 1, nextAttempt, id, leasedUntil)
-    .run()
-  return outcome
+    const failure = { call: `POST /${kind}`, id: row.id, status: answer?.status ?? 'no answer', outcome }
+    logFailure('delivery failed', undefined, { ...failure, tries: row.attempts + 1, ms: Date.now() - started })
+    const result = answer ? `answered ${answer.status}` : 'did not answer'
+    const reason = `The content server ${result}${kind === 'subscribe' ? '' : ' to /unsubscribe'}`
+    const askedMs = retryAfterMs(answer?.headers.get('retry-after') ?? null, now)
+    return { outcome, reason, waitMs: Math.min(askedMs, maxRetryAfterMs) }
+  })
 }
 
 /** Sends a row. Quick transient failures are repeated at once, slow ones are not. */
-async function sendQuickly(row: Row, settings: Settings) {
+async function sendQuickly(row: OutboxRow, kind: string, settings: Settings) {
   for (let tries = 1; ; tries += 1) {
     const started = Date.now()
-    const answer = await sendSubscription(row, settings)
+    const answer = await send(row, kind, settings)
     const isTransient = !answer || (transientStatuses.has(answer.status) && !answer.headers.has('retry-after'))
     if (!isTransient || tries === maxTries || Date.now() - started > slowMs) return answer
   }
 }
 
-/** `POST {base}/subscribe`; `undefined` without a complete answer: the idempotency key allows a repeat. */
-function sendSubscription({ id, email }: Row, { CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
-  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
+/** `POST {base}/{kind}`; `undefined` without a complete answer: the idempotency key allows a repeat. */
+function send({ key, email }: OutboxRow, kind: string, { CONTENT_API_URL, CONTENT_API_TOKEN }: Settings) {
+  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key })
   if (CONTENT_API_TOKEN) headers.set('authorization', `Bearer ${CONTENT_API_TOKEN}`)
   const sent = { method: 'POST', headers, body: JSON.stringify({ email }) }
-  return fetchText(`${CONTENT_API_URL}/subscribe`, sent).catch(() => undefined)
+  return fetchText(`${CONTENT_API_URL}/${kind}`, sent).catch(() => undefined)
 }

@@ -25,6 +25,7 @@ test.each([
 test.each([
   [200, page],
   [200, undefined],
+  [200, refusal('INVALID_TOKEN')],
   [302, ''],
   [400, page],
   [400, '{"message":"Bad request"}'],

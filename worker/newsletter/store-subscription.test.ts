@@ -13,6 +13,9 @@ beforeEach(async () => {
 
 const rows = async () => (await env.DB.prepare('SELECT * FROM newsletter').all()).results
 
+/** The idempotency key of the delivery. */
+const key = () => env.DB.prepare('SELECT IFNULL(key, id) FROM newsletter').first<string>('IFNULL(key, id)')
+
 /** Updates the row like a delivery and returns it. */
 async function become(state: string, rest = '') {
   await env.DB.exec(`UPDATE newsletter SET state = '${state}', attempts = 3${rest}`)
@@ -25,6 +28,11 @@ const again = (later: number) => storeSubscription(env.DB, { email: 'LINH@exampl
 const dueAgain = (later: number) => [
   {
     id: expect.any(String),
+    key: expect.any(String),
+    kind: 'subscribe',
+    confirmed_at: null,
+    withdrawn_at: null,
+    source: null,
     email,
     locale: 'cn',
     created_at: now + later,
@@ -37,10 +45,11 @@ const dueAgain = (later: number) => [
 ]
 
 test('a refused address that signs up again is due at once, under a new key', async () => {
-  const [refused] = await become('rejected', ", reason = 'The content server answered 400'")
+  await become('rejected', ", reason = 'The content server answered 400'")
+  const refused = await key()
   await again(1000)
   expect(await rows()).toEqual(dueAgain(1000))
-  expect(await rows()).not.toContainEqual(expect.objectContaining({ id: refused?.id }))
+  expect(await key()).not.toBe(refused)
 })
 
 test('a delivered address that signs up again within a day stays delivered', async () => {
@@ -50,10 +59,11 @@ test('a delivered address that signs up again within a day stays delivered', asy
 })
 
 test('a delivered address that signs up again later, twice at once, is one new sign-up', async () => {
-  const [delivered] = await become('delivered')
+  await become('delivered')
+  const delivered = await key()
   await Promise.all([again(day + 1), again(day + 1)])
   expect(await rows()).toEqual(dueAgain(day + 1))
-  expect(await rows()).not.toContainEqual(expect.objectContaining({ id: delivered?.id }))
+  expect(await key()).not.toBe(delivered)
 })
 
 test('a waiting address keeps its attempts and lease on a later sign-up', async () => {

@@ -111,7 +111,7 @@ test.each(['-pdf', '-video', '-broken'])(
   async (kind) => {
     const { ask, events, pictures } = testAssets()
     for (let count = 0; count < 6; count += 1) {
-      const answer = await ask(`upload${kind}${size}`, 'image/webp,*/*')
+      const answer = await ask(`upload-${count}${kind}${size}`, 'image/webp,*/*')
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/webp'])
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
@@ -122,12 +122,66 @@ test.each(['-pdf', '-video', '-broken'])(
   },
 )
 
-test('a missing picture gives the placeholder', async () => {
-  const { ask, order } = testAssets()
-  for (const fault of ['missing', 'forbidden']) {
-    await order({ fault })
+test.each(['missing', 'forbidden'])('a picture that is %s gives the placeholder, with one request', async (fault) => {
+  const { ask, order, pictures } = testAssets()
+  await order({ fault })
+  for (let count = 0; count < 3; count += 1) {
     const answer = await ask(`abc${size}`, 'image/avif,*/*')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/avif'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(await pictures()).toHaveLength(1)
+})
+
+test('a part of a picture is not shown, and not kept', async () => {
+  const { ask, pictures, events } = testAssets()
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await ask(`abc-part${size}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  }
+  expect(await pictures()).toHaveLength(2)
+  expect(events()).toEqual(['picture failed', 'picture failed'])
+})
+
+test.each(['photo-large', 'photo-chunked-large'])('a large picture (%s) arrives whole', async (name) => {
+  const { ask, pictures } = testAssets()
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await ask(name + size)
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 9_000_000])
+  }
+  expect(await pictures()).toHaveLength(1)
+})
+
+test.each(['photo-huge', 'photo-chunked-huge'])(
+  'a picture above 10 MiB (%s) is a 503, and no failure of the server',
+  async (name) => {
+    const { ask, events } = testAssets()
+    for (let count = 0; count < 6; count += 1) expect((await ask(name + size)).status).toBe(503)
+    expect(events()).toEqual(Array.from({ length: 6 }, () => 'picture failed'))
+  },
+)
+
+test.each(['photo-cut', 'photo-cut-large', 'photo-chunked-cut-large'])(
+  'a picture whose connection breaks (%s) is a 503, and not kept',
+  async (name) => {
+    const { ask, pictures, events } = testAssets()
+    for (let count = 0; count < 2; count += 1) expect((await ask(name + size)).status).toBe(503)
+    expect(await pictures()).toHaveLength(2)
+    expect(events()).toEqual(['picture failed', 'picture failed'])
+  },
+)
+
+test('without a cache each request gets the picture of the asset server', async () => {
+  // As on workers.dev.
+  const cache = await caches.open('none')
+  vi.spyOn(cache, 'match').mockResolvedValue(undefined)
+  vi.spyOn(caches, 'open').mockResolvedValue(cache)
+  const { ask, pictures } = testAssets()
+  for (let count = 1; count <= 2; count += 1) {
+    const answer = await ask(`abc${size}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif'])
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10)
+    expect(await pictures()).toHaveLength(2 * count)
   }
 })
 

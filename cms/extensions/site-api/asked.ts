@@ -18,6 +18,8 @@ export interface Asked {
   find(collection: string, shape: Shape, query?: Query): Promise<unknown[]>
   count(collection: string, filter: unknown): Promise<number>
   create(collection: string, data: object): Promise<unknown>
+  /** Deletes the records that a filter selects. */
+  remove(collection: string, filter: unknown): Promise<unknown>
 }
 
 export const isRow = (value: unknown): value is Row =>
@@ -53,6 +55,7 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
         return Number(row?.count ?? 0)
       },
       create: (collection, data) => items(collection).createOne(data),
+      remove: (collection, filter) => items(collection).deleteByQuery({ filter, limit: -1 }),
     }
   }
 

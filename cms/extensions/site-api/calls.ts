@@ -154,6 +154,10 @@ export const calls: Record<string, Answer> = {
     await create('newsletter', { email, key: headers['idempotency-key'] ?? null })
     return null
   },
+  'POST /unsubscribe': async ({ remove, request: { body } }) => {
+    if (isRow(body) && typeof body.email === 'string') await remove('newsletter', { email: eq(body.email) })
+    return null
+  },
 }
 
 /** The texts of a single record in the language, else in the main language. */

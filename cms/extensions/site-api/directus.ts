@@ -17,6 +17,7 @@ export type Row = Record<string, unknown>
 interface ItemsService {
   readByQuery(query: Query): Promise<Row[]>
   createOne(data: object): Promise<unknown>
+  deleteByQuery(query: Query): Promise<unknown>
 }
 
 export interface Query {

@@ -1,6 +1,7 @@
 import { tables } from '../../model/tables.ts'
 import type { Directus, Hooks, Request, Response } from './directus.ts'
 import { sign } from './signature.ts'
+import { sitesOf } from './sites.ts'
 
 /** A link to a preview opens the page in any language, for an hour (worker/pages/preview.ts). */
 function previewAddress(site: string, secret: string, page: string): string {
@@ -32,7 +33,7 @@ export function previews({ init }: Hooks, { services, env }: Directus): void {
     if (!record) return refuse(response, 'There is no such record, or you may not read it.')
     response
       .status(302)
-      .set('location', previewAddress(String(SITE_URL), String(PURGE_SECRET), table.page(record)))
+      .set('location', previewAddress(sitesOf(SITE_URL)[0] ?? '', String(PURGE_SECRET), table.page(record)))
       .set('cache-control', 'no-store')
       .end()
   }

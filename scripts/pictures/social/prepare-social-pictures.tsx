@@ -28,7 +28,7 @@ async function readFont(name: string): Promise<Font> {
 }
 
 /** Returns a function that renders a card as SVG outlines. It throws if no font has a character. */
-export async function typesetter(): Promise<(text: CardText) => Promise<string>> {
+async function typesetter(): Promise<(text: CardText) => Promise<string>> {
   const chineseFonts = await Promise.all(chinese.map(readFont))
   const allFonts = [...(await Promise.all(latin.map(readFont))), ...chineseFonts]
   return (text) =>
@@ -52,9 +52,14 @@ async function drawBackground(chart: string): Promise<Buffer> {
   return sharp(contours).flatten({ background: colors.paper }).raw().toBuffer()
 }
 
-/** Draws the social picture of each page. It throws an error that names a character that no font has. */
-export async function prepareSocialPictures(pages: SocialPage[], target: string, cache: string): Promise<void> {
-  const chart = await readFile('content/pictures/banner-chart.svg', 'utf8')
+/** Draws the social picture of each page over a chart of the folder `pictures`. It throws an error that names a character that no font has. */
+export async function prepareSocialPictures(
+  pages: SocialPage[],
+  pictures: string,
+  target: string,
+  cache: string,
+): Promise<void> {
+  const chart = await readFile(join(pictures, 'banner-chart.svg'), 'utf8')
   await rm(join(target, 'social'), { recursive: true, force: true })
   let started: Promise<[(text: SocialPage) => Promise<string>, Buffer]> | undefined
   async function draw(page: SocialPage, cached: string) {

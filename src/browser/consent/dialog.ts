@@ -36,12 +36,14 @@ export async function openConsent(recording: Recording | undefined): Promise<voi
 function applyConsent(recording: Recording | undefined): Promise<void> {
   const id = measurementId()
   const purposes = purposesOf(recording)
+  const isSigned = new URLSearchParams(location.search).has('token')
   let silenceTag: (() => void) | undefined
   const apply = () => {
     const granted = acceptedCategory('analytics')
     recording?.(granted)
     if (!granted) silenceTag?.()
-    else if (id) silenceTag ??= loadTag(id)
+    // The address of a page behind a signed link must not reach Google.
+    else if (id && !isSigned) silenceTag ??= loadTag(id)
   }
   return run({
     revision: consentRevision(purposes),
@@ -76,7 +78,7 @@ function consentDialog(): HTMLElement {
   const footerButton = document.querySelector<HTMLElement>('[data-policy]')
   const title = element('h2', { id: 'consent-title' }, texts.title)
   const policy = element('a', { href: footerButton?.dataset.policy ?? '' }, texts.privacyPolicy)
-  const description = element('p', { id: 'consent-description' }, `${dataset.consent ?? texts.description} `, policy)
+  const description = element('p', { id: 'consent-description' }, `${dataset.consent || texts.description} `, policy)
   const accept = element('button', { type: 'button' }, texts.acceptAll)
   const reject = element('button', { type: 'button' }, texts.rejectAll)
   // The entry script must not queue these clicks (client.tsx).

@@ -9,5 +9,5 @@ test.each(localeCodes)('%s has every text', (code) => {
 })
 
 test('an unknown language throws the specified error', () => {
-  expect(() => consentTexts('fr')).toThrow("Could not load translation for the 'fr' language")
+  expect(() => consentTexts('xx')).toThrow("Could not load translation for the 'xx' language")
 })

@@ -4,11 +4,12 @@ import { purposesOf, type Recording } from './purposes.ts'
 import { nothingToApply } from './stored-answer.ts'
 
 /**
- * Loads the consent dialog when the browser is idle, unless the stored answer grants nothing. The
- * footer's button opens it again. With `mayLoadAhead` the dialog's script is loaded when that button
- * is visible. `recording` is `undefined` without error reports. Works before hydration.
+ * Loads the consent dialog when the browser is idle, unless the page asks nothing or the stored answer
+ * grants nothing. The footer's button opens it again. With `mayLoadAhead` the dialog's script is loaded
+ * when that button is visible. `recording` is `undefined` without error reports. Works before hydration.
  */
 export function watchConsent(recording: Recording | undefined, mayLoadAhead: boolean) {
+  if (document.documentElement.dataset.consent === undefined) return
   const loadDialog = () => import('./dialog.ts')
   const run = (use: (dialog: Awaited<ReturnType<typeof loadDialog>>) => Promise<void>) =>
     loadDialog()

@@ -1,16 +1,16 @@
 import {
-  addEventProcessor,
   addIntegration,
   captureException,
   getReplay,
   init,
+  makeFetchTransport,
   replayIntegration,
   tanstackRouterBrowserTracingIntegration,
-  type Event,
 } from '@sentry/react'
 import type { AnyRouter } from '@tanstack/react-router'
 import { dataCollection, sampleRates } from '#model/data-collection.ts'
 import type { ReportingConfig } from '#model/error-reporting.ts'
+import { cutAddresses } from './cut-addresses.ts'
 
 /** Starts error reports (docs/product.md#error-reports). The sample rates apply after consent. */
 export function startSentry({ dsn, environment }: ReportingConfig): void {
@@ -19,9 +19,11 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     environment,
     // The privacy policy names the browser type among the data sent.
     dataCollection: { ...dataCollection, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
-    // `dataCollection` misses addresses in spans and navigations.
-    beforeSendSpan: withoutQueries,
-    beforeBreadcrumb: (crumb) => (crumb.category === 'navigation' ? withoutQueries(crumb) : crumb),
+    // `dataCollection` misses the page's address, spans, navigations and replays.
+    transport(options) {
+      const { send, ...transport } = makeFetchTransport(options)
+      return { ...transport, send: (envelope) => send(cutAddresses(envelope)) }
+    },
     tracesSampleRate: sampleRates.traces,
     replaysSessionSampleRate: sampleRates.replaySession,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
@@ -30,25 +32,6 @@ export function startSentry({ dsn, environment }: ReportingConfig): void {
     // BrowserSession would report every visit, without consent.
     integrations: (defaults) => defaults.filter(({ name }) => name !== 'BrowserSession'),
   })
-  addEventProcessor(cutPageAddresses)
-}
-
-/** Removes query and fragment of an address; returns other values unchanged. */
-function withoutQuery(value: unknown): unknown {
-  return typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/[?#].*/s, '') : value
-}
-
-/** Copies `json` and removes query and fragment of all addresses. */
-function withoutQueries<T>(json: T): T {
-  return JSON.parse(JSON.stringify(json), (_, value: unknown) => withoutQuery(value))
-}
-
-/** Removes queries that `dataCollection` leaves: in replays and bug reports. */
-function cutPageAddresses(event: Event): Event {
-  const feedback = event.contexts?.feedback
-  if (feedback) feedback.url = withoutQuery(feedback.url)
-  if ('urls' in event && Array.isArray(event.urls)) event.urls = event.urls.map(withoutQuery)
-  return event
 }
 
 /** Reports an unhandled error. */
@@ -64,7 +47,6 @@ export function record(router: AnyRouter | undefined): void {
       maskAllText: false,
       blockAllMedia: false,
       useCompression: false,
-      beforeAddRecordingEvent: withoutQueries,
     }),
   )
   if (router) addIntegration(tanstackRouterBrowserTracingIntegration(router))

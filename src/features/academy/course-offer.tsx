@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import { moneyText } from '#i18n/money.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
@@ -45,11 +46,11 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
       <div className="self-center p-6">
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
           <span className="sr-only">{t('price')}</span>
-          <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{`$${price}`}</span>
+          <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{moneyText(locale, price)}</span>
           {saving && (
             <>
               <span className="sr-only">{t('originalPrice')}</span>
-              <s className="text-ink-soft">{`$${originalPrice}`}</s>
+              <s className="text-ink-soft">{moneyText(locale, originalPrice)}</s>
             </>
           )}
         </p>
@@ -58,7 +59,11 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
             {samples('price', { date: formatDate(locale, originalPriceUntil) })}
           </p>
         )}
-        {saving && <p className="mt-2 text-small font-[550] text-good">{t('saving', saving)}</p>}
+        {saving && (
+          <p className="mt-2 text-small font-[550] text-good">
+            {t('saving', { ...saving, amount: moneyText(locale, saving.amount) })}
+          </p>
+        )}
         <p className="mt-6 grid">
           <ButtonLink href={useSiteLinks().app} kind="primary">
             {t('startCourse')}

@@ -36,9 +36,9 @@ export function PricesSection({ title, note, plans, taxRate }: PricesSectionProp
                   <th scope="row" className="text-left font-[650]">
                     {plan.title}
                   </th>
-                  <td className="text-[1.0625rem] font-[650] sm:text-h3">{`$${plan.month}`}</td>
-                  <td>{plan.adminFee === undefined ? t('noFee') : `$${plan.adminFee}`}</td>
-                  <td>{`$${plan.minCapital}`}</td>
+                  <td className="text-[1.0625rem] font-[650] sm:text-h3">{plan.month}</td>
+                  <td>{plan.adminFee ?? t('noFee')}</td>
+                  <td>{plan.minCapital}</td>
                 </tr>
               ))}
             </tbody>

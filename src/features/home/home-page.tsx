@@ -6,6 +6,7 @@ import { InvestSection } from './invest-section.tsx'
 import { PortfolioSection } from './portfolio-section.tsx'
 import { ProfitSection } from './profit-section.tsx'
 import { ResultsSection } from './results-section.tsx'
+import type { SampleResultsProps } from './sample-results.tsx'
 import type { FaqItem, Home } from './schema.ts'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { WhatYouGetSection } from './what-you-get-section.tsx'
@@ -16,17 +17,17 @@ interface HomePageProps {
   /** `undefined` if the questions are temporarily unavailable. */
   faq: FaqItem[] | undefined
   pricing: ReactNode
-  /** The average return after fees, if known. */
-  net: ReactNode
+  /** The sample months and a plan; `undefined` if the plans are unavailable. */
+  sample: SampleResultsProps | undefined
 }
 
 /** The home page (docs/product.md#home-sections). A missing section does not affect the others. */
-export function HomePage({ home, faq, pricing, net }: HomePageProps) {
+export function HomePage({ home, faq, pricing, sample }: HomePageProps) {
   return (
     <>
       {home.hero && <HeroSection {...home.hero} />}
       {home.invest && <InvestSection {...home.invest} />}
-      {home.results && <ResultsSection {...home.results} net={net} />}
+      {home.results && <ResultsSection {...home.results} sample={sample} />}
       {home.profit && <ProfitSection {...home.profit} />}
       {home.why && <WhySection {...home.why} />}
       {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { resultFigures } from '#model/kinds.ts'
 import { ContentLink } from '#model/link.ts'
 import { PictureRef } from '#model/picture.ts'
 import { Text } from '#model/text.ts'
@@ -27,8 +28,8 @@ export const Home = v.strictObject({
         title_suffix: v.optional(v.string(), ''),
         subtitle: Text,
         content: Text,
-        /** The result is the average annual return in percent, from which the plans' break-even follows. */
-        is_annual_return: v.optional(v.boolean(), false),
+        /** The sample figure that replaces the title, once for each basis (sample-results.tsx). */
+        figure: v.optional(v.picklist(resultFigures)),
       }),
     ),
     button: Button,

@@ -8,7 +8,8 @@ import { showProblem, type AddressProblem } from './check-address.ts'
 
 /** Sends a sign-up. Resolves to the status of the answer, or to 0 when the request fails. */
 async function subscribe(form: FormData, locale: Locale): Promise<number> {
-  const body = { email: form.get('email'), locale, website: form.get('website') || undefined }
+  const ms = Math.round(performance.now())
+  const body = { email: form.get('email'), locale, website: form.get('website') || undefined, ms }
   const headers = { 'content-type': 'application/json' }
   const answer = fetch('/api/subscribe', { method: 'POST', headers, body: JSON.stringify(body) })
   return answer.then(({ status }) => status).catch(() => 0)
@@ -27,6 +28,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
   const locale = usePageLocale()
   const texts = { empty: t('PLEASE_ENTER_YOUR_EMAIL'), invalid: t('PLEASE_ENTER_A_VALID_EMAIL') }
   const [sending, setSending] = useState(false)
+  const [mustConfirm, setMustConfirm] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,11 +39,12 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     setSending(false)
     if (status === 422) return showProblem(form, 'invalid')
     const labels = { region: t('shell.toasts'), close: t('shell.closeToast') }
-    if (status !== 200) {
+    if (status !== 200 && status !== 202) {
       const text = t(status === 429 ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG')
       return showToast('error', text, labels)
     }
     form.reset()
+    setMustConfirm(status === 202)
     await showToast('success', t('THANK_YOU_FOR_SUBSCRIBING'), labels)
   }
 
@@ -94,6 +97,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
           {t(sending ? 'newsletter.sending' : 'newsletter.subscribe')}
         </button>
       </div>
+      <output className="block text-small not-empty:mt-3">{mustConfirm ? t('newsletter.checkInbox') : ''}</output>
     </form>
   )
 }

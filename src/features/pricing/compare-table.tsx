@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FeatureCell } from './feature-cell.tsx'
 import { pricesOf, type PricingConfig } from '#model/plan-facts.ts'
@@ -19,11 +20,12 @@ const features = [
 /** All plans side by side, in a panel that is initially open. */
 export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: PricingConfig }) {
   const t = useTranslations('pricing')
-  const feeOf = (plan: BotPlan) => pricesOf(plan, numbers).adminFee
+  const locale = usePageLocale()
+  const feeOf = (plan: BotPlan) => pricesOf(locale, plan, numbers).adminFee
   const rows: [name: string, cell: (plan: BotPlan) => ReactNode][] = [
-    [t('price'), (plan) => `$${pricesOf(plan, numbers).month}`],
-    [t('minCapital'), (plan) => `$${pricesOf(plan, numbers).minCapital}`],
-    [t('adminFee'), (plan) => (feeOf(plan) ? `$${feeOf(plan)}` : <FeatureCell value={0} />)],
+    [t('price'), (plan) => pricesOf(locale, plan, numbers).month],
+    [t('minCapital'), (plan) => pricesOf(locale, plan, numbers).minCapital],
+    [t('adminFee'), (plan) => feeOf(plan) ?? <FeatureCell value={0} />],
     ...features.map((feature): (typeof rows)[number] => [t(feature), (plan) => <FeatureCell value={plan[feature]} />]),
   ]
   return (

@@ -3,31 +3,33 @@ import { IconList } from '#ui/icon-list.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
-import { netTexts, pricesOf, type PricingConfig } from '#model/plan-facts.ts'
+import { pricesOf, yearTexts, type PricingConfig } from '#model/plan-facts.ts'
+import type { Samples } from '#model/samples-schema.ts'
 import type { BotPlan } from './schema.ts'
+import { TermList } from './term-list.tsx'
 
 export interface PlanCardProps {
   plan: BotPlan
   numbers: PricingConfig
-  /** The sample average annual return in percent, if the results state one. */
-  annualReturn: number | undefined
+  samples: Samples | undefined
 }
 
-/** A plan: price with tax, terms, the return after fees, features. */
-export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
+/** A plan: price with tax, terms, what a sample year leaves after all fees, features. */
+export function PlanCard({ plan, numbers, samples }: PlanCardProps) {
   const t = useTranslations('pricing')
+  const profile = useTranslations('samples.profile')
+  const locale = usePageLocale()
   const text = plan.translations[0]
-  const { month, adminFee, firstInvoice, minCapital } = pricesOf(plan, numbers)
-  const net = netTexts(t, usePageLocale(), plan, numbers, annualReturn)
+  const { month, adminFee, firstInvoice, minCapital } = pricesOf(locale, plan, numbers)
+  const year = yearTexts(locale, plan, numbers, samples)
   const terms = [
-    { name: t('minCapital'), value: `$${minCapital}` },
-    { name: t('adminFee'), value: adminFee ? `$${adminFee}` : t('noFee') },
-    { name: t('firstInvoice'), value: `$${firstInvoice}` },
+    { name: t('minCapital'), value: minCapital },
+    { name: t('adminFee'), value: adminFee ?? t('noFee') },
+    { name: t('firstInvoice'), value: firstInvoice },
+    ...(year ? [{ name: t(year.laterYear ? 'firstYear' : 'year'), value: year.firstYear }] : []),
+    ...(year?.laterYear ? [{ name: t('laterYear'), value: year.laterYear }] : []),
   ]
-  if (net) {
-    terms.push(...net.nets.map(({ capital, net }) => ({ name: t('netOn', { capital }), value: net })))
-    terms.push({ name: t('breakEven'), value: net.breakEven })
-  }
+  const left = year?.left.map(({ profile: name, text: value }) => ({ name: profile(name), value })) ?? []
   return (
     <li
       className="plan-card relative rounded-card border border-line bg-paper p-6 data-popular:border-signal"
@@ -41,19 +43,17 @@ export function PlanCard({ plan, numbers, annualReturn }: PlanCardProps) {
       <h3 className={plan.is_most_popular ? 'pt-6 md:pt-5' : 'pt-0 md:pt-5'}>{text?.title ?? plan.title}</h3>
       <p className="mt-2 text-small text-ink-soft">{text?.intro}</p>
       <p className="mt-6">
-        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">{`$${month}`}</span>
+        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">{month}</span>
         <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
       <div className="mt-6 border-y border-line py-4 text-small">
-        <dl className="grid gap-y-1.5 tabular-nums">
-          {terms.map(({ name, value }) => (
-            <div key={name} className="flex justify-between gap-2">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="font-[650]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {net && <p className="mt-3 text-ink-soft">{net.warning}</p>}
+        <TermList terms={terms} />
+        {year && (
+          <>
+            <p className="mt-4 mb-1.5 font-[550]">{t('leftOf', { capital: year.capital })}</p>
+            <TermList terms={left} />
+          </>
+        )}
       </div>
       <IconList items={text?.options ?? []} small className="mt-5 mb-7 grid content-start gap-2.5 text-small" />
       <p className="grid self-end">

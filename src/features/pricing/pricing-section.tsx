@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
+import { CostTeaser } from './cost-teaser.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
 import { PlanCard, type PlanCardProps } from './plan-card.tsx'
@@ -13,7 +15,7 @@ interface PricingProps extends Omit<PlanCardProps, 'plan'> {
 }
 
 /** Plans, compare table and fees. Below 768 px tabs (radio buttons) select one plan (pricing.css). */
-export function PricingSection({ title, description, plans, page, numbers, annualReturn }: PricingProps) {
+export function PricingSection({ title, description, plans, page, numbers, samples }: PricingProps) {
   const t = useTranslations('pricing')
   const initial = plans[1] ?? plans[0]
   return (
@@ -30,9 +32,11 @@ export function PricingSection({ title, description, plans, page, numbers, annua
         </fieldset>
         <ul className="plan-cards">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} numbers={numbers} annualReturn={annualReturn} />
+            <PlanCard key={plan.id} plan={plan} numbers={numbers} samples={samples} />
           ))}
         </ul>
+        {samples && <RiskNotice>{t('sampleRisk')}</RiskNotice>}
+        {samples && <CostTeaser plans={plans} />}
         <CompareTable plans={plans} numbers={numbers} />
       </div>
       <FeeNotes page={page} />

@@ -1,17 +1,15 @@
 import { taxed } from '#i18n/money.ts'
-import { netTexts, type PricingTexts } from '#model/plan-facts.ts'
+import { yearTexts, type PricingTexts } from '#model/plan-facts.ts'
+import type { Samples } from '#model/samples-schema.ts'
 import { languageOf, organizationRef, type PageNodes } from '#seo/structured-data.ts'
 import type { BotPlan } from './schema.ts'
 
-/**
- * The plans as offers of one service, at the monthly price with tax. Each states its break-even as
- * its card does. `annualReturn` is in percent.
- */
+/** The plans as offers of one service, at the monthly price with tax. Each states the cost of a year as its card does. */
 export function planNodes(
   t: PricingTexts,
   name: string | undefined,
   plans: BotPlan[],
-  annualReturn: number | undefined,
+  samples: Samples | undefined,
 ): PageNodes {
   if (!name || plans.length === 0) return () => []
   return (page, { numbers }) => [
@@ -22,12 +20,12 @@ export function planNodes(
       provider: organizationRef(page.origin),
       offers: plans.map((plan) => {
         const text = plan.translations[0]
-        const net = netTexts(t, page.locale, plan, numbers, annualReturn)
-        const breakEven = net && `${t('breakEven')}: ${net.breakEven}. ${net.warning}`
+        const year = yearTexts(page.locale, plan, numbers, samples)
+        const cost = year && `${t(year.laterYear ? 'firstYear' : 'year')}: ${year.firstYear}.`
         return {
           '@type': 'Offer',
           name: text?.title ?? plan.title,
-          description: [text?.intro, breakEven].filter((part) => part !== undefined).join(' '),
+          description: [text?.intro, cost].filter((part) => part !== undefined).join(' '),
           url: `${page.address}#pricing`,
           inLanguage: languageOf(page),
           priceSpecification: {

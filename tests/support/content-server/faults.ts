@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http'
 const mildFaults = [
   /** Valid JSON whose rich texts contain scripts. */
   'hostile',
+  /** Texts of 300 kB: the eight posts exceed 2 MiB, six do not. */
+  'long-texts',
   /** Redirects to nowhere, to other hosts and in loops among the good ones. */
   'wrong-redirects',
   /** A config with one mistake of each kind. */
@@ -51,6 +53,10 @@ export const faults = [
   'null',
   'wrong-json',
   'wrong-shape',
+  /** Good data with a field of 2,000 nested objects. */
+  'nested',
+  /** A list in place of a record. */
+  'list-in-list',
   /** 20 MiB, without Content-Length. */
   'huge',
   'redirect',
@@ -117,6 +123,15 @@ export function answerFault(response: ServerResponse, fault: Exclude<Fault, Mild
       return
     case 'wrong-shape':
       response.writeHead(200, json).end(JSON.stringify({ data: { title: 7, bogs: 'none', botplans: [{ id: {} }] } }))
+      return
+    case 'nested': {
+      const text = JSON.stringify({ data: { ...Object(data), translations: {} } })
+      const nested = `"translations":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`
+      response.writeHead(200, json).end(text.replace(/"translations":\{\}(?=\}\}$)/, nested))
+      return
+    }
+    case 'list-in-list':
+      response.writeHead(200, json).end('{"data":[[]]}')
       return
     case 'huge': {
       response.writeHead(200, json).write('{"data":"')

@@ -20,7 +20,10 @@ const mistakes: Record<string, [good: RegExp, bad: string][]> = {
   '/items/bot-plans': [[/"price":".*?"/, '"price":"a lot"']],
   '/items/faq': [[/"answer":".*?"/, '"answer":null']],
   '/items/page-pricing': [[/"plan_onboarding":\[".*?"/, '"plan_onboarding":[""']],
-  '/config': [[/"meta_title":".*?"/, '"meta_title":""']],
+  '/config': [
+    [/"meta_title":".*?"/, '"meta_title":""'],
+    [/("en-US":\{)("pricing":)/, '$1"shell":"a text","home":{"next":{"more":"x"},"step":"Step {nummer}"},$2'],
+  ],
 }
 
 /** `data`, the answer to the call at `path`, with the mistakes of editors. */

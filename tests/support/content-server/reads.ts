@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { sections } from '#model/sections.ts'
-import { compileContent, type CompiledLocale } from '#scripts/content/compile.ts'
+import { compileContent } from '#scripts/content/compile.ts'
+import type { CompiledLocale } from '#worker/content/compiled.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
+import { sitePath } from '#scripts/site-folder.ts'
 import { compiledSource } from '#worker/content/embedded/compiled-source.ts'
 import { badConfig } from './bad-config.ts'
 import { config, countries, languages } from './config.ts'
@@ -12,7 +15,7 @@ import { redirects, wrongRedirects } from './redirects.ts'
 import { sampleOf } from './sample.ts'
 import { hostileHtml, localeOf, richText, writer } from './texts.ts'
 
-const content = compileContent('content', await readPictures('content/pictures'))
+const content = compileContent(sitePath('content'), await readPictures(join(sitePath('content'), 'pictures')))
 
 /** The language in the FAQ's filter (docs/product.md#api-reads). */
 const filterLanguage = (filter: string | null) => /"languages_code":\{"_eq":"([\w-]+)"/.exec(filter ?? '')?.[1] ?? null
@@ -49,7 +52,9 @@ export interface Served {
 }
 
 function sourceOf({ mark, fault, drafts = false }: Served) {
-  const html = fault === 'hostile' ? () => hostileHtml : richText
+  const texts: Partial<Record<Fault, string>> = { hostile: hostileHtml, 'long-texts': `<p>${'x'.repeat(300_000)}</p>` }
+  const text = fault && texts[fault]
+  const html = text === undefined ? richText : () => text
   const part =
     <Name extends keyof CompiledLocale>(name: Name) =>
     async (locale: Locale) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { CompiledContent, CompiledLocale } from '#scripts/content/compile.ts'
+import type { CompiledContent } from '#scripts/content/compile.ts'
+import type { CompiledLocale } from '#worker/content/compiled.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { ArticleHtml } from '#model/article.ts'
 import { updateTypes } from '#model/kinds.ts'

@@ -1,5 +1,6 @@
 import type { PostListItem } from '#features/blog/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { articlesOnPage } from '#model/limits.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
 import type { ContentSource, PageQuery } from '#worker/content/source.ts'
@@ -8,9 +9,6 @@ import type { ContentSource, PageQuery } from '#worker/content/source.ts'
 export type ContentParts = {
   [Name in Exclude<keyof LocaleContent, 'search'>]: (locale: Locale) => Promise<LocaleContent[Name]>
 } & { shared: () => Promise<SharedContent> }
-
-/** Articles on a page (docs/product.md#knowledge-base-list). */
-const articlesOnPage = 10
 
 /** The items of a page, and the number of pages. */
 const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
@@ -47,6 +45,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     },
     languages: async () => (await parts.shared()).languages,
     countries: async () => (await parts.shared()).countries,
+    samples: async () => (await parts.shared()).samples,
     findPage: async (locale, slug) => entryOf(await parts.pages(locale), slug),
     pageSlugs: async (locale) => Object.keys(await parts.pages(locale)),
     async listPosts(locale, { category = 'all', ...query }) {

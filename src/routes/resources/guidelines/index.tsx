@@ -6,6 +6,7 @@ import { plansCall } from '#features/pricing/calls.ts'
 import { UnavailableNote } from '#shell/unavailable-note.tsx'
 import { withSeo } from '#shell/loaders.ts'
 import { useShell } from '#shell/route.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { pricesOf } from '#model/plan-facts.ts'
 import { sectionHead } from '#seo/page-head.ts'
 
@@ -24,8 +25,9 @@ export const Route = createFileRoute('/resources/guidelines/')({
 function Page() {
   const { plans, ...guidelines } = Route.useLoaderData()
   const { numbers } = useShell()
+  const locale = usePageLocale()
   const prices = plans?.map((plan) => ({
-    ...pricesOf(plan, numbers),
+    ...pricesOf(locale, plan, numbers),
     id: plan.id,
     title: plan.translations[0]?.title ?? plan.title,
   }))

@@ -1,0 +1,155 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { compiled, contentCopy, copyContent, edit, faults } from '../../tests/support/content-copy.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
+import * as v from 'valibot'
+import { ArticleHtml } from '../../src/model/article.ts'
+import { sitePath } from '../../scripts/site-folder.ts'
+import { startContentServer } from '../../tests/support/content-server.ts'
+import { exportContent } from './export-content.ts'
+import { Files } from './files.ts'
+import { writeItems } from './items.ts'
+import type { LocaleOnServer, ServerContent } from './read.ts'
+import { writeSite } from './site.ts'
+import { markdownOf, mergeText } from './text.ts'
+
+copyContent()
+
+const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.map((item) => [item.slug, item]))
+
+/** A content server that has this content. */
+function serverOf(content: CompiledContent): ServerContent {
+  const locales = localeCodes.map((locale): [typeof locale, LocaleOnServer] => {
+    const { site, blog, 'product-updates': releases, pages } = content[locale]
+    return [
+      locale,
+      {
+        home: site.home,
+        plans: site.plans.botplans,
+        pricing: site.pricingPage.pricing_page,
+        faq: site.featuredFaq,
+        posts: bySlug(blog.posts),
+        featured: blog.featured,
+        updates: bySlug(releases.updates),
+        pages: new Map(Object.entries(pages)),
+      },
+    ]
+  })
+  const { config } = content.en.site
+  const seo_urls = config.seo_urls.map(({ router_name }, index) => ({
+    router_name,
+    translations: localeCodes.flatMap((locale) => content[locale].site.config.seo_urls[index]?.translations ?? []),
+  }))
+  return {
+    locales: new Map(locales),
+    config: { ...config, seo_urls },
+    countries: content.shared.countries,
+    redirects: content.redirects,
+  }
+}
+
+async function write(before: CompiledContent, now: ServerContent): Promise<string[]> {
+  const files = new Files(contentCopy())
+  await writeSite(files, before, now)
+  await writeItems(files, before, now)
+  return files.changed.toSorted()
+}
+
+const read = (file: string) => readFile(join(contentCopy(), file), 'utf8')
+
+test('what the server has not changed stays as it is in the files', async () => {
+  const content = await compiled()
+  expect(await write(content, serverOf(content))).toEqual([])
+})
+
+test('changes on the server are changes in the files, and the content has no faults', async () => {
+  const before = await compiled()
+  const raw = await read('en/home.json')
+  // The server has other texts than the files: those of a copy that was edited.
+  await edit('en/home.json', (text) => text.replace(/"title": "[^"]+"/, '"title": "Another title of the page"'))
+  const after = await compiled()
+  await edit('en/home.json', () => raw)
+  const now = serverOf(after)
+  const slug = before.en.blog.posts[0]?.slug ?? ''
+  for (const [locale, { posts }] of now.locales) {
+    const post = posts.get(slug)
+    if (!post) throw new Error('The sample site has no post')
+    const { content } = post
+    const callout = '<aside class="callout"><p><strong>Tip:</strong> 1 <a href="/vi/knowledge-base">2</a></p></aside>'
+    const picture = '<p><img src="/media/no-image" srcset="x" alt="3 4" width="9"></p>'
+    posts.set(slug, { ...post, title: `${post.title} 2`, content: v.parse(ArticleHtml, content + callout + picture) })
+    const own = { ...post, slug: 'a-new-one', title: `${locale} 5`, intro: `${locale} 6`, seo_detail: undefined }
+    posts.set('a-new-one', own)
+  }
+  expect(await write(before, now)).toEqual(
+    [
+      'blog.json',
+      ...['cn', 'en', 'vi']
+        .flatMap((locale) => [`${locale}/blog/${slug}.md`, `${locale}/blog/a-new-one.md`])
+        .toSorted(),
+      'en/home.json',
+    ].toSorted(),
+  )
+  const text = await read(`en/blog/${slug}.md`)
+  expect(text).toMatch(/^title: .* 2"?$/m)
+  expect(text).toContain('\n\n> **Tip:** 1 [2](/knowledge-base)\n\n![3 4](no-image)\n')
+  expect(await faults()).toBe('none')
+  expect((await compiled()).vi.blog.posts.map((post) => post.slug)).toContain('a-new-one')
+})
+
+test('a changed text keeps its references elsewhere', () => {
+  const raw = '---\ntitle: "A {{price.starter}} plan"\nintro: Old\n---\n\nIt costs {{price.starter}}.\n\nAnd more.\n'
+  const before = { front: { title: 'A $9 plan', intro: 'Old' }, html: '<p>It costs $9.</p><p>And more.</p>' }
+  const now = { front: { title: 'A $9 plan', intro: 'New' }, html: '<p>It costs $9.</p><p>And <em>less</em>.</p>' }
+  expect(mergeText(now, raw, before)).toBe(raw.replace('intro: Old', 'intro: New').replace('And more.', 'And *less*.'))
+})
+
+test('Markdown of the server is as an editor writes it', () => {
+  const link = '<a href="/vi/trang/about" target="_blank" rel="noopener noreferrer">2</a>'
+  const html = `<h2 id="section-1">1</h2><p>“${link}”，<a href="https://a.example/">3</a></p><p><a href="mailto:a@b.example">a@b.example</a></p>`
+  expect(markdownOf(html)).toBe('## 1\n\n“[2](/page/about)”，[3](https://a.example)\n\na@b.example')
+})
+
+test('an item that the server lacks is deleted with its record', async () => {
+  const before = await compiled()
+  const now = serverOf(before)
+  const slug = before.en.blog.posts[0]?.slug ?? ''
+  for (const { posts } of now.locales.values()) posts.delete(slug)
+  expect(await write(before, now)).toEqual([
+    'blog.json',
+    ...['cn', 'en', 'vi'].map((code) => `${code}/blog/${slug}.md`),
+  ])
+  expect(await read('blog.json')).not.toContain(`"${slug}"`)
+})
+
+test('an export reads every call of a content server', async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(sitePath('content'), folder, { recursive: true })
+  const { address } = await startContentServer(0)
+  const { changed, invalid } = await exportContent(folder, address, undefined)
+  expect(invalid).toEqual([])
+  expect(changed).toEqual(expect.arrayContaining(['site.json', 'redirects.json', 'vi/home.json', 'cn/plans.json']))
+  const text = await readFile(join(folder, 'en/blog/cms-post-1.md'), 'utf8')
+  expect(text).toMatch(/^---\ntitle: CMS post 1\n/)
+  expect(text).toContain('\n![CMS drawing](hero-course)\n')
+  expect(JSON.parse(await readFile(join(folder, 'blog.json'), 'utf8')).posts).toContainEqual(
+    expect.objectContaining({ slug: 'cms-post-7', cover: 'no-image', author: 'cam-editor' }),
+  )
+})
+
+test('a server that fails leaves the files as they are', async () => {
+  const { address, setFault } = await startContentServer(0)
+  setFault('error', { call: '/items/redirects' })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await cp(join(sitePath('content'), 'pictures'), join(contentCopy(), 'pictures'), { recursive: true })
+  const before = await read('blog.json')
+  await expect(exportContent(contentCopy(), address, undefined)).rejects.toThrow(
+    /\/items\/redirects\?\S+: 500\. Nothing was changed/,
+  )
+  expect(await read('blog.json')).toBe(before)
+  log.mockClear()
+}, 60_000)

@@ -1,0 +1,81 @@
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { readAllLimit } from '../../src/model/limits.ts'
+import { remoteReads, type ReadRemote, type RemoteRead } from '../../worker/cms/remote-reads.ts'
+
+export type LocaleOnServer = Awaited<ReturnType<typeof readLocale>>
+export interface ServerContent extends Awaited<ReturnType<typeof readShared>> {
+  locales: ReadonlyMap<Locale, LocaleOnServer>
+}
+
+const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
+
+/** The items of all pages of a list. */
+async function listed<Page extends { total_pages: number }, Item>(
+  get: ReadRemote,
+  read: (page: number) => RemoteRead<Page>,
+  itemsOf: (page: Page) => Item[],
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const data = await get(read(page))
+    pages = data.total_pages
+    items.push(...itemsOf(data))
+  }
+  return items
+}
+
+/** The items that exist, by slug, one request after the other. */
+async function found<Item>(
+  get: ReadRemote,
+  slugs: readonly string[],
+  read: (slug: string) => RemoteRead<Item | undefined>,
+) {
+  const items = new Map<string, Item>()
+  for (const slug of slugs) {
+    const item = await get(read(slug))
+    if (item !== undefined) items.set(slug, item)
+  }
+  return items
+}
+
+async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly string[]) {
+  const { posts, post, updates, update, page } = remoteReads
+  const slugsOf = (category: 'all' | 'featured') =>
+    listed(
+      get,
+      (at) => posts(locale, { ...query, category, page: at }),
+      ({ bogs }) => bogs.map(({ slug }) => slug),
+    )
+  const releases = await listed(
+    get,
+    (at) => updates(locale, { ...query, page: at }),
+    ({ product_updates }) => product_updates.map(({ slug }) => slug),
+  )
+  return {
+    home: await get(remoteReads.home(locale)),
+    plans: (await get(remoteReads.plans(locale))).botplans,
+    pricing: (await get(remoteReads.pricingPage(locale))).pricing_page,
+    faq: await get(remoteReads.featuredFaq(locale)),
+    posts: await found(get, await slugsOf('all'), (slug) => post(locale, slug)),
+    featured: await slugsOf('featured'),
+    updates: await found(get, releases, (slug) => update(locale, slug)),
+    pages: await found(get, pageSlugs, (slug) => page(locale, slug)),
+  }
+}
+
+const readShared = async (get: ReadRemote) => ({
+  config: await get(remoteReads.config),
+  countries: await get(remoteReads.countries),
+  redirects: await get(remoteReads.redirects),
+})
+
+/**
+ * Reads all content of a content server through the calls of the site.
+ * @param pageSlugs the static pages to ask for, because no call lists them
+ * @throws ContentUnavailable if a call fails
+ */
+export async function readServer(get: ReadRemote, pageSlugs: readonly string[]): Promise<ServerContent> {
+  const locales = new Map<Locale, LocaleOnServer>()
+  for (const locale of localeCodes) locales.set(locale, await readLocale(get, locale, pageSlugs))
+  return { ...(await readShared(get)), locales }
+}
