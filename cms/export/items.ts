@@ -21,7 +21,10 @@ const updateText = ({ content, ...update }: Update): Text => ({
   front: { title: update.title, intro: update.intro, seo: seoOf(update) },
   html: content,
 })
-const pageText = ({ title, content, seo_detail: seo }: StaticPage): Text => ({ front: { title, seo }, html: content })
+const pageText = ({ title, date_updated, content, seo_detail: seo }: StaticPage): Text => ({
+  front: { title, ...(date_updated && { date_updated }), seo },
+  html: content,
+})
 
 const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.map((item) => [item.slug, item]))
 const texts = <Item>(items: ReadonlyMap<string, Item>, textOf: (item: Item) => Text) =>

@@ -5,7 +5,7 @@ import { samples, isAllowed } from './samples.ts'
 import { resolve, type Found } from './resolve.ts'
 
 /** Fields that the site computes, or fills if they are empty. */
-const siteMade = new Set(['read_minutes', 'views', 'related_articles', 'tags'])
+const siteMade = new Set(['read_minutes', 'views', 'related_articles', 'neighbours', 'tags'])
 
 const property = (schema: v.GenericSchema, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1]

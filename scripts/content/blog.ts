@@ -3,6 +3,7 @@ import { Post, PostCard, PostListItem, type BlogContent } from '#features/blog/s
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { postCategories } from '#model/kinds.ts'
+import { neighboursAt } from '#model/neighbours.ts'
 import { SeoDetail } from '#model/seo.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -41,6 +42,7 @@ const built = [
   'blogs_id',
   'seo_detail',
   'related_articles',
+  'neighbours',
 ] as const
 const Front = v.strictObject({ ...v.omit(Post, built).entries, tags: v.array(v.string()), seo: SeoDetail })
 
@@ -97,9 +99,11 @@ export function compileBlog(reader: ContentReader, locale: Locale): BlogContent 
       }
       return reader.check(`${locale}/${name}`, Post, post) ?? []
     })
+  const oldestFirst = posts.toReversed()
   return {
-    posts: posts.map((post) => ({
+    posts: posts.map((post, index) => ({
       ...post,
+      neighbours: neighboursAt(oldestFirst, posts.length - 1 - index),
       related_articles: relatedPosts(posts, post).map((related) => withCover(PostCard, related)),
     })),
     list: posts.map((post) => withCover(PostListItem, post)),

@@ -28,7 +28,14 @@ export interface CompiledContent extends Record<Locale, CompiledLocale> {
 }
 
 /** Pictures that the site's own code shows. */
-export const ownPictures = ['no-image', 'off-chart', 'banner-chart', 'decor-contours', 'decor-rose']
+export const ownPictures = [
+  'no-image',
+  'off-chart',
+  'newsletter-letter',
+  'banner-chart',
+  'decor-contours',
+  'decor-rose',
+]
 
 /** Sorts by file, then by line. */
 const { compare } = new Intl.Collator('en', { numeric: true })

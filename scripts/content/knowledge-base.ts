@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { CategoryId } from '#model/filters.ts'
 import { categoryIds } from '#model/kinds.ts'
 import { ArticleSummary, Category, IconName } from '#features/knowledge-base/schema.ts'
-import type { KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
+import type { Article, KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
+import { neighboursAt } from '#model/neighbours.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -42,7 +43,7 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
   const site = reader.json(`${locale}/site.json`, Brand)
   if (!categories || !words || !site) return undefined
 
-  const articles: Omit<KnowledgeBaseContent['articles'][number], 'related'>[] = []
+  const articles: { summary: ArticleSummary; body: Pick<Article, 'content' | 'toc' | 'seo_detail'> }[] = []
   const named = categoryIds.flatMap((id) => {
     const icon = categories.find((each) => each.id === id)?.icon
     const own = words.find((each) => each.id === id)
@@ -69,6 +70,10 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
   const summaries = articles.map(({ summary }) => summary)
   return {
     categories: named,
-    articles: articles.map((article) => ({ ...article, related: relatedArticles(summaries, article.summary) })),
+    articles: articles.map(({ summary, body }, index) => ({
+      summary,
+      body: { ...body, neighbours: neighboursAt(summaries, index) },
+      related: relatedArticles(summaries, summary),
+    })),
   }
 }

@@ -3,6 +3,7 @@ import { Update, UpdateListItem, type ProductUpdatesContent } from '#features/pr
 import type { Locale } from '#i18n/locales.ts'
 import { CalendarDate } from '#model/article.ts'
 import { UpdateType } from '#model/filters.ts'
+import { neighboursAt } from '#model/neighbours.ts'
 import { SeoDetail } from '#model/seo.ts'
 import type { ContentReader } from './reader.ts'
 
@@ -40,5 +41,7 @@ export function compileProductUpdates(reader: ContentReader, locale: Locale): Pr
     const update = { id: slug, slug, ...front, content, category, product_updates_id, seo_detail }
     return reader.check(`${locale}/${name}`, Update, update) ?? []
   })
+  const oldestFirst = updates.toReversed()
+  for (const [index, update] of oldestFirst.entries()) update.neighbours = neighboursAt(oldestFirst, index)
   return { updates, list: v.parse(v.array(UpdateListItem), updates) }
 }

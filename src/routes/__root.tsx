@@ -4,6 +4,7 @@ import { IntlProvider } from 'use-intl'
 import latinFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '#features/search/search-box.tsx'
+import { sectionAt, sections } from '#model/sections.ts'
 import { pageLanguages } from '#model/translations.ts'
 import { readShell } from '#shell/loaders.ts'
 import { SiteFooter } from '#shell/site-footer.tsx'
@@ -63,6 +64,9 @@ function Document({ children }: { children: ReactNode }) {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1) })
   const { tag } = locales[locale]
   const inEnglish = shell && !pageLanguages(shell.frame, page?.pathname ?? '/').includes(locale)
+  const section = sectionAt(page?.pathname ?? '/')
+  const hasSignedUp =
+    section?.name === 'newsletter' && ['subscribed', 'check-inbox', 'confirmed'].includes(section.slug ?? '')
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])
   return (
     <html {...useContext(DocumentContext)?.attributes} lang={tag} suppressHydrationWarning>
@@ -71,12 +75,17 @@ function Document({ children }: { children: ReactNode }) {
         <IntlProvider locale={tag} messages={texts} timeZone="UTC">
           {shell ? (
             <>
-              <SiteHeader frame={shell.frame} query={queryOf(page?.search ?? {})} search={search} />
+              <SiteHeader
+                frame={shell.frame}
+                query={queryOf(page?.search ?? {})}
+                section={section && sections[section.name].path}
+                search={search}
+              />
               {inEnglish && <EnglishFallbackNote />}
               <main id="content" lang={textLang({ inEnglish })} tabIndex={-1} className="outline-none">
                 {children}
               </main>
-              <SiteFooter frame={shell.frame} newsletter={newsletter} />
+              <SiteFooter frame={shell.frame} newsletter={hasSignedUp ? undefined : newsletter} />
             </>
           ) : (
             <main id="content">{children}</main>

@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { SiteFrame } from './schema.ts'
 
-/** The navigation of narrow screens: a native popover of full height. */
-export function MobileMenu({ frame }: { frame: SiteFrame }) {
+/** The navigation of narrow screens: a native popover of full height. `section` is the path of the current link. */
+export function MobileMenu({ frame, section }: { frame: SiteFrame; section: string | undefined }) {
   const t = useTranslations('shell')
   const links = frame.navigation.flatMap(({ title, url = '/', children }) => children ?? [{ title, url }])
   return (
@@ -27,7 +27,11 @@ export function MobileMenu({ frame }: { frame: SiteFrame }) {
         <ul className="divide-y divide-line border-y border-line text-[1.25rem] font-[550]">
           {links.map((link) => (
             <li key={link.url}>
-              <Link href={link.url} className="flex min-h-14 items-center">
+              <Link
+                href={link.url}
+                aria-current={link.url === section ? 'true' : undefined}
+                className="flex min-h-14 items-center aria-current:text-sea"
+              >
                 {link.title}
               </Link>
             </li>

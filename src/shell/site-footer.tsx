@@ -7,22 +7,30 @@ import { HelmMark } from './helm-mark.tsx'
 import type { SiteFrame } from './schema.ts'
 import { breakable } from '#i18n/breakable.ts'
 
-/** The footer, dark in both themes: newsletter form, navigation, risk notice, operator. */
-export const SiteFooter = memo(function SiteFooter({ frame, newsletter }: { frame: SiteFrame; newsletter: ReactNode }) {
+/** The footer, dark in both themes: navigation, risk notice, operator, and the newsletter form except after a sign-up. */
+export const SiteFooter = memo(function SiteFooter({
+  frame,
+  newsletter,
+}: {
+  frame: SiteFrame
+  newsletter?: ReactNode
+}) {
   const t = useTranslations()
   const { columns, legal, newsletter: letter, risk_notice, year } = frame.footer
   const { name, address, registration } = frame.company
   return (
     <footer aria-label={t('shell.footer')} className="border-t border-line bg-paper text-ink [color-scheme:dark]">
       <div className="frame pt-12 pb-8 md:pt-16 md:pb-10 lg:pt-20">
-        <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]">
-          <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
-            <h2 id="newsletter-title" className="text-h3!" suppressHydrationWarning>
-              {breakable(letter.title)}
-            </h2>
-            <p className="mt-3 mb-6 text-small text-ink-soft">{letter.description}</p>
-            {newsletter}
-          </section>
+        <div className={newsletter ? 'grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]' : undefined}>
+          {newsletter && (
+            <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
+              <h2 id="newsletter-title" className="text-h3!" suppressHydrationWarning>
+                {breakable(letter.title)}
+              </h2>
+              <p className="mt-3 mb-6 text-small text-ink-soft">{letter.description}</p>
+              {newsletter}
+            </section>
+          )}
           <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
             {columns.map((column) => (
               <nav key={column.title} aria-label={column.title}>

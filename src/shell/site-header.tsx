@@ -14,6 +14,8 @@ import type { SiteFrame } from './schema.ts'
 interface SiteHeaderProps {
   frame: SiteFrame
   query: string
+  /** Path of the page's section without language: its links are marked as current. */
+  section: string | undefined
   search: ReactNode
 }
 
@@ -21,8 +23,9 @@ interface SiteHeaderProps {
  * Skip link, language offer, and the header with its menus (close-menus.ts). No `div` wraps the skip
  * link: hydration would mistake the consent dialog, which may already be first in the body, for it.
  */
-export const SiteHeader = memo(function SiteHeader({ frame, query, search }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ frame, query, section, search }: SiteHeaderProps) {
   const t = useTranslations('shell')
+  const currentIf = (isCurrent: boolean) => (isCurrent ? 'true' : undefined)
   return (
     <>
       <a
@@ -36,19 +39,22 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, search }: Sit
         <div className="frame flex h-full items-center gap-1 sm:gap-2">
           <Link
             href="/"
-            className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] xl:mr-4"
+            className="mr-auto flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[700] tracking-[-0.02em] lg:mr-2 xl:mr-4"
           >
             <HelmMark />
             {/* The narrowest screens show only the logo. */}
             <span className="max-[22.4rem]:sr-only">{frame.brand.name}</span>
           </Link>
-          <nav aria-label={t('mainNavigation')} className="mr-auto hidden xl:block">
+          <nav aria-label={t('mainNavigation')} className="mr-auto hidden lg:block">
             <ul className="flex items-center gap-1 text-[0.9875rem] font-[550]">
               {frame.navigation.map((entry) => (
                 <li key={entry.title}>
                   {entry.children ? (
                     <details data-menu className="group relative">
-                      <summary className="flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap hover:text-sea">
+                      <summary
+                        aria-current={currentIf(entry.children.some(({ url }) => url === section))}
+                        className="nav-entry gap-1.5"
+                      >
                         {entry.title}
                         <Icon node={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
                       </summary>
@@ -57,7 +63,8 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, search }: Sit
                           <li key={link.url}>
                             <Link
                               href={link.url}
-                              className="block rounded-control px-4 py-2.5 hover:bg-chart hover:text-sea"
+                              aria-current={currentIf(link.url === section)}
+                              className="block rounded-control px-4 py-2.5 hover:bg-chart hover:text-sea aria-current:text-sea"
                             >
                               {link.title}
                               {link.description && (
@@ -69,10 +76,7 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, search }: Sit
                       </ul>
                     </details>
                   ) : (
-                    <Link
-                      href={entry.url ?? '/'}
-                      className="flex min-h-11 items-center px-3 whitespace-nowrap hover:text-sea"
-                    >
+                    <Link href={entry.url ?? '/'} aria-current={currentIf(entry.url === section)} className="nav-entry">
                       {entry.title}
                     </Link>
                   )}
@@ -103,12 +107,12 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, search }: Sit
             type="button"
             popoverTarget="mobile-menu"
             aria-label={t('menu')}
-            className="-mr-2 grid size-11 shrink-0 place-items-center xl:hidden"
+            className="-mr-2 grid size-11 shrink-0 place-items-center lg:hidden"
           >
             <Icon node={Menu} size={24} />
           </button>
         </div>
-        <MobileMenu frame={frame} />
+        <MobileMenu frame={frame} section={section} />
       </header>
     </>
   )

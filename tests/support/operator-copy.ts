@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import * as v from 'valibot'
-import { defaultLocale, localeCodes } from '#i18n/locales.ts'
+import { localeCodes, locales } from '#i18n/locales.ts'
 import { createItem } from '#scripts/new/create-item.ts'
 import { run } from '#scripts/run/run.ts'
 import { testSite } from '#scripts/site-folder.ts'
 import { deployConfig } from './deploy-config.ts'
+import { sampleLocales } from './sample-locales.ts'
 
-const Translated = v.looseObject({ en: v.unknown(), vi: v.unknown(), cn: v.unknown() })
+const isSampled = (code: string) => sampleLocales.some((known) => known === code)
 
 /** Any language that the table does not have. */
 const newLocale = ['eo', 'id', 'sw', 'tr', 'uz'].find((code) => !localeCodes.some((known) => known === code)) ?? ''
@@ -29,12 +28,6 @@ const entry = `  ${newLocale}: {
 })
 `
 
-/** `JSON.parse` with it gives texts by language the English one for languages that they lack. */
-const inEveryLanguage = (_: string, value: unknown): unknown => {
-  if (!v.is(Translated, value)) return value
-  return { ...Object.fromEntries(localeCodes.map((code) => [code, value.en])), ...value }
-}
-
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
@@ -54,11 +47,6 @@ export async function copyAsOperator(folder: string): Promise<void> {
   // The sample content: edits of the operator's own would depend on what it says.
   await rm(join(folder, 'content'), { recursive: true })
   await cp(join(testSite, 'content'), join(folder, 'content'), { recursive: true })
-
-  // Languages that the sample lacks: an operator may have completed some.
-  const content = join(folder, 'content')
-  for (const code of localeCodes.filter((known) => !existsSync(join(content, known))))
-    await cp(join(content, defaultLocale), join(content, code), { recursive: true })
 
   async function edit(file: string, change: (text: string) => string) {
     const text = await readFile(join(folder, file), 'utf8')
@@ -85,8 +73,9 @@ export async function copyAsOperator(folder: string): Promise<void> {
     return json({ ...site, company: { ...site.company, contact: 'office@harbour.example', sample: [] } })
   })
   await edit('content/plans.json', (text) => text.replace('"price": 71.82', '"price": 70'))
-  for (const code of localeCodes)
+  for (const code of sampleLocales)
     await edit(`content/${code}/site.json`, (text) => text.replaceAll('Helmsway', 'Harbour'))
+  const content = join(folder, 'content')
   // A post, an update and an article less, and one of each more, with the texts of the former.
   for (const [kind, list, slug] of [
     ['post', 'blog', 'volatility-is-not-risk'],
@@ -112,8 +101,9 @@ export async function copyAsOperator(folder: string): Promise<void> {
     const { hosts, rules } = JSON.parse(text)
     return json({ hosts, rules: [...rules.slice(1), { from: '/old-news', to: '/resources/blog', status: 301 }] })
   })
-  // The terms of the languages that the sample lacks.
-  await edit('content/terms.json', (text) => json(JSON.parse(text, inEveryLanguage)))
+  // The sample has no text of a language that the operator has completed.
+  for (const code of localeCodes.filter((known) => !isSampled(known) && locales[known].isComplete !== false))
+    await edit('src/i18n/locales.ts', (text) => text.replace(`  ${code}: {\n`, '$&    isComplete: false,\n'))
   // A language without a word.
   await edit('src/i18n/locales.ts', (text) => text.replace(/^\}\)\n/m, entry))
   await writeFile(join(folder, `src/i18n/messages/${newLocale}.json`), '{}\n')

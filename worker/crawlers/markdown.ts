@@ -57,6 +57,7 @@ export function pageMarkdown(html: string, origin: string): PageMarkdown {
 function mainText(html: string, origin: string, address: string): string {
   const main = html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<a class="heading-link"[^>]*>(.*?)<\/a>/gs, '$1')
     // Marks for line breaks in Chinese titles.
     .replaceAll('\u200B', '')
     // In Markdown a space replaces the style sheet's gap between elements.

@@ -85,12 +85,16 @@ function consentDialog(): HTMLElement {
   for (const button of [accept, reject]) button.dataset.native = ''
   accept.dataset.consentAnswer = 'all'
   reject.dataset.consentAnswer = 'necessary'
+  const close = element('button', { type: 'button', className: 'consent-close', ariaLabel: texts.close }, '×')
+  close.dataset.native = close.dataset.consentClose = ''
   const box = element(
     'div',
     { id: 'consent', role: 'dialog', tabIndex: -1 },
     title,
     description,
+    element('p', { className: 'consent-current' }),
     element('div', { className: 'consent-answers' }, accept, reject),
+    close,
   )
   box.setAttribute('aria-labelledby', title.id)
   box.setAttribute('aria-describedby', description.id)
@@ -99,6 +103,7 @@ function consentDialog(): HTMLElement {
     if (key === 'Escape' && target instanceof Node && box.contains(target) && validConsent()) hide(box)
   }
   addEventListener('keydown', closeOnEscape, true)
+  onDocumentClick('[data-consent-close]', () => hide(box))
   onDocumentClick('[data-consent-answer]', ({ dataset }) => {
     hide(box)
     acceptCategory(dataset.consentAnswer === 'all' ? 'all' : [])
@@ -120,7 +125,20 @@ function keepClear(height: number) {
 function show(): HTMLElement {
   dialog ??= consentDialog()
   dialog.hidden = false
+  showAnswer(dialog)
   return dialog
+}
+
+/** Shows the valid answer. With one the dialog can be closed unanswered. */
+function showAnswer(box: HTMLElement) {
+  const answer = validConsent() ? (acceptedCategory('analytics') ? 'all' : 'necessary') : undefined
+  const { current } = consentTexts(document.documentElement.lang)
+  const button = box.querySelector(`[data-consent-answer='${answer}']`)
+  const line = box.querySelector('.consent-current')
+  if (line) line.textContent = button ? `${current} ${button.textContent}` : ''
+  for (const choice of box.querySelectorAll('[data-consent-answer]'))
+    choice.ariaPressed = answer ? String(choice === button) : null
+  for (const close of box.querySelectorAll<HTMLElement>('[data-consent-close]')) close.hidden = !answer
 }
 
 function hide(box: HTMLElement) {

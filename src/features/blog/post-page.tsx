@@ -4,7 +4,8 @@ import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { itemPath } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Prose } from '#ui/article/prose.tsx'
+import { ArticleBody } from '#ui/article/article-body.tsx'
+import { NeighbourLinks } from '#ui/article/neighbour-links.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { PostGrid } from './post-grid.tsx'
 import { PostHeader } from './post-header.tsx'
@@ -22,17 +23,13 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
       <article className="reading">
         <div aria-hidden className="reading-progress" />
         <PostHeader post={post} />
-        <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,45rem)_1fr] lg:justify-between lg:py-16">
-          <div className="min-w-0">
-            <Prose html={post.content} lang={textLang(post)} />
-          </div>
-          <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:row-span-2 lg:self-start">
-            <ShareButtons path={itemPath('blog', post.slug)} title={post.title} networks={['microblog', 'social']} />
-            <section aria-label={t('tags')}>
-              <h2 className="lettering mb-3 text-ink-soft" suppressHydrationWarning>
+        <ArticleBody html={post.content} lang={textLang(post)}>
+          {tags.length > 0 && (
+            <section aria-label={t('tags')} className="flex flex-wrap items-center gap-2 text-small">
+              <h2 className="lettering mr-2 text-ink-soft max-sm:w-full" suppressHydrationWarning>
                 {breakable(t('tags'))}
               </h2>
-              <ul className="flex flex-wrap gap-2 text-small">
+              <ul className="contents">
                 {tags.map((tag) => (
                   <li key={tag} className="rounded-control bg-chart px-3 py-1.5">
                     {tag}
@@ -40,25 +37,25 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
                 ))}
               </ul>
             </section>
-          </div>
-          <div className="grid max-w-[45rem] gap-6">
-            <section
-              aria-labelledby="author-title"
-              className="grid grid-cols-[4rem_1fr] gap-x-5 gap-y-3 rounded-card border border-line bg-chart p-5 sm:p-6"
-            >
-              <Picture id={author.avatar} alt="" size="64x64" className="size-16 rounded-full" />
-              <div>
-                <h2 id="author-title" className="lettering text-ink-soft">
-                  {marked('marked', { text: t('author') })}
-                </h2>
-                <p className="mt-1 font-[650]">{`${author.first_name} ${author.last_name}`}</p>
-                {author.title && <p className="text-small text-ink-soft">{author.title}</p>}
-              </div>
-              {author.description && <p className="col-span-2 text-small sm:col-start-2">{author.description}</p>}
-            </section>
-            {newsletter}
-          </div>
-        </div>
+          )}
+          <ShareButtons path={itemPath('blog', post.slug)} title={post.title} networks={['microblog', 'social']} />
+          <section
+            aria-labelledby="author-title"
+            className="grid grid-cols-[4rem_1fr] gap-x-5 gap-y-3 rounded-card border border-line bg-chart p-5 sm:p-6"
+          >
+            <Picture id={author.avatar} alt="" size="64x64" className="size-16 rounded-full" />
+            <div>
+              <h2 id="author-title" className="lettering text-ink-soft">
+                {marked('marked', { text: t('author') })}
+              </h2>
+              <p className="mt-1 font-[650]">{`${author.first_name} ${author.last_name}`}</p>
+              {author.title && <p className="text-small text-ink-soft">{author.title}</p>}
+            </div>
+            {author.description && <p className="col-span-2 text-small sm:col-start-2">{author.description}</p>}
+          </section>
+          {newsletter}
+          <NeighbourLinks section="blog" of={post.neighbours} />
+        </ArticleBody>
       </article>
       {post.related_articles.length > 0 && (
         <section aria-labelledby="related-title" className="border-t border-line print:hidden">

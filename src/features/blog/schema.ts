@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { Neighbours } from '#model/neighbours.ts'
 import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
@@ -60,6 +61,7 @@ export const Post = v.object({
   }),
   seo_detail: v.optional(SeoDetail),
   related_articles: v.optional(v.array(PostCard), []),
+  neighbours: Neighbours,
 })
 export type Post = v.InferOutput<typeof Post>
 

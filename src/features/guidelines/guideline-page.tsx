@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { formatDate } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { ArticleBody } from '#ui/article/article-body.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
-import { Prose } from '#ui/article/prose.tsx'
-import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { Title } from '#ui/title.tsx'
 import { SampleButtons } from './sample-buttons.tsx'
 import type { Guideline } from './schema.ts'
@@ -37,25 +36,12 @@ export function GuidelinePage({ guideline }: { guideline: MaybeInEnglish<Guideli
           </p>
         </div>
       </header>
-      <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[16rem_minmax(0,45rem)] lg:py-18">
-        <div>
-          <div className="lg:sticky lg:top-28">
-            <TableOfContents toc={toc} />
-          </div>
+      <ArticleBody html={content} lang={lang} toc={toc}>
+        <div className="flex flex-wrap justify-between gap-x-12 gap-y-8" data-needs-script>
+          <SampleButtons />
         </div>
-        <div className="min-w-0">
-          <Prose html={content} lang={lang} />
-          <div
-            className="mt-14 flex flex-wrap justify-between gap-x-12 gap-y-8 border-t border-line pt-8"
-            data-needs-script
-          >
-            <SampleButtons />
-          </div>
-          <div className="mt-12">
-            <HelpBox />
-          </div>
-        </div>
-      </div>
+        <HelpBox />
+      </ArticleBody>
     </article>
   )
 }

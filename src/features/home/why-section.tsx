@@ -10,8 +10,8 @@ export function WhySection({ title, description, list_info, image, decor_images 
   const [contours, rose] = decor_images
   return (
     <section id="why" aria-labelledby="why-title" className="relative overflow-clip">
-      <Picture {...contours} size="480x480" className="absolute -top-24 -right-32 hidden opacity-60 lg:block" />
       <div className="frame rhythm relative pb-6 lg:pb-16">
+        <Picture {...contours} size="480x480" className="absolute -top-24 -right-32 -z-10 hidden opacity-60 lg:block" />
         <SectionHeading id="why-title" title={title} description={description} />
         <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1fr_minmax(0,1.1fr)_1.2fr] lg:gap-14">
           <InfoList items={list_info.slice(0, itemsOnTheLeft)} />

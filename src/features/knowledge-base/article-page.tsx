@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
+import { ArticleBody } from '#ui/article/article-body.tsx'
 import { HelpfulRating } from '#ui/article/helpful-rating.tsx'
-import { Prose } from '#ui/article/prose.tsx'
+import { NeighbourLinks } from '#ui/article/neighbour-links.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
-import { TableOfContents } from '#ui/article/table-of-contents.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CardLink } from '#ui/card-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
@@ -47,45 +47,34 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
             <ArticleMeta article={article} />
           </div>
         </header>
-        <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
-          <div>
-            <div className="lg:sticky lg:top-28">
-              <TableOfContents toc={article.toc} />
-            </div>
-          </div>
-          <div className="min-w-0">
-            <Prose html={article.content} lang={lang} />
-            <div className="mt-12 grid max-w-[45rem] gap-8 border-t border-line pt-6">
-              <nav aria-label={t('tags')}>
-                <ul className="flex flex-wrap gap-x-5 text-small">
-                  {article.tags.map((tag) => (
-                    <li key={tag}>
-                      <Link
-                        href={listPath('knowledge-base', { q: tag })}
-                        className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
-                      >
-                        <span aria-hidden className="text-sea">
-                          #
-                        </span>
-                        {tag}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
-              <ShareButtons
-                path={itemPath('knowledge-base', article.slug)}
-                title={article.title}
-                networks={['microblog', 'professional']}
-                popup
-              />
-            </div>
-            <div className="mt-12 max-w-[45rem]">
-              <HelpBox />
-            </div>
-          </div>
-        </div>
+        <ArticleBody html={article.content} lang={lang} toc={article.toc}>
+          <nav aria-label={t('tags')}>
+            <ul className="flex flex-wrap gap-x-5 text-small">
+              {article.tags.map((tag) => (
+                <li key={tag}>
+                  <Link
+                    href={listPath('knowledge-base', { q: tag })}
+                    className="flex min-h-11 items-center gap-1 font-[550] text-ink-soft hover:text-sea hover:underline"
+                  >
+                    <span aria-hidden className="text-sea">
+                      #
+                    </span>
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
+          <ShareButtons
+            path={itemPath('knowledge-base', article.slug)}
+            title={article.title}
+            networks={['microblog', 'professional']}
+            popup
+          />
+          <HelpBox />
+          <NeighbourLinks section="knowledge-base" of={article.neighbours} />
+        </ArticleBody>
       </article>
       {article.related.length > 0 && (
         <section aria-labelledby="related-title" className="border-t border-line print:hidden">

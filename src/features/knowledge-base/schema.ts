@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ArticleHtml, CalendarDate, Toc } from '#model/article.ts'
 import { CategoryId } from '#model/filters.ts'
+import { Neighbours } from '#model/neighbours.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
 import { Translations } from '#model/translations.ts'
@@ -49,6 +50,7 @@ export const Article = v.strictObject({
   content: ArticleHtml,
   toc: Toc,
   related: v.array(ArticleSummary),
+  neighbours: Neighbours,
   seo_detail: SeoDetail,
 })
 export type Article = v.InferOutput<typeof Article>
@@ -66,5 +68,9 @@ export type ArticleList = v.InferOutput<typeof ArticleList>
 /** The knowledge base in one language, as the build compiles it. `related` holds slugs. */
 export interface KnowledgeBaseContent {
   categories: Category[]
-  articles: { summary: ArticleSummary; body: Pick<Article, 'content' | 'toc' | 'seo_detail'>; related: string[] }[]
+  articles: {
+    summary: ArticleSummary
+    body: Pick<Article, 'content' | 'toc' | 'neighbours' | 'seo_detail'>
+    related: string[]
+  }[]
 }

@@ -27,10 +27,15 @@ export function checkAddressOnSubmit() {
   )
 }
 
+/** Shows a message under the field. The next submit removes it. */
+export function showMessage(form: HTMLFormElement, text: string) {
+  const message = form.querySelector('[role=alert]')
+  if (message) message.textContent = text
+}
+
 /** Shows the problem under the field and focuses the field, or removes the message. */
 export function showProblem(form: HTMLFormElement, problem: AddressProblem | undefined) {
-  const message = form.querySelector('[role=alert]')
-  if (message) message.textContent = (problem && form.dataset[problem]) ?? ''
+  showMessage(form, (problem && form.dataset[problem]) ?? '')
   const field = form.querySelector<HTMLInputElement>('[name=email]')
   if (field) field.ariaInvalid = String(problem !== undefined)
   if (problem) field?.focus()

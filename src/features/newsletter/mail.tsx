@@ -25,7 +25,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .sea { background: #4cc9bc !important; color: #07141f !important }
 }`
 const font = "Manrope, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif"
-const soft = { color: '#475a6b', fontSize: 14, lineHeight: '22px' }
+const soft = { color: '#3f5161', fontSize: 14, lineHeight: '22px' }
 
 /** A mail of the newsletter. The picture `cid:logo` is attached; nothing is loaded from elsewhere. */
 export function Mail(props: MailProps) {
@@ -83,7 +83,7 @@ export function Mail(props: MailProps) {
             {kind === 'confirm' && (
               <>
                 <br />
-                <a href={leaveHref} style={{ color: '#475a6b' }}>
+                <a href={leaveHref} style={{ color: '#3f5161' }}>
                   {unsubscribe}
                 </a>
               </>

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { prepareToasts, showToast } from '#ui/toast/toast.ts'
-import { showProblem, type AddressProblem } from './check-address.ts'
+import { showMessage, showProblem, type AddressProblem } from './check-address.ts'
 
 /** Sends a sign-up. Resolves to the status of the answer, or to 0 when the request fails. */
 async function subscribe(form: FormData, locale: Locale): Promise<number> {
@@ -41,6 +41,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
     const labels = { region: t('shell.toasts'), close: t('shell.closeToast') }
     if (status !== 200 && status !== 202) {
       const text = t(status === 429 ? 'newsletter.tooMany' : 'SOMETHING_WENT_WRONG')
+      showMessage(form, text)
       return showToast('error', text, labels)
     }
     form.reset()

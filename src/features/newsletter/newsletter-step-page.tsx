@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { breakable } from '#i18n/breakable.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
 // Not among the messages, which every page loads.
 import texts from './step-texts.json' with { type: 'json' }
+import { SignedUp, type AfterSignUp } from './signed-up.tsx'
 
 /** The buttons of each page behind a signed link: what they do, and the name of their text. */
 const buttons = {
@@ -16,9 +19,10 @@ const buttons = {
   declined: [],
   leave: [['leave', 'leave']],
   left: [['confirm', 'undo']],
+  expired: [],
 } as const
 
-export type NewsletterStep = keyof typeof buttons
+type NewsletterStep = keyof typeof buttons
 const isStep = (name: string): name is NewsletterStep => Object.hasOwn(buttons, name)
 export const newsletterSteps = Object.keys(buttons).filter(isStep)
 
@@ -27,15 +31,22 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  * own address, so that the page is the same for everybody. Only a pressed button changes anything:
  * mail scanners open links.
  */
-export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
+export function NewsletterStepPage({ step, after }: { step: NewsletterStep; after: AfterSignUp }) {
   const t = useTranslations('newsletter')
   // A language in the making may lack them.
   const own = texts[usePageLocale()] ?? texts[defaultLocale]
+  if (step === 'confirmed') return <SignedUp {...own.confirmed} after={after} />
   return (
     <section className="frame py-18 lg:py-28">
-      <h1 className="text-h2!">{own[step].title}</h1>
+      <h1 className="text-h2!" suppressHydrationWarning>
+        {breakable(own[step].title)}
+      </h1>
       <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{own[step].text}</p>
-      {buttons[step].length > 0 ? (
+      {step === 'expired' ? (
+        <div className="max-w-[42rem]">
+          <NewsletterForm id="newsletter-email" />
+        </div>
+      ) : buttons[step].length > 0 ? (
         <form method="post" className="flex flex-wrap gap-3">
           {buttons[step].map(([choice, text], index) => (
             <button

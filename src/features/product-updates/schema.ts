@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { UpdateType } from '#model/filters.ts'
 import { Translations } from '#model/translations.ts'
 import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { Neighbours } from '#model/neighbours.ts'
 import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
@@ -39,6 +40,7 @@ export const Update = v.object({
   ...UpdateListItem.entries,
   intro: Text,
   content: ArticleHtml,
+  neighbours: Neighbours,
   seo_detail: v.optional(SeoDetail),
 })
 export type Update = v.InferOutput<typeof Update>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
-import { useSiteLinks } from '#ui/href.ts'
+import { itemPath, useSiteLinks } from '#ui/href.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { PageDate } from '#ui/page-date.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Prose } from '#ui/article/prose.tsx'
+import { ArticleBody } from '#ui/article/article-body.tsx'
+import { NeighbourLinks } from '#ui/article/neighbour-links.tsx'
+import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { Title } from '#ui/title.tsx'
 import type { Update } from './schema.ts'
 import { UpdateTypeLabel } from './update-type-label.tsx'
@@ -18,8 +20,9 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
   const lang = textLang(update)
   const { version, date_created, thumbnail } = update.product_updates_id
   return (
-    <article>
+    <article className="reading">
       {update.inEnglish && <EnglishFallbackNote />}
+      <div aria-hidden className="reading-progress" />
       <header className="border-b border-line bg-chart">
         <div className="frame pt-4 pb-10 lg:pb-14">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/product-updates' }]} title={update.title} />
@@ -43,40 +46,48 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
           </div>
         </div>
       </header>
-      <div className="frame grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 lg:block">
-            <div className="w-full">
-              <dt className="sr-only">{t('version', { version: '' })}</dt>
-              <dd className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>
-            </div>
-            <div className="lg:mt-6">
-              <dt className="lettering text-ink-soft">{t('released')}</dt>
-              <dd className="mt-1 text-small">
-                <PageDate date={date_created} />
-              </dd>
-            </div>
-            {update.category && (
-              <div className="lg:mt-5">
-                <dt className="lettering text-ink-soft">{t('kind')}</dt>
-                <dd className="mt-1 text-small">{update.category.name}</dd>
+      <ArticleBody
+        html={update.content}
+        lang={lang}
+        facts={
+          <div>
+            <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 tabular-nums lg:block">
+              <div className="w-full">
+                <dt className="sr-only">{t('version', { version: '' })}</dt>
+                <dd className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>
               </div>
-            )}
-          </dl>
-          <p className="mt-7">
-            <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>
-          </p>
-        </div>
-        <div className="min-w-0">
-          <Prose html={update.content} lang={lang} />
-          <div className="mt-14 mb-6 max-w-[45rem]">{newsletter}</div>
-          <p>
-            <ButtonLink href="/resources/product-updates#releases" kind="quiet">
-              {t('allUpdates')}
-            </ButtonLink>
-          </p>
-        </div>
-      </div>
+              <div className="lg:mt-6">
+                <dt className="lettering text-ink-soft">{t('released')}</dt>
+                <dd className="mt-1 text-small">
+                  <PageDate date={date_created} />
+                </dd>
+              </div>
+              {update.category && (
+                <div className="lg:mt-5">
+                  <dt className="lettering text-ink-soft">{t('kind')}</dt>
+                  <dd className="mt-1 text-small">{update.category.name}</dd>
+                </div>
+              )}
+            </dl>
+            <p className="mt-7 mb-1">
+              <ButtonLink href={useSiteLinks().app}>{t('download')}</ButtonLink>
+            </p>
+          </div>
+        }
+      >
+        <ShareButtons
+          path={itemPath('product-updates', update.slug)}
+          title={update.title}
+          networks={['microblog', 'social']}
+        />
+        {newsletter}
+        <NeighbourLinks section="product-updates" of={update.neighbours} />
+        <p>
+          <ButtonLink href="/resources/product-updates#releases" kind="quiet">
+            {t('allUpdates')}
+          </ButtonLink>
+        </p>
+      </ArticleBody>
     </article>
   )
 }

@@ -1,17 +1,24 @@
+import { useTranslations } from 'use-intl'
 import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
+import { formatDate } from '#i18n/format.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
+import { ArticleBody } from '#ui/article/article-body.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Prose } from '#ui/article/prose.tsx'
 import { Title } from '#ui/title.tsx'
 import type { StaticPage } from './schema.ts'
 
-/** A static page: a banner with the title, then the text. */
+/** A static page: a banner with the title and the date of the last change, then the text. */
 export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
-  const { title, content, inEnglish } = page
+  const t = useTranslations('article')
+  const locale = usePageLocale()
+  const { title, content, date_updated, inEnglish } = page
   const lang = textLang(page)
   return (
-    <article>
+    <article className="reading">
       {inEnglish && <EnglishFallbackNote />}
+      <div aria-hidden className="reading-progress" />
       <header className="relative overflow-clip border-b border-line bg-chart">
         <Picture
           id="banner-chart"
@@ -19,14 +26,19 @@ export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
           size="3000x1200"
           className="absolute inset-0 size-full object-cover object-right"
         />
-        <div className="frame relative py-14 lg:py-20">
-          <div className="ticks mb-8 h-1.5" />
-          <Title lang={lang}>{title}</Title>
+        <div className="frame relative pt-4 pb-10 lg:pb-14">
+          <Breadcrumbs above={[]} title={title} />
+          <Title lang={lang} className="mt-8 lg:mt-10">
+            {title}
+          </Title>
+          {date_updated && (
+            <p className="mt-4 text-small text-ink-soft">
+              <time dateTime={date_updated}>{t('lastChanged', { date: formatDate(locale, date_updated) })}</time>
+            </p>
+          )}
         </div>
       </header>
-      <div className="frame py-14 lg:py-20">
-        <Prose html={content} lang={lang} />
-      </div>
+      <ArticleBody html={content} lang={lang} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { ArticleHtml } from '#model/article.ts'
+import { linkHeadings } from './headings.ts'
 
 /** The Trusted Types API, which TypeScript's DOM types do not contain yet. */
 declare global {
@@ -17,10 +18,11 @@ let policy: { createHTML(html: string): string } | undefined
 
 /**
  * Makes sanitised HTML trusted, with the only policy that the CSP allows
- * (worker/http/security-headers.ts).
+ * (worker/http/security-headers.ts). Each heading links to itself.
  */
 export function trustedArticle(html: ArticleHtml): string {
-  if (import.meta.env.SSR || !window.trustedTypes) return html
+  const linked = linkHeadings(html)
+  if (import.meta.env.SSR || !window.trustedTypes) return linked
   policy ??= window.trustedTypes.createPolicy('article', { createHTML: (text) => text })
-  return policy.createHTML(html)
+  return policy.createHTML(linked)
 }

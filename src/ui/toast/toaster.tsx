@@ -47,12 +47,12 @@ function mount({ region, close }: ToastLabels) {
   })
 }
 
-/** Shows a toast and returns its id. */
+/** Shows a toast and returns its id. An error stays until it is closed. */
 export function openToast(kind: ToastKind, text: string, labels: ToastLabels, options: ToastOptions = {}): string {
   mount(labels)
   const id = options.id ?? crypto.randomUUID()
   const close = () => void toast.dismiss(id)
-  showByKind[kind](<ToastMessage text={text} progress={options.progress} close={close} />, {
+  showByKind[kind](<ToastMessage text={text} progress={options.progress} stays={kind === 'error'} close={close} />, {
     id,
     className: `toast toast-${kind}`,
   })
