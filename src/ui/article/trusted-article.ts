@@ -1,4 +1,5 @@
 import type { ArticleHtml } from '#model/article.ts'
+import { linkHeadings } from './headings.ts'
 
 /** The Trusted Types API, which TypeScript's DOM types do not contain yet. */
 declare global {
@@ -16,11 +17,12 @@ declare global {
 let policy: { createHTML(html: string): string } | undefined
 
 /**
- * Makes sanitised HTML trusted, with the only policy that the CSP allows
+ * Links the headings of sanitised HTML and makes it trusted, with the only policy that the CSP allows
  * (worker/http/security-headers.ts).
  */
 export function trustedArticle(html: ArticleHtml): string {
-  if (import.meta.env.SSR || !window.trustedTypes) return html
+  const linked = linkHeadings(html)
+  if (import.meta.env.SSR || !window.trustedTypes) return linked
   policy ??= window.trustedTypes.createPolicy('article', { createHTML: (text) => text })
-  return policy.createHTML(html)
+  return policy.createHTML(linked)
 }
