@@ -46,7 +46,8 @@ if (name === 'list') {
 } else if (name === 'export') {
   if (!secret || !origin) console.error('Without NEWSLETTER_SECRET and PUBLIC_URL the links to unsubscribe are missing')
   const csv = await signUps.csv(rows, secret && origin ? { origin, secret } : undefined)
-  console.log(`${rows.length} sign-ups: ${await saveExport(csv, env)}. Delete it after use.`)
+  const subscribed = rows.filter(({ kind }) => kind === 'subscribe').length
+  console.log(`${subscribed} subscribed addresses: ${await saveExport(csv, env)}. Delete it after use.`)
 } else if (name === 'forget') {
   await change(forgetStatements(Date.now(), true))
   console.log('Deleted what is older than the privacy policy says; the cron does so every minute')

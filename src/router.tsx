@@ -1,12 +1,15 @@
 import { createRouter, type AnyRoute, type LocationRewrite, type RouterOptions } from '@tanstack/react-router'
-import { AddressSearch } from '#features/search/address-search.tsx'
+import { lazy } from 'react'
 import { FailedPage } from '#shell/failed-page.tsx'
-import { NotFoundPage } from '#shell/not-found-page.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { localizePath, splitLocale } from '#i18n/paths.ts'
 import { queryOf } from '#ui/href.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './router-context.ts'
+
+const loadMissingPage = () => import('./missing-page.tsx').then((module) => ({ default: module.MissingPage }))
+/** The server renders to a string and cannot wait; browsers rarely need it. */
+const MissingPage = import.meta.env.SSR ? (await loadMissingPage()).default : lazy(loadMissingPage)
 
 /** Removes the language from incoming browser addresses and adds it to outgoing ones. */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({
@@ -42,6 +45,6 @@ export function getRouter(
     scrollRestorationBehavior: 'instant',
     defaultStaleTime: staleTime,
     defaultErrorComponent: FailedPage,
-    defaultNotFoundComponent: () => <NotFoundPage search={<AddressSearch />} />,
+    defaultNotFoundComponent: MissingPage,
   })
 }

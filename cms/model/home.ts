@@ -37,6 +37,7 @@ export const home: Fields = {
     }),
     image: picture('The large picture, 1100 × 750 px.'),
     features: list('Short promises under the buttons.', { title: text('A few words.') }),
+    risk_notice: optional(riskNotice),
   }),
   invest: group('“Your money stays …”.', {
     image: picture('The picture beside the text.'),

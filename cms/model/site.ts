@@ -41,7 +41,7 @@ const inHome = (name: string, template: string) => ({
 function pageOfSeo(name: string): string {
   if (name === 'index') return '/'
   if (name === 'page-slug') return '/page/terms-of-use'
-  return `/${name.replace(/^resources-/, 'resources/').replace(/-slug$/, '')}`
+  return `/${name.replace(/^(resources|pricing)-/, '$1/').replace(/-slug$/, '')}`
 }
 
 /** The home page, plans, questions, and the settings of the site. */

@@ -18,6 +18,9 @@ const Facts = v.strictObject({
   sessions: v.array(v.looseObject({ id, date: v.string() })),
   course: v.looseObject({
     slug: v.string(),
+    price: v.number(),
+    originalPrice: v.number(),
+    originalPriceUntil: v.string(),
     stats: v.looseObject({}),
     instructor: v.looseObject({}),
     lessons: v.array(v.looseObject({ id, duration: v.number() })),
@@ -37,6 +40,12 @@ const Words = v.strictObject({
   course: v.looseObject({ seo: v.unknown(), instructor: v.looseObject({}), lessons: WordsById }),
 })
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A date such as `2026-12-05`, or `+9`: nine days after the build. */
+const calendarDay = (date: string) =>
+  date.startsWith('+') ? new Date(Date.now() + Number(date) * dayMs).toISOString().slice(0, 10) : date
+
 /** The academy and its sample course: `content/academy.json` and `content/{locale}/academy.json`. */
 export function compileAcademy(reader: ContentReader, locale: Locale): AcademyContent | undefined {
   const file = `${locale}/academy.json`
@@ -51,6 +60,7 @@ export function compileAcademy(reader: ContentReader, locale: Locale): AcademyCo
   const decimal = new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 1 })
   const figures = { ...facts.stats, rating: decimal.format(facts.stats.rating) }
   const sessions = facts.sessions
+    .map((session) => ({ ...session, date: calendarDay(session.date) }))
     .map((session) => ({ ...session, isPast: isOver(session.date, Date.now()) }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
   const academy = reader.check(file, Academy, {
@@ -68,8 +78,12 @@ export function compileAcademy(reader: ContentReader, locale: Locale): AcademyCo
   const listed = academy.courses.find(({ slug }) => slug === course.slug)
   if (!listed) return reader.fault('academy.json', `course.slug: "${course.slug}" is not in courses`)
   const duration = lessons.reduce((sum, lesson) => sum + lesson.duration, 0)
+  const originalPriceUntil = calendarDay(course.originalPriceUntil)
   const detail = reader.check(file, CourseDetail, {
     ...course,
+    originalPriceUntil,
+    // After the offer there is no other price to compare with.
+    originalPrice: isOver(originalPriceUntil, Date.now()) ? course.price : course.originalPrice,
     ...texts,
     level: listed.level,
     thumbnail: listed.thumbnail,

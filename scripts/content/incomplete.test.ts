@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { localeCodes, locales } from '#i18n/locales.ts'
+import { localesOf, pageLanguages } from '#model/translations.ts'
 import { compiled, copyContent, edit, faults, remove } from '#tests/support/content-copy.ts'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { compileSearch } from './search.ts'
 
 copyContent()
 
-const withoutVietnamese = localeCodes
-  .filter((code) => code !== 'vi')
-  .map((code) => ({ languages_code: locales[code].apiLanguage }))
+const withoutVietnamese = [{ languages_code: 'en-US' }, { languages_code: 'zh-CN' }]
 
 test('missing texts of an incomplete language are in English, and items list their languages', async () => {
   await remove('vi/home.json')
@@ -18,12 +17,12 @@ test('missing texts of an incomplete language are in English, and items list the
   const { en, vi, cn, notices } = await compiled('vi')
   expect(vi.site.home).toEqual(en.site.home)
   expect(vi.site.featuredFaq).toEqual(en.site.featuredFaq)
-  for (const { site } of [en, vi, cn]) expect(site.frame.translations).toEqual({ '/': withoutVietnamese })
+  for (const { site } of [en, vi, cn]) expect(site.frame.translations).toMatchObject({ '/': withoutVietnamese })
 
   expect(vi.blog.posts).toHaveLength(en.blog.posts.length - 1)
   const languages = new Map(en.blog.posts.map(({ slug, blogs_id }) => [slug, blogs_id.translations]))
   expect(languages.get('reading-an-order-book')).toEqual(withoutVietnamese)
-  expect(languages.get('volatility-is-not-risk')).toBeUndefined()
+  expect(localesOf(languages.get('volatility-is-not-risk'))).toEqual(sampleLocales)
   const slugs = vi['knowledge-base'].articles.map(({ summary }) => summary.slug)
   expect(slugs).not.toContain('grid-trading')
   expect(vi.guidelines.article).toBeUndefined()
@@ -58,6 +57,9 @@ test('complete languages lack nothing, so no item names its languages', async ()
   const { en, notices } = await compiled()
   // Only another language may lack messages.
   expect(notices.join()).not.toMatch(/^(?:en|vi|cn) is in English|\.(?:json|md)/m)
-  expect(en.site.frame.translations).toBeUndefined()
-  expect(JSON.stringify([en.blog, en.pages, en['knowledge-base']])).not.toContain('languages_code')
+  expect(pageLanguages(en.site.frame, '/')).toEqual(sampleLocales)
+  const articles = en['knowledge-base'].articles.map(({ summary }) => summary)
+  const posts = en.blog.posts.map(({ blogs_id }) => blogs_id)
+  for (const { translations } of [...posts, ...articles, ...Object.values(en.pages)])
+    expect(localesOf(translations)).toEqual(sampleLocales)
 })

@@ -1,3 +1,4 @@
+import { breakable } from '#i18n/breakable.ts'
 import { Marked, type Tokens } from 'marked'
 import * as v from 'valibot'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
@@ -51,7 +52,7 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        const html = this.parser.parseInline(tokens)
+        const html = this.parser.parseInline(tokens).replaceAll(/\p{Script=Han}+/gu, breakable)
         above = escapeHtml(text)
         if (depth === 1) faults.push(`write "## ${text}": the first level is the title's`)
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`

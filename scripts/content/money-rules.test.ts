@@ -9,7 +9,8 @@ test.each([
   ['en', 'You need 5.000 USD.', '5.000 USD'],
   ['en', 'You need $5.000 now.', '$5.000'],
 ] as const)('%s: money in another form is found in "%s"', (locale, text, found) => {
-  expect(moneyRules(locale).flatMap(({ wrong }) => text.match(wrong) ?? [])).toEqual([found])
+  // Several languages may have the other form.
+  expect(new Set(moneyRules(locale).flatMap(({ wrong }) => text.match(wrong) ?? []))).toEqual(new Set([found]))
 })
 
 test.each([

@@ -79,7 +79,7 @@ test('a wrong reference is named with its line, the reason and good values', () 
       /^2: \{\{6 \* price\.stater\}\}: nothing is called price\.stater; there is price\.starter, .*price\.elite\.year$/,
     ),
   ])
-  expect(fill('{{stater}}').faults[0]).toMatch(/there is price\.starter, fee\.starter, .*, company\.name$/)
+  expect(fill('{{stater}}').faults[0]).toMatch(/there is price\.starter, fee\.starter, .*, company\.name\b/)
 })
 
 test.each([

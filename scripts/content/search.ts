@@ -14,7 +14,7 @@ export const plainText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<\/t[dh]>/g, ' ')
     .replaceAll(/<\/?(?:p|h\d|li|ul|ol|tr|table|div|aside|blockquote|pre|br|hr)\b[^>]*>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/<[^>]+>|\u200B/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities[name] ?? entity)
     .replaceAll(/ *\n[ \n]*| {2,}/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .trim()

@@ -95,7 +95,7 @@ export function csvField(text: string): string {
 }
 
 /** Where links of the export lead, and their key. */
-export interface Links {
+interface Links {
   origin: string
   secret: string
 }

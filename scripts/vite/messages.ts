@@ -22,7 +22,11 @@ export function messagesPlugin(): Plugin {
     transform(_code, id) {
       const locale = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]
       if (id.endsWith('/browser/consent/texts.json')) return { code: JSON.stringify(readConsentTexts()), map: null }
-      return isLocale(locale) ? { code: JSON.stringify(compileTree(readMessages(locale))), map: null } : undefined
+      if (!isLocale(locale)) return undefined
+      const { preview: _, ...others } = readMessages(locale)
+      // Only the worker writes the texts of a preview.
+      const texts: MessageTree = this.environment.name === 'client' ? others : readMessages(locale)
+      return { code: JSON.stringify(compileTree(texts)), map: null }
     },
   }
 }

@@ -16,12 +16,10 @@ test("an item's own SEO record wins field by field over that of its section", ()
   ).toBe('own-picture')
 })
 
-test('an item without a record has its title and excerpt', () => {
-  expect(completeSeo({ title: 'A post', intro: 'What it says' }, record)).toEqual({
-    ...record,
-    meta_title: 'A post',
-    meta_description: 'What it says',
-  })
+test('an item without a record has that of its section, without one its title and excerpt', () => {
+  const item = { title: 'A post', intro: 'What it says' }
+  expect(completeSeo(item, record)).toEqual(record)
+  expect(completeSeo(item, undefined)).toEqual({ meta_title: 'A post', meta_description: 'What it says' })
 })
 
 test("without a section's record the item's own remains", () => {

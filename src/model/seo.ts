@@ -10,15 +10,15 @@ export const SeoDetail = v.strictObject({
 })
 export type SeoDetail = v.InferOutput<typeof SeoDetail>
 
-/** An item of a section; without an SEO record, `title` and `intro` replace it. */
+/** An item of a section. */
 export interface DescribedItem {
   title: string
   intro?: string
   seo_detail?: SeoDetail | undefined
 }
 
-/** The SEO record of an item's page; the section's `record` fills the gaps of the item's own. */
+/** The SEO record of an item's page: its own, else the section's `record`, else title and intro. */
 export const completeSeo = (
-  { title, intro = '', seo_detail: own = { meta_title: title, meta_description: intro } }: DescribedItem,
+  { title, intro = '', seo_detail }: DescribedItem,
   record: SeoDetail | undefined,
-): SeoDetail => ({ ...record, ...own })
+): SeoDetail => ({ meta_title: title, meta_description: intro, ...record, ...seo_detail })

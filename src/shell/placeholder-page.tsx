@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { NavEntry } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The placeholder page at `/default`, with the links of the header. */
 export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
@@ -16,7 +17,7 @@ export function PlaceholderPage({ navigation }: { navigation: NavEntry[] }) {
       <header className="border-b border-line bg-chart">
         <div className="frame py-14 lg:py-20">
           <div className="ticks mb-8 h-1.5" />
-          <h1>{t('title')}</h1>
+          <h1 suppressHydrationWarning>{breakable(t('title'))}</h1>
           <p className="mt-5 max-w-[40rem] text-ink-soft">{t('description')}</p>
         </div>
       </header>

@@ -5,6 +5,7 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Link } from '#ui/link.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { SiteFrame } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The footer, dark in both themes: navigation, risk notice, operator, and the newsletter form except after a sign-up. */
 export const SiteFooter = memo(function SiteFooter({
@@ -23,8 +24,8 @@ export const SiteFooter = memo(function SiteFooter({
         <div className={newsletter ? 'grid gap-x-12 gap-y-9 lg:grid-cols-[1.5fr_2fr]' : undefined}>
           {newsletter && (
             <section id="newsletter" aria-labelledby="newsletter-title" className="max-w-[28rem]">
-              <h2 id="newsletter-title" className="text-h3!">
-                {letter.title}
+              <h2 id="newsletter-title" className="text-h3!" suppressHydrationWarning>
+                {breakable(letter.title)}
               </h2>
               <p className="mt-3 mb-6 text-small text-ink-soft">{letter.description}</p>
               {newsletter}

@@ -1,5 +1,5 @@
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-[1rem] leading-6 font-[650] transition-colors duration-150 disabled:opacity-60'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-[1rem] leading-6 font-[650] transition-colors duration-150 aria-disabled:opacity-60'
 
 /** Classes of the kinds of buttons, for links and buttons; `small` for those beside a text. */
 export const buttonStyle = {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button-link.tsx'
 import { useSiteLinks } from './href.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** "Need more help": links to support and community. */
 export function HelpBox() {
@@ -12,8 +13,8 @@ export function HelpBox() {
       className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-line bg-chart p-6 sm:p-8 print:hidden"
     >
       <div className="max-w-[34rem] flex-[1_1_20rem]">
-        <h2 id="help-title" className="text-h3!">
-          {t('needHelp')}
+        <h2 id="help-title" className="text-h3!" suppressHydrationWarning>
+          {breakable(t('needHelp'))}
         </h2>
         <p className="mt-2 text-small text-ink-soft">{t('needHelpText')}</p>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { PictureRef } from '#model/picture.ts'
 import { Picture } from './picture.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 interface PageHeroProps {
   /** The page's name in the breadcrumbs. */
@@ -22,7 +23,7 @@ export function PageHero({ name, title, description, image, actions, children }:
         <Breadcrumbs above={[]} title={name} />
         <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-2">
           <div>
-            <h1>{title}</h1>
+            <h1 suppressHydrationWarning>{breakable(title)}</h1>
             <p className="mt-6 max-w-[36rem] text-ink-soft">{description}</p>
             <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
           </div>

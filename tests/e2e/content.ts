@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import type english from '#i18n/messages/en.json'
 import type { Locale } from '#i18n/locales.ts'
+import { ContentReader } from '#scripts/content/reader.ts'
+import { fillReferences, readReferences } from '#scripts/content/references.ts'
 import { sitePath } from '#scripts/site-folder.ts'
 import { sampleLocales } from '#tests/support/sample-locales.ts'
 
@@ -11,9 +13,12 @@ const SiteSeo = v.object({
   seo_urls: v.array(v.object({ router_name: v.string(), seo_detail: v.object({ meta_title: v.string() }) })),
 })
 
-/** A file of the sample site's content. */
+const references = readReferences(new ContentReader(sitePath('content'), new Map()))
+
+/** A file of the sample site's content, with its references filled in. */
 export function readContent(locale: Locale, name: string): unknown {
-  return JSON.parse(readFileSync(join(sitePath('content'), locale, `${name}.json`), 'utf8'))
+  const text = readFileSync(join(sitePath('content'), locale, `${name}.json`), 'utf8')
+  return JSON.parse(references ? fillReferences(locale, text, references[locale], true).text : text)
 }
 
 /** The interface texts of a language. */

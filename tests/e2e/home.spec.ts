@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { moneyText, priceText } from '#i18n/money.ts'
 import { locales } from '#i18n/locales.ts'
 import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { languages } from './content.ts'
@@ -57,8 +58,8 @@ for (const { locale, home, faq, title, words } of languages) {
       await expect(list('hero-title', 'li')).toHaveText(home.hero.features.map((feature) => feature.title))
       await expect(list('invest-title', 'li')).toHaveText(home.invest.options)
       await expect(list('results-title', 'h3')).toHaveText(home.results.list_results.map((result) => result.subtitle))
-      await expect(list('results-title', 'li > p:first-child')).toHaveText(
-        home.results.list_results.map((result) => result.title + result.title_suffix),
+      await expect(list('results-title', 'li > p[data-basis=broker]')).toHaveText(
+        home.results.list_results.map((result) => `${words.home.basis.broker}: ${result.title}${result.title_suffix}`),
       )
       await expect(list('logbook-title', 'figcaption strong')).toHaveText(
         home.profit.images.map((image) => image.caption_title),
@@ -80,8 +81,8 @@ for (const { locale, home, faq, title, words } of languages) {
     await test.step('calls to action lead to the app in a new tab', async () => {
       const external = page.locator('a[href^="http"]')
       const calls = page.locator('main a[href="https://app.helmsway.example/register"]')
-      // Hero, invest, results, logbook, four plans, portfolio.
-      await expect(calls).toHaveCount(9)
+      // Hero, invest, four plans, portfolio. Results and sample accounts lead to the plans.
+      await expect(calls).toHaveCount(7)
       for (const link of await external.all()) {
         await expect(link).toHaveAttribute('target', '_blank')
         await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -92,7 +93,8 @@ for (const { locale, home, faq, title, words } of languages) {
     await test.step('four plans show their price with tax, the comparison checks, dashes, coming soon and text', async () => {
       const plans = page.locator('#pricing li:has(> h3)')
       await expect(plans.locator('h3')).toHaveText(['Starter', 'LaunchPad', 'ProTrader', 'Elite'])
-      for (const [index, price] of ['$9.99', '$79.00', '$279.00', '$459.00'].entries()) {
+      const prices = [9.99, 79, 279, 459].map((price) => priceText(locale, price))
+      for (const [index, price] of prices.entries()) {
         await expect(plans.nth(index).getByText(price, { exact: true }).first()).toBeVisible()
       }
       const { included: check, notIncluded: dash, comingSoon } = words.pricing
@@ -101,9 +103,14 @@ for (const { locale, home, faq, title, words } of languages) {
           .getByRole('row')
           .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
           .getByRole('cell')
-      await expect(cells(words.pricing.price)).toHaveText(['$9.99', '$79.00', '$279.00', '$459.00'])
-      await expect(cells(words.pricing.adminFee)).toHaveText([dash, '$99.00', '$99.00', '$199.00'])
-      await expect(cells(words.pricing.minCapital)).toHaveText(['$1,000', '$5,000', '$25,000', '$50,000'])
+      await expect(cells(words.pricing.price)).toHaveText(prices)
+      await expect(cells(words.pricing.adminFee)).toHaveText([
+        dash,
+        ...[99, 99, 199].map((fee) => priceText(locale, fee)),
+      ])
+      await expect(cells(words.pricing.minCapital)).toHaveText(
+        [5000, 20_000, 75_000, 120_000].map((capital) => moneyText(locale, capital)),
+      )
       // Empty, coming_soon, true and text; 0, null, "unavailable", false and "available":
       // docs/product.md#plan-cells
       await expect(cells(words.pricing.risk_profile_matching)).toHaveText([dash, /\S/, /\S/, /\S/])
@@ -137,7 +144,7 @@ test('a link to a part of the page stops below the header; questions and compari
   page,
 }) => {
   await page.goto('/')
-  await page.locator('main a[href="#pricing"]').click()
+  await page.locator('main a[href="#pricing"]').first().click()
   // docs/product.md#page-change
   await expect.poll(() => distanceFromTop(page.locator('#pricing'), 89)).toBeLessThan(2)
 

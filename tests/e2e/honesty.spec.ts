@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { locales } from '#i18n/locales.ts'
+import { moneyText } from '#i18n/money.ts'
 import { languages } from './content.ts'
 import { homePath, hydrate, saveData, test } from './test.ts'
 
@@ -14,12 +15,12 @@ for (const { locale, home, words } of languages) {
     await page.goto(homePath(locale))
     const results = page.locator('#results')
     const figures = results.locator('li > p[data-basis]:visible')
-    const { basis, basisNote } = words.home
+    const { basis } = words.home
     const shown: string[] = []
     for (const name of ['plan', 'before', 'broker', 'holding'] as const) {
       if (name !== 'plan') await results.getByText(basis[name], { exact: true }).click()
       await expect(results.getByRole('radio', { name: basis[name], exact: true })).toBeChecked()
-      await expect(results.getByText(basisNote[name].split(/[({]/)[0] ?? '').first()).toBeVisible()
+      await expect(results.locator(`div > p[data-basis=${name}]`)).toBeVisible()
       await expect(results.getByRole('img')).toHaveCount(2)
       shown.push((await figures.allTextContents()).join(' '))
     }
@@ -47,7 +48,7 @@ for (const { locale, home, words } of languages) {
 
     await page.goto(`${prefix}/resources/academy/drawdown-and-position-size`)
     const price = page.getByRole('region', { name: academy.price, exact: true })
-    await expect(price.locator('s')).toHaveText('$299')
+    await expect(price.locator('s')).toHaveText(moneyText(locale, 299))
     await expect(price).toContainText(samples.price.split('{date}')[0] ?? '')
     await expect(price).toContainText('2024')
 

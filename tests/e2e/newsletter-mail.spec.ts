@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
+import texts from '#features/newsletter/step-texts.json' with { type: 'json' }
 import { locales, type Locale } from '#i18n/locales.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 import { findings } from './axe.ts'
@@ -68,13 +69,13 @@ async function press(page: Page, name: string, locale: Locale, step: string) {
 
 for (const { locale, words } of languages)
   test(`${locale}: sign up, confirm, leave, undo`, async ({ page, site, reader }) => {
-    const { newsletter } = words
+    const steps = texts[locale]
     const address = `walk-${locale}@example.com`
     // Without script.
     await reader.goto(`${site.url}${locales[locale].prefix}/newsletter/declined`)
     await reader.locator('footer input[name=email]').fill(address)
     await reader.locator('footer form').getByRole('button').click()
-    await expect(reader.locator('main p')).toHaveText(newsletter.checkInbox)
+    await expect(reader.locator('main p')).toHaveText(words.newsletter.checkInbox)
     const { mail, link } = await nextMail(site.url, address, 1)
     expect(mail?.html).toContain(`<html lang="${locales[locale].tag}">`)
     expect(new URL(link).pathname).toBe(`${locales[locale].prefix}/newsletter/confirm`)
@@ -86,20 +87,20 @@ for (const { locale, words } of languages)
     expect(await findings(page)).toEqual([])
     expect(await page.content()).not.toContain(address)
     expect(await addresses(site)).not.toContainEqual({ email: address })
-    await press(page, newsletter.confirm, locale, 'confirmed')
-    await expect(page.locator('h1')).toHaveText(newsletter.confirmedTitle)
+    await press(page, steps.buttons.confirm, locale, 'confirmed')
+    await expect(page.locator('h1')).toHaveText(steps.confirmed.title)
     expect(await addresses(site)).toContainEqual({ email: address })
 
     await page.goto(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '')
     expect(await findings(page)).toEqual([])
-    await press(page, newsletter.leave, locale, 'left')
-    await expect(page.locator('h1')).toHaveText(newsletter.leftTitle)
+    await press(page, steps.buttons.leave, locale, 'left')
+    await expect(page.locator('h1')).toHaveText(steps.left.title)
     expect(await findings(page)).toEqual([])
     expect(await addresses(site)).not.toContainEqual({ email: address })
     const goodbye = await nextMail(site.url, address, 2)
     // Without script, from the mail.
     await reader.goto(goodbye.link)
-    await press(reader, newsletter.undo, locale, 'confirmed')
+    await press(reader, steps.buttons.undo, locale, 'confirmed')
     expect(await addresses(site)).toContainEqual({ email: address })
   })
 

@@ -79,6 +79,8 @@ for (const consent of [false, true])
       expect(found.entries.size).toBeGreaterThan(0)
       expect(found.cookies.has('_ga')).toBe(consent)
     } finally {
+      // Ends requests under way, before the site ends.
+      await page.goto('about:blank')
       await Promise.all([site.end(), service.end()])
     }
   })
@@ -92,6 +94,7 @@ test('where nothing needs consent, nothing is asked', async ({ page }) => {
     await expect(page.locator('[data-consent-open]')).toBeHidden()
     expect((await leftovers(page)).cookies).toEqual([])
   } finally {
+    await page.goto('about:blank')
     await site.end()
   }
 })

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { compileContent } from '#scripts/content/compile.ts'
 import { incompleteLocales } from '#scripts/content/incomplete.ts'
 import { readPictures } from '#scripts/pictures/picture-sources.ts'
@@ -12,14 +11,11 @@ import { sitePath } from '#scripts/site-folder.ts'
 const pictures = await readPictures(join(sitePath('content'), 'pictures'))
 let directory = ''
 
-/** Gives each test of the file its own copy of the sample site's content; languages that it lacks get the English texts. */
+/** Gives each test of the file its own copy of the sample site's content. */
 export function copyContent(): void {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'content-'))
     await cp(sitePath('content'), directory, { recursive: true, filter: (path) => !path.includes('pictures') })
-    for (const code of localeCodes)
-      if (!existsSync(join(directory, code)))
-        await cp(join(directory, defaultLocale), join(directory, code), { recursive: true })
   })
   afterEach(() => rm(directory, { recursive: true }))
 }

@@ -1,10 +1,13 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { localeCodes } from '#i18n/locales.ts'
+import { localeCodes, locales } from '#i18n/locales.ts'
 import { createItem } from '#scripts/new/create-item.ts'
 import { run } from '#scripts/run/run.ts'
 import { testSite } from '#scripts/site-folder.ts'
 import { deployConfig } from './deploy-config.ts'
+import { sampleLocales } from './sample-locales.ts'
+
+const isSampled = (code: string) => sampleLocales.some((known) => known === code)
 
 /** Any language that the table does not have. */
 const newLocale = ['eo', 'id', 'sw', 'tr', 'uz'].find((code) => !localeCodes.some((known) => known === code)) ?? ''
@@ -69,11 +72,11 @@ export async function copyAsOperator(folder: string): Promise<void> {
     for (const name of facts) site.company[name] = `The ${name} of Harbour`
     return json({ ...site, company: { ...site.company, contact: 'office@harbour.example', sample: [] } })
   })
-  await edit('content/plans.json', (text) => text.replace('"price": 71.82', '"price": 100'))
-  for (const code of localeCodes)
+  await edit('content/plans.json', (text) => text.replace('"price": 71.82', '"price": 70'))
+  for (const code of sampleLocales)
     await edit(`content/${code}/site.json`, (text) => text.replaceAll('Helmsway', 'Harbour'))
-  // A post, an update and an article less, and one of each more, with the texts of the former.
   const content = join(folder, 'content')
+  // A post, an update and an article less, and one of each more, with the texts of the former.
   for (const [kind, list, slug] of [
     ['post', 'blog', 'volatility-is-not-risk'],
     ['update', 'product-updates', 'v1-9-trade-export'],
@@ -93,10 +96,14 @@ export async function copyAsOperator(folder: string): Promise<void> {
       return json(Array.isArray(value) ? value.filter(isRecord) : { ...value, posts: value.posts.filter(isRecord) })
     })
   }
+  await edit('content/product-updates.json', (text) => text.replace(/"version": "[^"]*"/, '"version": "9.0.0"'))
   await edit('content/redirects.json', (text) => {
     const { hosts, rules } = JSON.parse(text)
     return json({ hosts, rules: [...rules.slice(1), { from: '/old-news', to: '/resources/blog', status: 301 }] })
   })
+  // The sample has no text of a language that the operator has completed.
+  for (const code of localeCodes.filter((known) => !isSampled(known) && locales[known].isComplete !== false))
+    await edit('src/i18n/locales.ts', (text) => text.replace(`  ${code}: {\n`, '$&    isComplete: false,\n'))
   // A language without a word.
   await edit('src/i18n/locales.ts', (text) => text.replace(/^\}\)\n/m, entry))
   await writeFile(join(folder, `src/i18n/messages/${newLocale}.json`), '{}\n')

@@ -31,7 +31,8 @@ interface Options {
 async function mailConfigs(inbox?: string): Promise<{ config: string; others: string[] }> {
   const built: object = JSON.parse(await readFile(builtConfig(), 'utf8'))
   const simulation = { send_email: [{ name: 'EMAIL' }] }
-  const config = builtConfig().replace('wrangler', 'wrangler-mail')
+  // Specs run at the same time, so each form has its own file.
+  const config = builtConfig().replace('wrangler', inbox ? 'wrangler-mail-inbox' : 'wrangler-mail')
   const other = builtConfig().replace('wrangler', 'wrangler-inbox')
   const binding = inbox ? { services: [{ binding: 'EMAIL', service: 'inbox', entrypoint: 'Mail' }] } : simulation
   await writeFile(config, JSON.stringify({ ...built, ...binding }))

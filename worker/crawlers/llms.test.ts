@@ -1,3 +1,4 @@
+import { titledSections } from '#model/sections.ts'
 import { expect, test } from 'vitest'
 import { testGateway } from '#tests/support/gateway.ts'
 
@@ -13,7 +14,8 @@ test.each([
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
   expect(text).toMatch(/^# Helmsway\n\n> \S/)
-  expect(text.match(/^## /gm)).toHaveLength(6)
+  // The last one is "Optional".
+  expect(text.match(/^## /gm)).toHaveLength(titledSections.length + 1)
   const addresses = [...text.matchAll(/\]\((\S+)\)/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(50)
   expect(addresses.filter((address) => !address.endsWith('.md') || !address.startsWith(`${origin}${prefix}/`))).toEqual(

@@ -22,7 +22,6 @@ test.each([
 test.each([
   ['/', '?q=x&page=2&category=featured&type=bug-fix&level=beginner'],
   ['/vi', '?q=x'],
-  ['/search', '?page=2'],
   ['/resources/blog', '?q=x&type=bug-fix'],
   ['/resources/blog/reading-an-order-book', '?page=2'],
   ['/resources/academy', '?page=2'],

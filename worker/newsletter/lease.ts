@@ -18,7 +18,7 @@ export type DeliveryOutcome = 'delivered' | 'rejected' | 'waiting' | 'blocked'
 
 /** The kinds of deliveries, by table: calls of the content server, and mails. */
 export const outboxes = { newsletter: ['subscribe', 'unsubscribe'], newsletter_mails: ['confirm', 'goodbye'] } as const
-export type Outbox = keyof typeof outboxes
+type Outbox = keyof typeof outboxes
 export type Kind<Of extends Outbox> = (typeof outboxes)[Of][number]
 
 /** The idempotency key in each table. */

@@ -12,7 +12,7 @@ import { deliverNext, outboxes, type DeliveryOutcome, type Kind, type OutboxRow 
 import { linkToken } from './link.ts'
 
 /** How mails leave the site. */
-export interface Mailer {
+interface Mailer {
   send(mail: EmailMessageBuilder): Promise<unknown>
   from: string
   secret: string

@@ -38,8 +38,9 @@ export function assetServer(base: string, token: string | undefined) {
     waitUntil: WaitUntil,
   ): Promise<PictureOutcome> {
     const url = new URL(`${base}/${id}`)
-    url.searchParams.set('width', String(w))
-    if (h) url.searchParams.set('height', String(h))
+    // `w` and `h` for servers that know only these; Directus reads the long names.
+    for (const name of ['w', 'width']) url.searchParams.set(name, String(w))
+    if (h) for (const name of ['h', 'height']) url.searchParams.set(name, String(h))
     for (const [name, value] of Object.entries({ fit: 'cover', withoutEnlargement: 'true', format: as ?? 'auto' }))
       url.searchParams.set(name, value)
     const key = `${url}&accept=${encodeURIComponent(accept)}`

@@ -61,4 +61,9 @@ test('a shorter load shows no bar, a failure always does', () => {
   begin()
   end()
   expect([bar.dataset.stage, bar.failed]).toEqual(['done', true])
+  // The next load is not red before its end.
+  status = 'success'
+  begin()
+  vi.advanceTimersByTime(200)
+  expect([bar.dataset.stage, bar.failed]).toEqual(['loading', false])
 })

@@ -17,6 +17,7 @@ export function showLoadingBar(router: AnyRouter): void {
 
   function enter(stage: Stage) {
     bar.dataset.stage = stage
+    if (stage === 'loading') bar.toggleAttribute('data-failed', false)
     if (stage === 'done') after(times.hideDelay, 'leaving')
     if (stage === 'leaving') after(times.resetDelay, 'idle')
   }

@@ -84,7 +84,7 @@ test('the session is refreshed 30 s before it expires, not earlier, and again', 
 test('every 15 minutes the session is refreshed and the user read again', async () => {
   answers['POST /api/auth/refresh'] = [200, { data: { expires: 86_400_000 } }]
   await session.start()
-  expect(calls()).toEqual(['POST /api/auth/refresh', 'GET /api/users/me?fields=*'])
+  expect(calls()).toEqual(['GET /api/users/me?fields=*', 'POST /api/auth/refresh'])
   for (const times of [4, 6]) {
     await vi.advanceTimersByTimeAsync(899_999)
     expect(requests).toHaveLength(times - 2)
@@ -107,10 +107,12 @@ test.each<[what: string, answer: [number, unknown, string?]]>([
   expect(users).toEqual([{}])
 })
 
-test('a start without a session results in an empty user', async () => {
-  answers = {}
+test('a start without a session is one call and an empty user, now and later', async () => {
+  answers['GET /api/users/me?fields=*'] = [200, { data: {} }]
   await session.start()
+  await vi.advanceTimersByTimeAsync(1_800_000)
   expect(users).toEqual([{}])
+  expect(calls()).toEqual(['GET /api/users/me?fields=*'])
 })
 
 test('a logout ends the refresh and clears the user', async () => {

@@ -41,10 +41,12 @@ export function createSession(url: string, onUser: (user: CurrentUser) => void) 
   }
 
   return {
-    /** Resumes the session of an earlier visit and starts the regular refresh. */
+    /** Resumes the session of an earlier visit and its regular refresh. A visitor without one is only asked for. */
     async start(): Promise<void> {
+      const user = await readUser()
+      if (Object.keys(user).length === 0) return
       startRefreshing()
-      await refresh()
+      await client.refresh().catch(() => undefined)
     },
     /** Stops the refresh, not the session. */
     stop,

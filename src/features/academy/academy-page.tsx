@@ -37,7 +37,7 @@ export function AcademyPage({ level, ...academy }: Academy & ListFilter<'academy
         <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
           {paths.map((path) => (
             <AcademyCard key={path.id} item={path} label={path.level}>
-              <ul className="mt-auto border-t border-line pt-3 text-small tabular-nums">
+              <ul className="mt-auto border-t border-line pt-3 text-small">
                 <li>{path.duration}</li>
                 <li className="text-ink-soft">{`${t('pathCourses', { count: path.courses })} · ${path.enrolled}`}</li>
               </ul>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { moneyText } from '#i18n/money.ts'
@@ -6,7 +7,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { CourseDetail } from './schema.ts'
+import { isOver } from './session-day.ts'
 import { useCourseFormats } from './use-course-formats.ts'
+
+const never = () => () => undefined
 
 /** The saving in dollars and in whole percent, rounded down; `undefined` without a saving. */
 export function savingOf(price: number, originalPrice: number): { amount: number; percent: number } | undefined {
@@ -15,14 +19,19 @@ export function savingOf(price: number, originalPrice: number): { amount: number
   return { amount, percent: Math.floor((amount / originalPrice) * 100) }
 }
 
-/** Picture, price and call to action of a course. Sticky on wide screens. */
+/** Picture, price and call to action of a course. After the offer's last day the price stands alone. Sticky on wide screens. */
 export function CourseOffer({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
   const samples = useTranslations('samples')
   const locale = usePageLocale()
   const { durationOf } = useCourseFormats()
   const { price, originalPrice, originalPriceUntil, lessons, duration, thumbnail } = course
-  const saving = savingOf(price, originalPrice)
+  const isOffered = useSyncExternalStore(
+    never,
+    () => !isOver(originalPriceUntil, performance.timeOrigin),
+    () => true,
+  )
+  const saving = isOffered ? savingOf(price, originalPrice) : undefined
   return (
     <section
       aria-label={t('price')}
@@ -60,7 +69,7 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
             {t('startCourse')}
           </ButtonLink>
         </p>
-        <p className="mt-4 text-small text-ink-soft tabular-nums">
+        <p className="mt-4 text-small text-ink-soft">
           {`${t('lessonsCount', { count: lessons.length })} · ${durationOf(duration)}`}
         </p>
       </div>

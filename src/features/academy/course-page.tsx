@@ -9,6 +9,7 @@ import { StatList } from '#ui/stat-list.tsx'
 import { CourseOffer } from './course-offer.tsx'
 import type { CourseDetail } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 interface CoursePageProps {
   course: CourseDetail
@@ -35,7 +36,7 @@ export function CoursePage({ course, slug }: CoursePageProps) {
         {/* The background spans the whole window, also behind the offer on the right. */}
         <header className="relative pt-5 pb-10 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-1 before:w-[200vw] before:border-b before:border-line before:bg-chart lg:pt-7 lg:pb-16">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/academy' }]} title={title} />
-          <p className="lettering mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sea tabular-nums lg:mt-8">
+          <p className="lettering mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sea lg:mt-8">
             <span>{level}</span>
             <span>{durationOf(duration)}</span>
             <span>{t('lessonsCount', { count: lessons.length })}</span>
@@ -50,25 +51,31 @@ export function CoursePage({ course, slug }: CoursePageProps) {
         <div className="grid gap-y-16 py-14 lg:gap-y-20 lg:py-16">
           <StatList stats={figures} />
           <section aria-labelledby="outcomes-title">
-            <h2 id="outcomes-title">{t('outcomes')}</h2>
+            <h2 id="outcomes-title" suppressHydrationWarning>
+              {breakable(t('outcomes'))}
+            </h2>
             <IconList
               items={course.learningOutcomes}
               className="mt-7 grid gap-x-10 gap-y-4 text-small sm:grid-cols-2"
             />
           </section>
           <section aria-labelledby="lessons-title">
-            <h2 id="lessons-title">{t('lessons')}</h2>
+            <h2 id="lessons-title" suppressHydrationWarning>
+              {breakable(t('lessons'))}
+            </h2>
             <ol className="mt-8">
               {lessons.map((lesson, index) => (
                 <li
                   key={lesson.id}
                   className="relative pb-9 pl-9 before:absolute before:top-7 before:bottom-1 before:left-[7px] before:border-l-2 before:border-dashed before:border-sea/50 after:absolute after:top-[3px] after:left-0 after:size-4 after:rounded-full after:border-[2.5px] after:border-sea after:bg-paper last:pb-0 last:before:hidden"
                 >
-                  <p className="lettering flex justify-between gap-4 tabular-nums">
+                  <p className="lettering flex justify-between gap-4">
                     <span className="text-sea">{t('lesson', { number: index + 1 })}</span>
                     <span className="text-ink-soft">{durationOf(lesson.duration)}</span>
                   </p>
-                  <h3 className="mt-1.5">{lesson.title}</h3>
+                  <h3 className="mt-1.5" suppressHydrationWarning>
+                    {breakable(lesson.title)}
+                  </h3>
                   <p className="mt-1.5 text-small text-ink-soft">{lesson.description}</p>
                 </li>
               ))}

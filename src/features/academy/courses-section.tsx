@@ -35,12 +35,12 @@ export function CoursesSection({
             current: id === level,
           }))}
         />
-        <output className="text-small text-ink-soft tabular-nums">{t('found', { count: shown.length })}</output>
+        <output className="text-small text-ink-soft">{t('found', { count: shown.length })}</output>
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((course) => (
           <AcademyCard key={course.id} item={course} label={`${course.level} · ${course.category}`}>
-            <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small tabular-nums">
+            <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
               <li className="flex items-center gap-1.5">
                 <Icon node={Clock} size={16} className="text-sea" />
                 {durationOf(course.duration)}

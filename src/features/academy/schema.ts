@@ -69,7 +69,7 @@ export const CourseDetail = v.strictObject({
   duration: Minutes,
   price: Dollars,
   originalPrice: Dollars,
-  /** The last day of the original price. */
+  /** The last day on which the original price is shown, crossed out. */
   originalPriceUntil: CalendarDate,
   stats: v.strictObject({
     enrolled: Count,

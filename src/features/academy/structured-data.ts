@@ -51,6 +51,7 @@ export function courseNodes(course: CourseDetail): PageNodes {
         category: 'Paid',
         price: course.price.toFixed(2),
         priceCurrency: 'USD',
+        ...(course.originalPrice > course.price && { priceValidUntil: course.originalPriceUntil }),
         url: page.address,
       },
       hasPart: course.lessons.map((lesson, index) => ({

@@ -38,7 +38,7 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
         <p lang={textLang(post)} className="mt-4 max-w-[46rem] text-ink-soft lg:text-[1.25rem]">
           {post.intro}
         </p>
-        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-ink-soft tabular-nums">
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-ink-soft">
           <p className="flex items-center gap-3">
             <Picture id={author.avatar} alt="" size="40x40" className="size-10 rounded-full" />
             <span>

@@ -10,6 +10,7 @@ import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { PostGrid } from './post-grid.tsx'
 import { PostHeader } from './post-header.tsx'
 import type { Post } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** A post (docs/product.md#blog-post): text, author, share buttons, related posts. */
 export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; newsletter: ReactNode }) {
@@ -25,7 +26,9 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
         <ArticleBody html={post.content} lang={textLang(post)}>
           {tags.length > 0 && (
             <section aria-label={t('tags')} className="flex flex-wrap items-center gap-2 text-small">
-              <h2 className="lettering mr-2 text-ink-soft max-sm:w-full">{t('tags')}</h2>
+              <h2 className="lettering mr-2 text-ink-soft max-sm:w-full" suppressHydrationWarning>
+                {breakable(t('tags'))}
+              </h2>
               <ul className="contents">
                 {tags.map((tag) => (
                   <li key={tag} className="rounded-control bg-chart px-3 py-1.5">
@@ -57,8 +60,8 @@ export function PostPage({ post, newsletter }: { post: MaybeInEnglish<Post>; new
       {post.related_articles.length > 0 && (
         <section aria-labelledby="related-title" className="border-t border-line print:hidden">
           <div className="frame py-14 lg:py-20">
-            <h2 id="related-title" className="mb-10">
-              {t('related')}
+            <h2 id="related-title" className="mb-10" suppressHydrationWarning>
+              {breakable(t('related'))}
             </h2>
             <PostGrid posts={post.related_articles} inOneRow />
           </div>

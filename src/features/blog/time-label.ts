@@ -15,18 +15,13 @@ const units = [
 ] as const
 
 /**
- * The time from `since` to `now` (ms since 1970) in its largest unit (docs/product.md#time-label).
- * Seconds are rounded down, other units up: 61 seconds are 2 minutes, 60 minutes are 1 hour. A time
- * in the future counts as 0 seconds.
+ * The time from `since` to `now` (ms since 1970) in its largest unit, rounded down: 61 seconds are 1
+ * minute (docs/product.md#time-label). A time in the future counts as 0 seconds.
  */
 export function elapsedTime(since: number, now: number): { count: number; unit: Unit } {
-  const elapsed = Math.max(0, Math.floor((now - since) / second)) * second
-  for (const [index, [unit, length]] of units.entries()) {
-    const count = Math.ceil(elapsed / length)
-    const next = units[index + 1]?.[1] ?? Infinity
-    if (count * length < next) return { count, unit }
-  }
-  return { count: 0, unit: 'second' }
+  const elapsed = Math.max(0, now - since)
+  const [unit, length] = units.findLast((entry) => entry[1] <= elapsed) ?? units[0]
+  return { count: Math.floor(elapsed / length), unit }
 }
 
 type Unit = (typeof units)[number][0]

@@ -11,6 +11,7 @@ import { PricesSection, type PlanPrice } from './prices-section.tsx'
 import type { Guidelines } from './schema.ts'
 import { StepsSection } from './steps-section.tsx'
 import { TopicsSection } from './topics-section.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 interface GuidelinesPageProps {
   guidelines: Guidelines
@@ -90,7 +91,9 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
                   />
                 ))}
               </p>
-              <h3 className="mt-4">{item.title}</h3>
+              <h3 className="mt-4" suppressHydrationWarning>
+                {breakable(item.title)}
+              </h3>
               <p className="mt-2 text-small text-ink-soft">{item.content}</p>
             </li>
           ))}
@@ -120,7 +123,9 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
       </Section>
       <section aria-labelledby="closing-title" className="bg-chart">
         <div className="frame py-14 lg:py-20">
-          <h2 id="closing-title">{t('closing')}</h2>
+          <h2 id="closing-title" suppressHydrationWarning>
+            {breakable(t('closing'))}
+          </h2>
           <RiskNotice>{guidelines.riskWarning}</RiskNotice>
           <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
         </div>

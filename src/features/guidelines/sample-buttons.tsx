@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { shareNetworks } from '#ui/article/share-networks.ts'
 import { buttonStyle } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 /** `description` replaces a short label for screen readers. */
 interface SampleButton {
@@ -35,8 +36,8 @@ export function SampleButtons() {
   ]
   return groups.map(({ id, title, buttons }) => (
     <section key={id} data-press-one="" aria-labelledby={id}>
-      <h2 id={id} className="text-[1.125rem]! leading-7!">
-        {title}
+      <h2 id={id} className="text-[1.125rem]! leading-7!" suppressHydrationWarning>
+        {breakable(title)}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
         {buttons.map(({ label, description, icon }) => (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { IconList } from '#ui/icon-list.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The steps in order. The first one lists the brokers and the documents that they require. */
 export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pick<Guidelines, 'brokers'>) {
@@ -18,7 +19,9 @@ export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pi
             <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <div>
                 <p className="lettering text-sea">{t('step', { number: index + 1 })}</p>
-                <h3 className="mt-2">{step.title}</h3>
+                <h3 className="mt-2" suppressHydrationWarning>
+                  {breakable(step.title)}
+                </h3>
                 <p className="mt-3 text-ink-soft">{step.content}</p>
               </div>
               <IconList items={step.points} className="grid content-start gap-3 lg:pt-7" />

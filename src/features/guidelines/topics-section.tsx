@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The guidelines by topic, then a card that links to the article. */
 export function TopicsSection({ sections, article }: Pick<Guidelines, 'sections' | 'article'>) {
@@ -14,7 +15,7 @@ export function TopicsSection({ sections, article }: Pick<Guidelines, 'sections'
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         {sections.map((section) => (
           <section key={section.title} className="border-t border-ink pt-5">
-            <h3>{section.title}</h3>
+            <h3 suppressHydrationWarning>{breakable(section.title)}</h3>
             <ul className="mt-4 grid gap-3 text-small">
               {section.items.map((item) => (
                 <li key={item} className="flex gap-3">

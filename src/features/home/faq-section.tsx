@@ -2,6 +2,7 @@ import { Plus } from 'lucide'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FaqItem, HomeSection } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** Questions that open and close independently; the first is open. */
 export function FaqSection({ title, more_questions, help_link, items }: HomeSection<'faq'> & { items: FaqItem[] }) {
@@ -9,7 +10,9 @@ export function FaqSection({ title, more_questions, help_link, items }: HomeSect
     <section id="faq" aria-labelledby="faq-title">
       <div className="frame grid gap-x-16 gap-y-6 rhythm lg:grid-cols-[1fr_1.7fr]">
         <div>
-          <h2 id="faq-title">{title}</h2>
+          <h2 id="faq-title" suppressHydrationWarning>
+            {breakable(title)}
+          </h2>
           <p className="mt-3 text-ink-soft md:mt-6">{more_questions}</p>
           <p className="mt-2">
             <ButtonLink href={help_link.url} kind="quiet">
@@ -21,7 +24,9 @@ export function FaqSection({ title, more_questions, help_link, items }: HomeSect
           {items.map((item, index) => (
             <details key={item.question} open={index === 0} className="group border-b border-line">
               <summary className="flex min-h-14 items-start justify-between gap-6 py-3.5 md:py-4 hover:text-sea">
-                <h3 className="text-[1.0625rem] leading-7">{item.question}</h3>
+                <h3 className="text-[1.0625rem] leading-7" suppressHydrationWarning>
+                  {breakable(item.question)}
+                </h3>
                 <Icon
                   node={Plus}
                   size={22}

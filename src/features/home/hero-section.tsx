@@ -10,7 +10,7 @@ function kindOf({ url, is_primary }: HomeSection<'hero'>['buttons'][number]) {
 }
 
 /** Title and buttons on the left, the picture on the right, the feature labels below. */
-export function HeroSection({ title, description, buttons, image, features }: HomeSection<'hero'>) {
+export function HeroSection({ title, description, buttons, image, features, risk_notice }: HomeSection<'hero'>) {
   return (
     <section aria-labelledby="hero-title" className="overflow-clip">
       <div className="frame grid items-center gap-x-12 gap-y-7 pt-7 pb-10 md:gap-y-10 md:pt-10 md:pb-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:pt-16 lg:pb-20">
@@ -27,6 +27,7 @@ export function HeroSection({ title, description, buttons, image, features }: Ho
               </ButtonLink>
             ))}
           </p>
+          {risk_notice && <p className="mt-5 max-w-[34rem] text-small text-ink-soft">{risk_notice}</p>}
         </div>
         <Picture {...image} size="1100x750" hero className="w-full" />
         <ul className="ticks grid gap-x-8 gap-y-2.5 pt-5 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">

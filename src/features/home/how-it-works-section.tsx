@@ -3,6 +3,7 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** The steps: a carousel on narrow screens, otherwise a grid. */
 export function HowItWorksSection({ title, description, list_step }: HomeSection<'how_it_works'>) {
@@ -19,7 +20,9 @@ export function HowItWorksSection({ title, description, list_step }: HomeSection
             <article>
               <Picture {...step.image} size="540x405" className="w-full rounded-card" />
               <p className="waypoint lettering mt-4 md:mt-6 text-sea">{t('step', { number: index + 1 })}</p>
-              <h3 className="mt-2 md:mt-3">{step.title}</h3>
+              <h3 className="mt-2 md:mt-3" suppressHydrationWarning>
+                {breakable(step.title)}
+              </h3>
               <p className="mt-2 text-small text-ink-soft">{step.content}</p>
             </article>
           ),

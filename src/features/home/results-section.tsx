@@ -4,6 +4,7 @@ import { Section } from '#ui/section.tsx'
 import { SampleResults, type SampleResultsProps } from './sample-results.tsx'
 import type { HomeSection } from './schema.ts'
 import { SectionButton } from './section-button.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 /** Large figures with the risk notice. Those of the sample months are shown before and after fees. */
 export function ResultsSection({
@@ -30,7 +31,9 @@ export function ResultsSection({
                   {result.title_suffix}
                 </span>
               </p>
-              <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4">{result.subtitle}</h3>
+              <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4" suppressHydrationWarning>
+                {breakable(result.subtitle)}
+              </h3>
               <p className="mt-2 text-small text-ink-soft">{result.content}</p>
             </li>
           ))}

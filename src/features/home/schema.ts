@@ -18,6 +18,8 @@ export const Home = v.strictObject({
     buttons: v.array(Button),
     image: PictureRef,
     features: v.array(v.strictObject({ title: Text })),
+    /** Under the buttons. */
+    risk_notice: v.optional(Text),
   }),
   invest: section({ ...heading, image: PictureRef, options: v.array(Text), button: Button }),
   results: section({

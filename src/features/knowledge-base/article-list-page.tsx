@@ -3,19 +3,22 @@ import { CardLink } from '#ui/card-link.tsx'
 import { HelpBox } from '#ui/help-box.tsx'
 import { itemPath } from '#ui/href.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { Pagination } from '#ui/list/pagination.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
 import { SearchForm } from '#ui/search/search-form.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
+import { ArticleRows } from './article-rows.tsx'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { ArticleList } from './schema.ts'
 import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
+import { breakable } from '#i18n/breakable.ts'
 
-/** The knowledge base: an overview, or the search results. */
+/** The knowledge base: an overview with the first page of all articles, or the search results. */
 export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter<'knowledge-base'> } }) {
   const t = useTranslations('knowledgeBase')
-  const { total, popular, categories } = list
+  const { total, total_pages, items, popular, categories } = list
   const { q, category, page } = list.filter
   const isOverview = q === '' && category === 'all' && page === 1
   const all = categories.reduce((sum, { articleCount }) => sum + articleCount, 0)
@@ -57,7 +60,9 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
           </output>
           {isOverview ? (
             <section aria-labelledby="popular-title">
-              <h2 id="popular-title">{t('popular')}</h2>
+              <h2 id="popular-title" suppressHydrationWarning>
+                {breakable(t('popular'))}
+              </h2>
               <ol className="mt-8 gap-x-16 lg:columns-2">
                 {popular.map((article) => (
                   <li
@@ -82,6 +87,21 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
           )}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
+        {isOverview && (
+          <section aria-labelledby="all-title">
+            <h2 id="all-title" suppressHydrationWarning>
+              {breakable(t('allArticles'))}
+            </h2>
+            <ArticleRows articles={items} named />
+            <div className="mt-8 empty:hidden">
+              <Pagination
+                page={1}
+                totalPages={total_pages}
+                hrefOfPage={(number) => listPath('knowledge-base', { page: number })}
+              />
+            </div>
+          </section>
+        )}
         <HelpBox />
       </div>
     </>

@@ -9,7 +9,7 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const marked = useTranslations('samples')
   const locale = usePageLocale()
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft tabular-nums">
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
       <span>{t('readTime', { minutes: article.readTime })}</span>
       <span>{marked('marked', { text: t('views', { count: formatNumber(locale, article.views) }) })}</span>
       <span>{t('updated', { date: formatDate(locale, article.updatedAt) })}</span>

@@ -15,6 +15,7 @@ import { ArticleMeta } from './article-meta.tsx'
 import { listPath } from '#ui/list/list-filter.ts'
 import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
 import type { Article } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** An article of the knowledge base, with its table of contents on the left. */
 export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
@@ -78,8 +79,8 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
       {article.related.length > 0 && (
         <section aria-labelledby="related-title" className="border-t border-line print:hidden">
           <div className="frame py-14 lg:py-20">
-            <h2 id="related-title" className="text-h3!">
-              {t('related', { category: article.category })}
+            <h2 id="related-title" className="text-h3!" suppressHydrationWarning>
+              {breakable(t('related', { category: article.category }))}
             </h2>
             <ul className="mt-8 grid gap-4 md:grid-cols-3">
               {article.related.map(({ slug, title, icon, excerpt, readTime }) => (

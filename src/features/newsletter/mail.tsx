@@ -1,12 +1,14 @@
-import { locales } from '#i18n/locales.ts'
+import { defaultLocale, locales } from '#i18n/locales.ts'
 import texts from './mail-texts.json' with { type: 'json' }
 import type { MailProps } from './schema.ts'
 
 /** The texts of a mail in its language. */
 export function mailTexts({ kind, locale, brand, site }: Pick<MailProps, 'kind' | 'locale' | 'brand' | 'site'>) {
   const fill = (text: string) => text.replaceAll('{brand}', brand).replaceAll('{site}', site)
-  const { subject, title, text, button, note } = texts[locale][kind]
-  return { subject: fill(subject), title, text: fill(text), button, note, unsubscribe: texts[locale].unsubscribe }
+  // A language in the making may lack them.
+  const own = texts[locale] ?? texts[defaultLocale]
+  const { subject, title, text, button, note } = own[kind]
+  return { subject: fill(subject), title, text: fill(text), button, note, unsubscribe: own.unsubscribe }
 }
 
 /** The mail as plain text. */

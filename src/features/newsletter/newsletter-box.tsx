@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 interface NewsletterBoxProps {
   /** A prefix of the ids in the box. */
@@ -25,8 +26,12 @@ export function NewsletterBox({ id, folds = false }: NewsletterBoxProps) {
       aria-labelledby={`${id}-newsletter`}
       className={`rounded-card border border-line bg-paper print:hidden ${folds ? 'px-4 md:p-6' : 'p-5 sm:p-6'}`}
     >
-      <h2 id={`${id}-newsletter`} className={`text-[1.125rem]! leading-snug! ${folds ? 'max-md:hidden' : ''}`}>
-        {title}
+      <h2
+        id={`${id}-newsletter`}
+        className={`text-[1.125rem]! leading-snug! ${folds ? 'max-md:hidden' : ''}`}
+        suppressHydrationWarning
+      >
+        {breakable(title)}
       </h2>
       {folds ? (
         <details className="folds-on-phones group max-md:open:pb-4">

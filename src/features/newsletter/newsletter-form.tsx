@@ -94,7 +94,7 @@ export function NewsletterForm({ id, problem }: NewsletterFormProps) {
             {problem ? texts[problem] : ''}
           </p>
         </div>
-        <button type="submit" disabled={sending} className={`${buttonStyle.primary} grow`}>
+        <button type="submit" aria-disabled={sending} className={`${buttonStyle.primary} grow`}>
           {t(sending ? 'newsletter.sending' : 'newsletter.subscribe')}
         </button>
       </div>

@@ -1,21 +1,28 @@
 import { useTranslations } from 'use-intl'
+import { breakable } from '#i18n/breakable.ts'
+import { defaultLocale } from '#i18n/locales.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+// Not among the messages, which every page loads.
+import texts from './step-texts.json' with { type: 'json' }
 import { SignedUp, type AfterSignUp } from './signed-up.tsx'
 
-/** The buttons of each page behind a signed link: what they do, and their text. */
+/** The buttons of each page behind a signed link: what they do, and the name of their text. */
 const buttons = {
   confirm: [
     ['confirm', 'confirm'],
-    ['decline', 'notMe'],
+    ['decline', 'decline'],
   ],
   confirmed: [],
   declined: [],
   leave: [['leave', 'leave']],
   left: [['confirm', 'undo']],
+  expired: [],
 } as const
 
-export type NewsletterStep = keyof typeof buttons
+type NewsletterStep = keyof typeof buttons
 const isStep = (name: string): name is NewsletterStep => Object.hasOwn(buttons, name)
 export const newsletterSteps = Object.keys(buttons).filter(isStep)
 
@@ -26,12 +33,20 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  */
 export function NewsletterStepPage({ step, after }: { step: NewsletterStep; after: AfterSignUp }) {
   const t = useTranslations('newsletter')
-  if (step === 'confirmed') return <SignedUp title={t('confirmedTitle')} text={t('confirmedText')} after={after} />
+  // A language in the making may lack them.
+  const own = texts[usePageLocale()] ?? texts[defaultLocale]
+  if (step === 'confirmed') return <SignedUp {...own.confirmed} after={after} />
   return (
     <section className="frame py-18 lg:py-28">
-      <h1 className="text-h2!">{t(`${step}Title`)}</h1>
-      <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{t(`${step}Text`)}</p>
-      {buttons[step].length > 0 ? (
+      <h1 className="text-h2!" suppressHydrationWarning>
+        {breakable(own[step].title)}
+      </h1>
+      <p className="mt-4 mb-8 max-w-[45rem] text-balance text-ink-soft">{own[step].text}</p>
+      {step === 'expired' ? (
+        <div className="max-w-[42rem]">
+          <NewsletterForm id="newsletter-email" />
+        </div>
+      ) : buttons[step].length > 0 ? (
         <form method="post" className="flex flex-wrap gap-3">
           {buttons[step].map(([choice, text], index) => (
             <button
@@ -40,7 +55,7 @@ export function NewsletterStepPage({ step, after }: { step: NewsletterStep; afte
               value={choice}
               className={buttonStyle[index === 0 ? 'primary' : 'secondary']}
             >
-              {t(text)}
+              {own.buttons[text]}
             </button>
           ))}
         </form>

@@ -21,7 +21,7 @@ export function CostProfiles({ costs, values, samples, profiles }: CostProfilesP
     moneyText(locale, Math.round((values.capital * gross - costs.firstYear) / 100), { signed: true })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls needs the keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={t('profilesTitle')}>
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className="w-full border-collapse text-small tabular-nums [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap [&_:is(td,th):last-child]:pr-0">
         <caption className="sr-only">{t('profilesTitle')}</caption>
         <thead className="align-bottom text-label text-ink-soft">
@@ -57,6 +57,6 @@ export function CostProfiles({ costs, values, samples, profiles }: CostProfilesP
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

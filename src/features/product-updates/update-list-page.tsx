@@ -41,7 +41,7 @@ export function UpdateListPage({ list, readPage, newsletter }: UpdateListPagePro
     `${listPath('product-updates', narrowed)}#releases`
   const latestRelease = latest && (
     <div className="mt-4 flex items-center justify-between gap-x-4 gap-y-5 md:mt-8 md:flex-wrap md:justify-start md:gap-x-10">
-      <p className="tabular-nums">
+      <p>
         <span className="lettering block text-ink-soft">{t('latest')}</span>
         <span className="mt-1 block text-[2rem] leading-none md:text-[2.5rem] font-[650] tracking-[-0.03em]">
           {latest.product_updates_id.version}

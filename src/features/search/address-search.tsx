@@ -1,11 +1,14 @@
-import { useRouteContext, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { localizePath } from '#i18n/paths.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { maxSearchLength } from '#model/limits.ts'
-import { listPath } from '#ui/list/list-filter.ts'
-import { SearchForm } from '#ui/search/search-form.tsx'
-import { searchCall } from './calls.ts'
-import { NearestPages, type NearPage } from './nearest-pages.tsx'
+import { buttonStyle } from '#ui/button.ts'
+
+const NearAddress = lazy(() => import('./near-address.tsx').then((module) => ({ default: module.NearAddress })))
+
+const never = () => () => undefined
 
 /** The words of a path's last part: `/blog/how-fees-work` → `how fees work`. */
 const wordsOf = (path: string): string =>
@@ -20,32 +23,37 @@ const wordsOf = (path: string): string =>
  */
 export function AddressSearch() {
   const t = useTranslations('search')
-  const { api, locale: lang } = useRouteContext({ from: '__root__' })
+  const action = localizePath(usePageLocale(), '/search')
   const q = wordsOf(useRouterState({ select: ({ location }) => location.pathname }))
-  const [pages, setPages] = useState<NearPage[]>([])
-  useEffect(() => {
-    if (q)
-      void api(searchCall, { lang, q, limit: 3, section: 'all', page: 1 })
-        .then(({ items, nearest }) => {
-          const hits = items.map(({ title, ...item }) => ({ ...item, title: title.map(({ text }) => text).join('') }))
-          return setPages([...hits, ...nearest])
-        })
-        .catch(console.error)
-  }, [api, lang, q])
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
-    <div className="w-full max-w-[42rem] text-left">
-      <SearchForm
-        path="/search"
-        hrefOf={(text) => listPath('search', { q: text })}
-        q={q}
-        id="address-search"
-        label={t('label')}
-        placeholder={t('placeholder')}
-        button={t('button')}
-      />
-      <div className="mt-6 empty:hidden">
-        <NearestPages pages={pages} />
-      </div>
+    <div className="mt-8 w-full max-w-[42rem] text-left">
+      <search aria-label={t('title')}>
+        <form action={action} className="flex gap-3">
+          <input
+            name="q"
+            type="search"
+            aria-label={t('label')}
+            defaultValue={q}
+            maxLength={maxSearchLength}
+            autoComplete="off"
+            data-site-search
+            className="min-h-12 w-full rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft"
+          />
+          <button type="submit" className={buttonStyle.primary}>
+            {t('button')}
+          </button>
+        </form>
+      </search>
+      {isHydrated && q && (
+        <Suspense>
+          <NearAddress q={q} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '#ui/link.tsx'
 import type { SearchAnswer } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 export type NearPage = SearchAnswer['nearest'][number]
 
@@ -10,8 +11,8 @@ export function NearestPages({ pages }: { pages: readonly NearPage[] }) {
   if (pages.length === 0) return null
   return (
     <section aria-labelledby="nearest-title">
-      <h2 id="nearest-title" className="text-h3!">
-        {t('nearest')}
+      <h2 id="nearest-title" className="text-h3!" suppressHydrationWarning>
+        {breakable(t('nearest'))}
       </h2>
       <ul className="mt-3">
         {pages.map(({ kind, path, title }) => (

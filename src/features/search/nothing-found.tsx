@@ -4,6 +4,7 @@ import { HelpBox } from '#ui/help-box.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { NearestPages, type NearPage } from './nearest-pages.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 
@@ -16,7 +17,9 @@ export function NothingFound({ q, nearest }: { q: string; nearest: NearPage[] })
         <section aria-labelledby="found-title" className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
           <Picture id="off-chart" alt="" size="320x210" className="w-full max-w-[20rem] sm:w-72 lg:w-80" />
           <div className="max-w-[36rem]">
-            <h2 id="found-title">{t('noneTitle')}</h2>
+            <h2 id="found-title" suppressHydrationWarning>
+              {breakable(t('noneTitle'))}
+            </h2>
             <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{t('noneText', { q })}</p>
             <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-soft marker:text-sea">
               {tips.map((tip) => (

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -26,10 +26,19 @@ export function SearchBox() {
   const action = localizePath(usePageLocale(), '/search')
   /** The text with which the dialog opens. */
   const [opened, setOpened] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const returnTo = useRef<Element>(null)
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    setOpened('')
+    returnTo.current = document.activeElement
+    // The field takes what is typed while the dialog loads.
+    field.current?.focus()
+    setOpened((text = '') => text)
+  }
+  function close() {
+    setOpened(undefined)
+    if (returnTo.current instanceof HTMLElement) returnTo.current.focus()
   }
   return (
     <>
@@ -45,6 +54,7 @@ export function SearchBox() {
           }}
         >
           <input
+            ref={field}
             name="q"
             type="search"
             aria-label={t('label')}
@@ -57,15 +67,16 @@ export function SearchBox() {
             {...intent}
             onClick={open}
             onInput={({ currentTarget }) => {
-              setOpened(currentTarget.value)
+              const typed = currentTarget.value
+              setOpened((text = '') => text + typed)
               currentTarget.value = ''
             }}
-            className="peer h-11 w-full rounded-control border border-ink-soft placeholder-shown:[&::-webkit-search-cancel-button]:hidden bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
+            className="peer h-11 w-full rounded-control border border-ink-soft bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
           />
           <kbd
             aria-hidden
             data-needs-script
-            className="pointer-events-none absolute top-1/2 right-2 @max-[10.5rem]:hidden -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden"
+            className="pointer-events-none absolute top-1/2 right-2 @max-[10.5rem]:hidden -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden"
           >
             Ctrl K
           </kbd>
@@ -91,7 +102,7 @@ export function SearchBox() {
       </Link>
       {opened !== undefined && (
         <Suspense>
-          <SearchDialog text={opened} onClose={() => setOpened(undefined)} />
+          <SearchDialog text={opened} onClose={close} />
         </Suspense>
       )}
     </>

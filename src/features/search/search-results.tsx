@@ -4,14 +4,15 @@ import { listPath } from '#ui/list/list-filter.ts'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { Marked } from './marked.tsx'
 import type { FoundPages } from './schema.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 /** A page of the search results, best match first, each with the name of its section. */
 export function SearchResults({ filter, items, total_pages }: FoundPages) {
   const t = useTranslations('search')
   return (
     <section aria-labelledby="found-title">
-      <h2 id="found-title" className="text-h3! [overflow-wrap:anywhere]">
-        {t('results', { q: filter.q })}
+      <h2 id="found-title" className="text-h3! [overflow-wrap:anywhere]" suppressHydrationWarning>
+        {breakable(t('results', { q: filter.q }))}
       </h2>
       <ol className="mt-5 mb-8 border-b border-line">
         {items.map(({ kind, path, title, excerpt }) => (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icon.tsx'
 import { buttonStyle } from '#ui/button.ts'
 import { showRating } from './press-one.ts'
+import { breakable } from '#i18n/breakable.ts'
 
 const choices = [
   { rating: 'helpful', icon: ThumbsUp, label: 'yes', answer: 'ratedHelpful' },
@@ -20,8 +21,8 @@ export function HelpfulRating({ subject }: { subject: string }) {
       data-needs-script
       className="print:hidden"
     >
-      <h2 id="helpful-title" className="text-[1.125rem]! leading-7!">
-        {t('helpful')}
+      <h2 id="helpful-title" className="text-[1.125rem]! leading-7!" suppressHydrationWarning>
+        {breakable(t('helpful'))}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {choices.map(({ rating, icon, label, answer }) => (

@@ -17,8 +17,8 @@ declare global {
 let policy: { createHTML(html: string): string } | undefined
 
 /**
- * Links the headings of sanitised HTML and makes it trusted, with the only policy that the CSP allows
- * (worker/http/security-headers.ts).
+ * Makes sanitised HTML trusted, with the only policy that the CSP allows
+ * (worker/http/security-headers.ts). Each heading links to itself.
  */
 export function trustedArticle(html: ArticleHtml): string {
   const linked = linkHeadings(html)

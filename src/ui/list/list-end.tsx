@@ -31,6 +31,8 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
   const link = useRef<HTMLAnchorElement>(null)
   const [growing, setGrowing] = useState(() => loaded?.growingList(hrefOfPage(page), list, page, readPage))
   const [isAwaited, setIsAwaited] = useState(false)
+  /** The page that a click has asked for: its first title gets the focus. */
+  const asked = useRef(0)
   const getState = () => growing?.getCurrentResult()
   const state = useSyncExternalStore(growing?.subscribe ?? never, getState, getState)
   const { pages, pageParams } = state?.data ?? { pages: [list], pageParams: [page] }
@@ -54,25 +56,33 @@ export function ListEnd<T extends ListPage>(props: ListEndProps<T>) {
     const element = end.current ?? link.current
     // After a failure only a click fetches the page again.
     if (!element || !hasNext || isFetching || hasFailed) return undefined
-    // Scrolling past the end loads one page at a time.
-    const stays = hasGrown && element.getBoundingClientRect().bottom < 0
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         if (growing) fetchNext(growing)
         else load().catch(console.error)
       },
-      { rootMargin: `${stays ? 0 : 100_000}px 0px ${growing ? '50px' : '100%'} 0px` },
+      // An end above the window is reached, too.
+      { rootMargin: `100000px 0px ${growing ? '50px' : '100%'} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another list is another element
-  }, [growing, hasNext, hasGrown, isFetching, hasFailed])
+  }, [growing, hasNext, isFetching, hasFailed])
+
+  useEffect(() => {
+    // After the last page there is no link that could keep the focus.
+    if (hasNext || asked.current !== last) return
+    asked.current = 0
+    const titles = end.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > ul:last-of-type h3 a')
+    titles?.[0]?.focus({ preventScroll: true })
+  }, [last, hasNext])
 
   function loadMore(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (isFetching) return
+    asked.current = last + 1
     if (growing) return fetchNext(growing)
     setIsAwaited(true)
     load().then(fetchNext, (error: unknown) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { breakable } from '#i18n/breakable.ts'
 
 interface ListHeroProps {
   /** In the breadcrumbs; also the default headline. */
@@ -29,7 +30,9 @@ export function ListHero({ title, headline, description, actions, aside, childre
         <div className="mt-2 grid items-end gap-x-16 gap-y-4 md:mt-6 md:gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
           <div>
             {headline && <p className="lettering mb-3 text-sea max-md:hidden">{title}</p>}
-            <h1 className="max-w-[44rem]">{headline ?? title}</h1>
+            <h1 className="max-w-[44rem]" suppressHydrationWarning>
+              {breakable(headline ?? title)}
+            </h1>
             <p className="mt-3 max-w-[38rem] text-balance text-ink-soft max-md:text-small md:mt-4">{description}</p>
             {actions}
           </div>

@@ -31,7 +31,7 @@ export function PagedList<T extends ListPage>({ id, title, empty, ...pages }: Pa
             <Icon node={ArrowLeft} />
             {t('previousPage', { page: String(page - 1) })}
           </Link>
-          <span className="text-small text-ink-soft tabular-nums">
+          <span className="text-small text-ink-soft">
             {t('pageOf', { page: String(page), total: String(list.total_pages) })}
           </span>
         </p>

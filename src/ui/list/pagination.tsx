@@ -17,8 +17,7 @@ interface PaginationProps {
   hrefOfPage: (page: number) => string
 }
 
-const numberStyle =
-  'inline-flex size-11 items-center justify-center gap-1.5 rounded-control font-[550] tabular-nums hover:text-sea'
+const numberStyle = 'inline-flex size-11 items-center justify-center gap-1.5 rounded-control font-[550] hover:text-sea'
 
 /** Links to up to 5 pages of a list. A single page has none. */
 export function Pagination({ page, totalPages, hrefOfPage }: PaginationProps) {

@@ -50,7 +50,7 @@ export function needleOf(words: string): string {
 export function hanWords(run: string): string[] {
   const words: string[] = []
   let single = false
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)) {
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(run)) {
     const isSingle = Array.from(segment).length === 1
     if (isSingle && single) words.push(`${words.pop()}${segment}`)
     else words.push(segment)

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { locales } from '#i18n/locales.ts'
+import { expectAccessible } from './axe.ts'
+import { languages } from './content.ts'
+import { hydrate, saveData, test } from './test.ts'
+
+for (const { locale, words } of languages) {
+  const path = `${locales[locale].prefix}/pricing/costs`
+  const { costs } = words
+
+  test(`${locale}: a sent form has an address, and costs without script`, async ({ reader: page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(costs.headline)
+    const sum = page.getByRole('row').filter({ hasText: costs.line.firstYear })
+    const before = await sum.textContent()
+    await page.getByLabel(costs.field.trades, { exact: true }).fill('40')
+    await page.getByRole('button', { name: costs.calculate }).click()
+    await expect(page).toHaveURL(/\/pricing\/costs\?.*trades=40/)
+    await expect(page.getByLabel(costs.field.trades, { exact: true })).toHaveValue('40')
+    expect(await sum.textContent()).not.toBe(before)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test(`${locale}: a bad field says what is right, and the last good result stays`, async ({ page }) => {
+    // Nothing is loaded ahead, so every request would come from the form.
+    await saveData(page)
+    await page.goto(path)
+    await hydrate(page)
+    const capital = page.getByLabel(costs.field.capital, { exact: true })
+    const sum = page.getByRole('row').filter({ hasText: costs.line.firstYear })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const before = await sum.textContent()
+    await capital.fill('55555')
+    await expect(sum).not.toHaveText(before ?? '')
+    const good = await sum.textContent()
+    await capital.fill('much')
+    await expect(capital).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#cost-capital-problem')).toContainText(costs.problem.number.split('{')[0] ?? '')
+    await expect(sum).toHaveText(good ?? '')
+    await capital.fill('55555')
+    await expect(page.locator('#cost-capital-problem')).toBeEmpty()
+    expect(requests).toEqual([])
+  })
+}
+
+test('axe finds nothing on the page of costs', async ({ open }) => {
+  const page = await open({ viewport: { width: 360, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/pricing/costs?capital=much')
+  await expectAccessible(page, 'main')
+})
