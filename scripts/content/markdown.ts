@@ -46,11 +46,14 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
   const toc: Toc = []
   const links: string[] = []
   const faults: string[] = []
+  /** The last heading: the name of the tables below it. */
+  let above = ''
   const marked = new Marked({ gfm: true })
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens).replaceAll(/\p{Script=Han}+/gu, breakable)
+        above = escapeHtml(text)
         if (depth === 1) faults.push(`write "## ${text}": the first level is the title's`)
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`
         const id = `section-${toc.length + 1}`
@@ -74,7 +77,8 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
         const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
           `<tr>${cells.map(({ tokens }) => cell(this.parser.parseInline(tokens), tag)).join('')}</tr>`
         const rows = token.rows.map((cells) => row(cells, 'td')).join('')
-        return `<div class="table-box" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>\n`
+        const name = above && ` aria-label="${above}"`
+        return `<div class="table-box" tabindex="0"><table${name}><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>\n`
       },
       blockquote({ text, tokens }: Tokens.Blockquote) {
         const html = this.parser.parse(tokens)

@@ -64,7 +64,7 @@ function Document({ children }: { children: ReactNode }) {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1) })
   const { tag } = locales[locale]
   const inEnglish = shell && !pageLanguages(shell.frame, page?.pathname ?? '/').includes(locale)
-  const section = sectionAt(page?.pathname ?? '/')
+  const section = sectionAt(page?.pathname.replace(/(?<=.)\/$/, '') ?? '/')
   const hasSignedUp =
     section?.name === 'newsletter' && ['subscribed', 'check-inbox', 'confirmed'].includes(section.slug ?? '')
   const texts = useMemo(() => mergeMessages(messages, shell?.translations), [messages, shell?.translations])

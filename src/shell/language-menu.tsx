@@ -14,7 +14,7 @@ export function LanguageMenu({ query }: { query: string }) {
       <summary className="flex min-h-11 items-center gap-2 px-2 whitespace-nowrap text-[0.9375rem] font-[550] hover:text-sea">
         <Icon node={Globe} />
         <span className="sr-only">{`${t('language')} `}</span>
-        <span className="max-sm:sr-only">{locales[locale].name}</span>
+        <span className="max-sm:sr-only lg:max-xl:sr-only">{locales[locale].name}</span>
       </summary>
       <ul className="absolute right-0 mt-4 w-44 rounded-card border border-line bg-float p-2 floats">
         {localeCodes.map((code) => (

@@ -92,9 +92,13 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, section, sear
             data-native
             data-needs-script
             data-theme-switch
-            aria-label={t('theme')}
             className="grid size-11 shrink-0 place-items-center hover:text-sea"
           >
+            <span className="sr-only">
+              {`${t('theme')}, `}
+              <span className="theme-moon">{t('themeLight')}</span>
+              <span className="theme-sun">{t('themeDark')}</span>
+            </span>
             <Icon node={Moon} className="theme-moon" />
             <Icon node={Sun} className="theme-sun" />
           </button>

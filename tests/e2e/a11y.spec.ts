@@ -69,7 +69,7 @@ for (const status of [200, 503]) {
     const page = await open({ reducedMotion: 'reduce' })
     await page.route('**/api/subscribe', (route) => route.fulfill({ status, json: {} }))
     await pauseToasts(page)
-    await page.goto('/newsletter/subscribed')
+    await page.goto('/newsletter/declined')
     await hydrate(page)
     await page.locator('footer').getByLabel('Email address').fill('name@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()

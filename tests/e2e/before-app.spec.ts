@@ -54,7 +54,7 @@ for (const { locale, words } of languages) {
     const release = await holdApp(page)
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    await page.goto(`${prefix}/newsletter/subscribed`)
+    await page.goto(`${prefix}/newsletter/declined`)
     const form = page.locator('footer form')
     const field = form.getByLabel(words.newsletter.email)
     const message = form.getByRole('alert')

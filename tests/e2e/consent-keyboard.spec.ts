@@ -8,7 +8,7 @@ test('the dialog takes no focus from a visitor who types', async ({ page }) => {
     await promise
     await route.continue()
   })
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   const field = page.locator('footer').getByLabel('Email address')
   await field.click()
   await page.keyboard.type('name@')
@@ -25,7 +25,7 @@ test('the dialog takes no focus from a visitor who types', async ({ page }) => {
 
 test('Tab reaches the dialog first, then the page', async ({ page }) => {
   await asPerson(page)
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await hydrate(page)
@@ -49,6 +49,20 @@ test('Tab reaches the dialog first, then the page', async ({ page }) => {
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
+test('opened again, the dialog shows the answer, and its close button keeps it', async ({ page }) => {
+  await asPerson(page)
+  await page.goto('/newsletter/declined')
+  const dialog = page.getByRole('dialog')
+  const [reject, close] = ['Reject all', 'Close'].map((name) => dialog.getByRole('button', { name, exact: true }))
+  await expect(dialog).toBeVisible()
+  await expect(close ?? dialog).toBeHidden()
+  await reject?.click()
+  await page.locator('[data-consent-open]').click()
+  await expect(reject ?? dialog).toHaveAttribute('aria-pressed', 'true')
+  await close?.click()
   await expect(dialog).toBeHidden()
 })
 

@@ -55,6 +55,7 @@ test('the footer opens the dialog again, with the focus in it, and closed it giv
   const reopen = page.locator('footer').getByRole('button', { name: vi.consent.reopen })
   await reopen.press('Enter')
   await expect(dialog).toBeFocused()
+  await expect(dialog).toContainText(`${texts.current} ${texts.rejectAll}`)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(reopen).toBeFocused()

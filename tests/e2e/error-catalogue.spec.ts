@@ -28,7 +28,7 @@ test('texts that fail to load are only logged; the page stays', async ({ page, e
   expectComplaint(/Error while mounting app/)
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.route(`**/assets/vi-*.js`, (route) => route.abort())
-  await page.goto(`/vi/newsletter/subscribed`)
+  await page.goto(`/vi/newsletter/declined`)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app'))
   await page.mouse.move(5, 5, { steps: 2 })
   await logged

@@ -67,7 +67,7 @@ test('an app that cannot start is reported', async ({ page, service, expectCompl
   expectComplaint(/ERR_FAILED/)
   expectComplaint(/Error while mounting app/)
   await page.route('**/_payload.json?*', (route) => route.abort())
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
   await expect.poll(() => sent(service, 'event')).toContain('Failed to fetch')

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 const words = messagesOf('en').feedback
 /** A short page. */
-const resultPath = (locale: Locale) => `${locales[locale].prefix}/newsletter/subscribed`
+const resultPath = (locale: Locale) => `${locales[locale].prefix}/newsletter/declined`
 
 test('its messages are those of the specification', () => {
   expect(words).toMatchObject({
@@ -94,7 +94,7 @@ for (const locale of ['cn'] as const) {
 
 test('on a phone the button is in the margin, and its target is 24 px wide', async ({ open, baseURL }) => {
   const page = await open({ viewport: { width: 360, height: 780 }, ...(baseURL ? { baseURL } : {}) })
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   const button = page.getByRole('button', { name: words.triggerLabel })
   const target = await button.boundingBox()
@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     baseURL,
   }) => {
     const page = await open({ colorScheme, ...(baseURL ? { baseURL } : {}) })
-    await page.goto('/newsletter/subscribed')
+    await page.goto('/newsletter/declined')
     await hydrate(page)
     const button = page.getByRole('button', { name: 'Report a Bug' })
     // The background colour of the site (ui/tokens.css).

@@ -5,7 +5,7 @@ for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
   test(`a ${sign} hydrates a page that prefetches nothing`, async ({ open }) => {
     const page = await open({ hasTouch: true })
     await saveData(page)
-    await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
+    await page.goto('/newsletter/declined', { waitUntil: 'networkidle' })
     const payload = page.waitForResponse(/_payload\.json\?v=/)
     // The first move that Chromium reports is one by zero.
     if (sign === 'pointer') await page.mouse.move(5, 5, { steps: 2 })
@@ -18,7 +18,7 @@ for (const sign of ['pointer', 'key', 'wheel', 'touch'] as const) {
 
 test('a page under a resting pointer does not hydrate', async ({ page }) => {
   await saveData(page)
-  await page.goto('/newsletter/subscribed', { waitUntil: 'networkidle' })
+  await page.goto('/newsletter/declined', { waitUntil: 'networkidle' })
   /** Requests that a move by this many pixels causes at once. */
   const requestsOfMove = (movementX: number) =>
     page.evaluate((movementX) => {

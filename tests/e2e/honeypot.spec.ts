@@ -7,7 +7,7 @@ test("the field for programs is out of everybody's way, with and without script"
   page: scripted,
 }) => {
   for (const page of [reader, scripted]) {
-    await page.goto('/newsletter/subscribed')
+    await page.goto('/newsletter/declined')
     const form = page.locator('footer form')
     const trap = form.locator('input[name=website]')
     await expect(trap).toHaveCount(1)
@@ -25,7 +25,7 @@ test('a program that fills in the trap field gets a success, with and without sc
   page,
 }) => {
   await pauseToasts(page)
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   const form = page.locator('footer form')
   await form.locator('input[name=email]').fill('bot@example.com')

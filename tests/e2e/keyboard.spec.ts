@@ -107,7 +107,7 @@ test('the first Tab shows a link that skips to the content', async ({ page }) =>
 for (const when of ['before', 'after'] as const) {
   test(`Escape closes the menus of the header ${when} the app is there`, async ({ page }) => {
     await page.route('**/_payload.json?*', (route) => (when === 'before' ? undefined : route.continue()))
-    await page.goto('/newsletter/subscribed')
+    await page.goto('/newsletter/declined')
     if (when === 'after') await hydrate(page)
     const menus = page.locator('header details')
     await expect(menus).toHaveCount(2)
@@ -126,7 +126,7 @@ for (const when of ['before', 'after'] as const) {
 }
 
 test('a click elsewhere and another menu close a menu', async ({ page }) => {
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   const [resources, language] = await page.locator('header details').all()
   if (!resources || !language) throw new Error('The header lacks its menus')

@@ -36,7 +36,7 @@ for (const { locale, home, title } of languages.filter(({ locale }) => locale !=
 }
 
 test('a link to a part of the home page leads there from anywhere', async ({ page }) => {
-  await page.goto('/vi/newsletter/subscribed')
+  await page.goto('/vi/newsletter/declined')
   await hydrate(page)
   await mark(page)
   await page.locator('header nav a[href$="#pricing"]').first().click()

@@ -72,7 +72,7 @@ for (const { locale, words } of languages)
     const steps = texts[locale]
     const address = `walk-${locale}@example.com`
     // Without script.
-    await reader.goto(`${site.url}${locales[locale].prefix}/newsletter/subscribed`)
+    await reader.goto(`${site.url}${locales[locale].prefix}/newsletter/declined`)
     await reader.locator('footer input[name=email]').fill(address)
     await reader.locator('footer form').getByRole('button').click()
     await expect(reader.locator('main p')).toHaveText(words.newsletter.checkInbox)
@@ -106,7 +106,7 @@ for (const { locale, words } of languages)
 
 test('with script the form asks to look into the inbox; "Not me" deletes the address', async ({ page, site }) => {
   await pauseToasts(page)
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   await page.waitForFunction(() => performance.now() > 2000)
   await page.locator('footer').getByLabel('Email address').fill('declines@example.com')

@@ -19,7 +19,7 @@ async function failsWith(page: Page, text: string) {
 }
 
 test('an empty and a wrong address are named under a red field', async ({ page }) => {
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   const form = page.locator('footer form')
   const field = form.getByLabel(en.newsletter.email)
@@ -54,7 +54,7 @@ test('an empty and a wrong address are named under a red field', async ({ page }
 
 for (const { locale, words } of languages) {
   /** A short page with the form. */
-  const formPath = `${locales[locale].prefix}/newsletter/subscribed`
+  const formPath = `${locales[locale].prefix}/newsletter/declined`
 
   test(`${locale}: while it is sent the button says so; then the field is empty and a toast says thanks`, async ({
     page,
@@ -147,7 +147,7 @@ test('a lost network ends in a toast, and the address can be sent again', async 
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await saveData(page)
   await pauseToasts(page)
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   // The network is lost while the visitor is in the field.
   const toasts = page.waitForResponse(/toaster-.*\.js/)
@@ -164,7 +164,7 @@ test('a lost network ends in a toast, and the address can be sent again', async 
 test('a sign-up arrives', async ({ page }) => {
   const address = await newVisitor(page)
   await pauseToasts(page)
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   await page.locator('footer').getByLabel('Email address').fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -186,7 +186,7 @@ test('without script the field keeps the address after a failure', async ({ open
   await page.route('**/api/subscribe', (route) =>
     route.fulfill({ status: 303, headers: { location: '/newsletter/failed' } }),
   )
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   const field = page.locator('footer input[name=email]')
   await field.fill('name@example.com')
   await page.locator('footer form').getByRole('button').click()

@@ -40,7 +40,7 @@ export async function resumeToastsAndWait(page: Page) {
  * Opens a page and shows toasts with the site's own function, from the chunk that the site loads:
  * the newsletter, the only user of toasts, shows only two kinds. Toasts stay until `resumeToasts`.
  */
-export async function toastPage(page: Page, path = '/newsletter/subscribed') {
+export async function toastPage(page: Page, path = '/newsletter/declined') {
   await pauseToasts(page)
   await page.goto(path)
   await hydrate(page)

@@ -3,27 +3,31 @@ import { expect } from '@playwright/test'
 import { test, hydrate } from './test.ts'
 import { kinds, resumeToasts, resumeToastsAndWait, time, toastPage } from './toast-page.ts'
 
-test('every kind shows with its own look, at the top right, light in a dark page too', async ({ open }) => {
-  const page = await open({ colorScheme: 'dark' })
-  const { toasts, show } = await toastPage(page)
-  const colours = new Set<string>()
-  for (const kind of kinds) {
-    await show(kind, `A ${kind} toast`)
-    const toast = toasts.filter({ hasText: `A ${kind} toast` })
-    await expect(toast).toBeVisible()
-    await expect(toast.locator('[data-icon]')).toHaveCount(kind === 'default' ? 0 : 1)
-    colours.add(await toast.locator('.toast-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor))
-    const [red = 0, green = 0, blue = 0] = (
-      (await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).match(/\d+/g) ?? []
-    ).map(Number)
-    expect(Math.min(red, green, blue)).toBeGreaterThan(220)
-    const box = await toast.boundingBox()
-    expect(box?.y).toBeLessThan(120)
-    expect((page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
-  }
-  // Default and loading have the same colour.
-  expect(colours.size).toBe(5)
-})
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`${colorScheme}: every kind shows with its own look, at the top right, in the theme's colours`, async ({
+    open,
+  }) => {
+    const page = await open({ colorScheme })
+    const { toasts, show } = await toastPage(page)
+    const colours = new Set<string>()
+    for (const kind of kinds) {
+      await show(kind, `A ${kind} toast`)
+      const toast = toasts.filter({ hasText: `A ${kind} toast` })
+      await expect(toast).toBeVisible()
+      await expect(toast.locator('[data-icon]')).toHaveCount(kind === 'default' ? 0 : 1)
+      colours.add(await toast.locator('.toast-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor))
+      const [red = 0, green = 0, blue = 0] = (
+        (await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).match(/\d+/g) ?? []
+      ).map(Number)
+      if (colorScheme === 'light') expect(Math.min(red, green, blue)).toBeGreaterThan(220)
+      else expect(Math.max(red, green, blue)).toBeLessThan(80)
+      const box = await toast.boundingBox()
+      expect(box?.y).toBeLessThan(120)
+      expect((page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
+    }
+    // Default and loading have the same colour.
+    expect(colours.size).toBe(5)
+  })
 
 test('a toast covers no button of the header, below the language offer and on phones either', async ({ open }) => {
   for (const viewport of [
@@ -107,7 +111,7 @@ test('with reduced motion nothing moves, and the time still runs', async ({ open
 })
 
 test('the styles that sonner writes are exactly those that the policy names', async ({ page }) => {
-  const answer = await page.goto('/newsletter/subscribed')
+  const answer = await page.goto('/newsletter/declined')
   await hydrate(page)
   const chunk = page.waitForResponse(/\/toaster-.*\.js/)
   await page.locator('footer input[name=email]').focus()

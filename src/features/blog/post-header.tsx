@@ -64,7 +64,7 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
           alt=""
           size="1200x700"
           hero
-          className="mt-8 aspect-[12/7] max-h-[26.25rem] w-full rounded-card border border-line bg-paper object-cover lg:mt-10"
+          className="mt-8 aspect-[12/7] w-full max-w-[45rem] lg:ml-[19rem] lg:w-[calc(100%-19rem)] rounded-card border border-line bg-paper object-cover lg:mt-10"
         />
       </div>
     </header>

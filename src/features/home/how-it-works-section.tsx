@@ -15,6 +15,7 @@ export function HowItWorksSection({ title, description, list_step }: HomeSection
         label={title}
         slides={list_step.map((step, index) => ({
           key: step.title,
+          title: step.title,
           content: (
             <article>
               <Picture {...step.image} size="540x405" className="w-full rounded-card" />

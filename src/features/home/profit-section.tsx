@@ -16,6 +16,7 @@ export function ProfitSection({ title, description, images, button, risk_notice 
         label={t('logbook')}
         slides={images.map((item) => ({
           key: item.image.id,
+          title: item.caption_title,
           content: (
             <figure className="h-full rounded-card border border-line bg-paper p-3 sm:p-6">
               <Picture {...item.image} size="720x540" className="w-full" />

@@ -14,6 +14,7 @@ export function TestimonialsSection({ sub_title, title, list_testimonials }: Hom
         label={t('testimonials')}
         slides={list_testimonials.map((testimonial) => ({
           key: testimonial.name,
+          title: testimonial.name,
           content: (
             <figure className="flex h-full flex-col justify-between gap-5 rounded-card border border-line bg-paper p-5 sm:p-8">
               <blockquote>{testimonial.content}</blockquote>

@@ -13,6 +13,7 @@ export function WhatYouGetSection({ title, options }: HomeSection<'what_you_get'
         label={title}
         slides={options.map((option) => ({
           key: option.title,
+          title: option.title,
           content: (
             <div className="grid grid-cols-[40px_1fr] gap-x-4 border-t border-line pt-4 md:gap-x-5 md:pt-6">
               <Picture {...option.icon} size="40x40" />

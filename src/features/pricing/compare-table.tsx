@@ -35,6 +35,7 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Pr
         <Icon node={ChevronDown} size={22} className="transition-transform group-open:rotate-180" />
       </summary>
       <table className="compare-table tabular-nums">
+        <caption className="sr-only">{t('compare')}</caption>
         <thead>
           <tr>
             <th scope="col">

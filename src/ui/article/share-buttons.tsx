@@ -22,12 +22,8 @@ export function ShareButtons({ path, title, networks, popup = false }: ShareButt
   const { origin, locale } = useRouteContext({ from: '__root__' })
   const address = origin + localizePath(locale, path)
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would mean a form
-      role="group"
-      aria-label={t('sharing.share')}
-      className="flex flex-wrap items-center gap-1.5 sm:gap-2 print:hidden"
-    >
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would mean a form
+    <div role="group" aria-label={t('sharing.share')} className="flex flex-wrap items-center gap-2 print:hidden">
       <span aria-hidden className="lettering mr-2 text-ink-soft max-sm:w-full">
         {t('sharing.share')}
       </span>

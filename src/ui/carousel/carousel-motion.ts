@@ -28,6 +28,11 @@ function sizes(root: HTMLElement): SwiperOptions {
   return { slidesPerView: number('--slides'), spaceBetween: number('--gap') }
 }
 
+/** Screen readers read the slides that are shown only. */
+function hideOthers({ slides }: Swiper) {
+  for (const slide of slides) slide.ariaHidden = slide.classList.contains('swiper-slide-visible') ? null : 'true'
+}
+
 /** Starts Swiper at the slide `first`. `onSlide` gets each new slide. Reduced motion turns autoplay off. */
 export function startCarousel(root: HTMLElement, kind: CarouselKind, first: number, onSlide: (index: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -40,6 +45,12 @@ export function startCarousel(root: HTMLElement, kind: CarouselKind, first: numb
     ...options[kind],
     ...(still ? { autoplay: false } : {}),
     on: {
+      init: hideOthers,
+      transitionEnd: hideOthers,
+      resize: hideOthers,
+      beforeDestroy({ slides }) {
+        for (const slide of slides) slide.ariaHidden = null
+      },
       slideChange: ({ realIndex }) => onSlide(realIndex),
       beforeResize: ({ params }) => Object.assign(params, sizes(root)),
     },

@@ -8,13 +8,14 @@ import { useCarousel } from './use-carousel.ts'
 interface CarouselProps {
   kind: CarouselKind
   label: string
-  slides: { key: string; content: ReactNode }[]
+  /** `title` names the slide to screen readers. */
+  slides: { key: string; title: string; content: ReactNode }[]
 }
 
 /** A row of slides. It scrolls until Swiper has loaded. */
 export function Carousel({ kind, label, slides }: CarouselProps) {
   const t = useTranslations('home')
-  const { root, track, moving, current, playing, togglePlaying, show, next, previous } = useCarousel(kind)
+  const { root, track, moving, current, asked, playing, togglePlaying, show, next, previous } = useCarousel(kind)
   const play = {
     id: 'play',
     icon: playing ? Pause : Play,
@@ -38,6 +39,9 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
             </li>
           ))}
         </ul>
+        <p className="sr-only" aria-live="polite">
+          {asked && t('slideShown', { index: current + 1, total: slides.length, title: slides[current]?.title ?? '' })}
+        </p>
         <div className="carousel-controls" data-needs-script>
           <div className="mr-auto flex">
             {slides.map(({ key }, index) => (

@@ -15,6 +15,8 @@ export function useCarousel(kind: CarouselKind) {
   const [swiper, setSwiper] = useState<Swiper>()
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
+  /** Whether the visitor asked for the current slide. */
+  const [asked, setAsked] = useState(false)
   const waiting = useRef<((swiper: Swiper) => void)[]>([])
 
   useEffect(() => {
@@ -56,18 +58,24 @@ export function useCarousel(kind: CarouselKind) {
   }, [kind])
 
   const run = (command: (swiper: Swiper) => void) => (swiper ? command(swiper) : waiting.current.push(command))
+  const go = (command: (swiper: Swiper) => void) => {
+    setAsked(true)
+    run(command)
+  }
   return {
     root,
     track,
     moving: swiper !== undefined,
     current,
+    asked,
     playing,
     togglePlaying() {
+      setAsked(false)
       setPlaying(!playing)
       run(({ autoplay }) => (playing ? autoplay.stop() : autoplay.start()))
     },
-    show: (index: number) => run((swiper) => swiper.slideToLoop(index)),
-    next: () => run((swiper) => swiper.slideNext()),
-    previous: () => run((swiper) => swiper.slidePrev()),
+    show: (index: number) => go((swiper) => swiper.slideToLoop(index)),
+    next: () => go((swiper) => swiper.slideNext()),
+    previous: () => go((swiper) => swiper.slidePrev()),
   }
 }
