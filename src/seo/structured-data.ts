@@ -27,10 +27,10 @@ export interface Breadcrumb {
 /** The breadcrumbs of a section's page, or of its item `title`; `null` omits them. */
 export function breadcrumbsTo(messages: Messages, name: SectionName, title?: string | null): Breadcrumb[] | undefined {
   const { path, message } = section(name)
-  if (!message || title === null) return undefined
+  if (title === null || (!message && title === undefined)) return undefined
   const above = [
     { title: messages.shell.home, path: '/' },
-    { title: messages[message].title, path },
+    ...(message ? [{ title: messages[message].title, path }] : []),
   ]
   return title === undefined ? above : [...above, { title }]
 }

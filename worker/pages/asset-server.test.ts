@@ -31,7 +31,15 @@ test('a picture of the asset server comes in a size that pages write, and is imm
   expect(await pictures()).toEqual([
     {
       path: '/assets/abc',
-      query: { width: '540', height: '405', fit: 'cover', withoutEnlargement: 'true', format: 'auto' },
+      query: {
+        w: '540',
+        h: '405',
+        width: '540',
+        height: '405',
+        fit: 'cover',
+        withoutEnlargement: 'true',
+        format: 'auto',
+      },
       accept: 'image/*',
     },
   ])

@@ -11,7 +11,7 @@ const mistakes: Record<string, [good: RegExp, bad: string][]> = {
     [/("related_articles":\[\{.*?"title":)".*?"/, '$1null'],
     [/"content":"/, '"content":"<video src=\'/assets/a\'></video>'],
   ],
-  '/items/product_updates_translations': [[/"content":".*?","seo/, '"content":"","seo']],
+  '/items/product_updates_translations': [[/"content":".*?","(seo|neighbours)/, '"content":"","$1']],
   '/pages/product-updates/list-product-updates': [[/"version":".*?"/, '"version":null']],
   '/items/pages/home': [
     [/"#pricing"/, '"http://elsewhere.example"'],
