@@ -18,7 +18,7 @@ for (const { locale } of languages) {
     expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(6)
     // At least the entry script, which proves that the listener works.
     expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
-    expect(await traffic.scriptBytes()).toBeLessThanOrEqual(16_000)
+    expect(await traffic.scriptBytes()).toBeLessThanOrEqual(17_000)
     await expect(page.locator('link[rel=modulepreload], link[rel=prefetch], link[as=script]')).toHaveCount(0)
   })
 }
@@ -36,16 +36,16 @@ async function expectLightApp(page: Page, path: string, baseURL: string | undefi
   await page.waitForLoadState('networkidle')
   const scripts = traffic.paths().filter((asked) => asked.endsWith('.js'))
   expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(15)
-  expect(await traffic.scriptBytes(), path).toBeLessThanOrEqual(145_000)
+  expect(await traffic.scriptBytes(), path).toBeLessThanOrEqual(155_000)
 }
 
 // The home page in each language: its texts are a script of their own.
 for (const path of [...languages.map(({ locale }) => homePath(locale)), '/search?q=risk', '/page/terms-of-use'])
-  test(`${path}: with the app at most 145 kB of script in 15 files`, ({ page, baseURL }) =>
+  test(`${path}: with the app at most 155 kB of script in 15 files`, ({ page, baseURL }) =>
     expectLightApp(page, path, baseURL))
 
 for (const name of sectionNames.filter((known) => 'items' in sections[known] && sections[known].listed))
-  test(`${name}: with the app a list and an item have at most 145 kB of script in 15 files`, async ({
+  test(`${name}: with the app a list and an item have at most 155 kB of script in 15 files`, async ({
     context,
     page,
     baseURL,
