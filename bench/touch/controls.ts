@@ -49,7 +49,7 @@ export const controls: Control[] = [
     name: 'search box',
     path: '/',
     tap: 'header a[data-site-search]',
-    effect: 'main [data-site-search]',
+    effect: 'dialog[open]',
     fetched: true,
   },
   {

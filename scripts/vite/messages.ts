@@ -11,6 +11,9 @@ const compileTree = (tree: MessageTree | string): unknown =>
     ? compile(tree)
     : Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, compileTree(child)]))
 
+/** Parts that few visitors need: the worker writes `preview`, and the browser loads `feedback` by `?feedback`. */
+const laterParts = new Set(['preview', 'feedback'])
+
 /** Compiles the interface messages at build: browsers then need no ICU parser (10 kB gzip). */
 export function messagesPlugin(): Plugin {
   return {
@@ -20,13 +23,15 @@ export function messagesPlugin(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: resolve('src/i18n/format-message.ts') }] },
     }),
     transform(_code, id) {
-      const locale = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]
       if (id.endsWith('/browser/consent/texts.json')) return { code: JSON.stringify(readConsentTexts()), map: null }
+      const [, locale, part] = /\/i18n\/messages\/(\w+)\.json(?:\?(\w+))?$/.exec(id) ?? []
       if (!isLocale(locale)) return undefined
-      const { preview: _, ...others } = readMessages(locale)
-      // Only the worker writes the texts of a preview.
-      const texts: MessageTree = this.environment.name === 'client' ? others : readMessages(locale)
-      return { code: JSON.stringify(compileTree(texts)), map: null }
+      const all = Object.entries(readMessages(locale))
+      const isWanted = ([name]: [string, unknown]) =>
+        part ? name === part : this.environment.name !== 'client' || !laterParts.has(name)
+      const json = JSON.stringify(compileTree(Object.fromEntries(all.filter(isWanted))))
+      // Vite makes a module of a JSON file, but not of one with a query.
+      return { code: part ? `export default ${json}` : json, map: null }
     },
   }
 }

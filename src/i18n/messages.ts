@@ -13,6 +13,13 @@ export function loadMessages(locale: Locale): Promise<{ default: Messages }> {
   return load()
 }
 
+const feedbackFiles = import.meta.glob<{ default: Pick<Messages, 'feedback'> }>('./messages/*.json', {
+  query: '?feedback',
+})
+
+/** Loads the texts of the bug report alone; those of a page lack them (scripts/vite/messages.ts). */
+export const loadFeedbackMessages = async (locale: Locale) => feedbackFiles[`./messages/${locale}.json`]?.()
+
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages

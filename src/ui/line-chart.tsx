@@ -25,9 +25,24 @@ const tones = {
   dashed: 'stroke-ink-soft stroke-[1.5] [stroke-dasharray:5_4]',
 }
 
-const round = (value: number) => Number(value.toFixed(1))
-const pathOf = (points: ChartLine['points']) =>
-  `M${points.map(([x, y]) => `${round(x * 400)} ${round(100 - y * 100)}`).join('L')}`
+/** Of the drawing, which stretches with its box. */
+const [width, height] = [360, 250]
+const at = ([x, y]: ChartLine['points'][number]): [number, number] => [
+  Math.round(x * width),
+  Math.round((1 - y) * height),
+]
+
+/** Relative steps in whole numbers take half the bytes of positions: the home page has eight charts. */
+function pathOf(points: ChartLine['points']): string {
+  const [first = [0, 0], ...others] = points.map(at)
+  let [x, y] = first
+  const steps = others.map(([nextX, nextY]) => {
+    const step = `${nextX - x}${nextY < y ? '' : ' '}${nextY - y}`
+    ;[x, y] = [nextX, nextY]
+    return step
+  })
+  return `M${first.join(' ')}l${steps.join(' ')}`
+}
 
 /** Lines over a grid. The drawing stretches with its box, so the labels are texts beside it. */
 export function LineChart({ label, lines, ticks, below, mark, hangs = false, className }: LineChartProps) {
@@ -41,26 +56,26 @@ export function LineChart({ label, lines, ticks, below, mark, hangs = false, cla
       <svg
         role="img"
         aria-label={label}
-        viewBox="0 0 400 100"
+        viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className={`w-full overflow-visible fill-none [&_path]:[vector-effect:non-scaling-stroke] ${className}`}
       >
         <path
           className="stroke-line"
-          d={ticks.map((_, index) => `M0 ${round((index / (ticks.length - 1)) * 100)}H400`).join('')}
+          d={ticks.map((_, index) => `M0 ${Math.round((index / (ticks.length - 1)) * height)}h${width}`).join('')}
         />
-        {lines.map(({ points, tone }) => (
-          <g key={pathOf(points)} className={tones[tone]}>
-            {hangs && <path className="fill-signal/25 stroke-none" d={`${pathOf(points)}V0H0z`} />}
-            <path strokeLinejoin="round" d={pathOf(points)} />
-          </g>
-        ))}
-        {mark && (
-          <path
-            className="stroke-signal stroke-[12] [stroke-linecap:round]"
-            d={`M${round(mark[0] * 400)} ${round(100 - mark[1] * 100)}h0`}
-          />
-        )}
+        {lines.map(({ points, tone }) => {
+          const path = pathOf(points)
+          return (
+            <path
+              key={path}
+              strokeLinejoin="round"
+              className={hangs ? `${tones[tone]} fill-signal/25` : tones[tone]}
+              d={hangs ? `${path}V0H0z` : path}
+            />
+          )
+        })}
+        {mark && <path className="stroke-signal stroke-[12] [stroke-linecap:round]" d={`M${at(mark).join(' ')}h0`} />}
       </svg>
       {below.length > 0 && (
         <div aria-hidden className="col-start-2 mt-1.5 flex justify-between tabular-nums">

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { Guideline, Guidelines } from '#features/guidelines/schema.ts'
+import { priceText } from '#i18n/money.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
 import cn from '#i18n/messages/cn.json' with { type: 'json' }
@@ -47,8 +48,13 @@ for (const { locale, words } of languages) {
     // With tax.
     const rows = page.locator('#prices tbody tr')
     await expect(rows.locator('th')).toHaveText(['Starter', 'LaunchPad', 'ProTrader', 'Elite'])
-    await expect(rows.locator('td:nth-child(2)')).toHaveText(['$9.99', '$79.00', '$279.00', '$459.00'])
-    await expect(rows.locator('td:nth-child(3)')).toHaveText([words.guidelines.noFee, '$99.00', '$99.00', '$199.00'])
+    await expect(rows.locator('td:nth-child(2)')).toHaveText(
+      [9.99, 79, 279, 459].map((price) => priceText(locale, price)),
+    )
+    await expect(rows.locator('td:nth-child(3)')).toHaveText([
+      words.guidelines.noFee,
+      ...[99, 99, 199].map((fee) => priceText(locale, fee)),
+    ])
   })
 
   test(`${locale}: the article is the same under any slug, and has one address`, async ({ reader: page, request }) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { SearchAnswer } from '#features/search/schema.ts'
 import cn from '#i18n/messages/cn.json' with { type: 'json' }
 import { locales, type Locale } from '#i18n/locales.ts'
+import { titledSections } from '#model/sections.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
 import { languages, type TestedLocale } from './content.ts'
 import { test, hydrate } from './test.ts'
@@ -54,7 +55,7 @@ for (const { locale, words } of languages) {
     await expect(page.getByRole('heading', { name: text.noneTitle })).toBeVisible()
     await expect(page.getByText(text.tips.fewer)).toBeVisible()
     const sections = page.getByRole('navigation', { name: text.browse }).getByRole('link')
-    await expect(sections).toHaveCount(5)
+    await expect(sections).toHaveCount(titledSections.length)
     await sections.first().click()
     await expect(page).toHaveURL((url) => url.pathname === `${locales[locale].prefix}/knowledge-base`)
   })

@@ -4,7 +4,7 @@ import { consentTexts } from './texts.ts'
 
 test.each(localeCodes)('%s has every text', (code) => {
   const texts = Object.values(consentTexts(locales[code].tag))
-  expect(texts).toHaveLength(5)
+  expect(texts).toHaveLength(7)
   for (const text of texts) expect(text.trim()).not.toBe('')
 })
 

@@ -1,7 +1,7 @@
 import { sendFeedback } from '@sentry/react'
 import { element } from '#browser/element.ts'
 import { localeOfTag } from '#i18n/locales.ts'
-import { loadMessages, type Messages } from '#i18n/messages.ts'
+import { loadFeedbackMessages, type Messages } from '#i18n/messages.ts'
 import { buttonStyle } from '#ui/button.ts'
 
 /** Time limit of a report, ms; Sentry's own is 30 s. */
@@ -23,7 +23,8 @@ function labelled(label: string, field: HTMLElement) {
  * of the page has 20 px and a target needs 24 px (WCAG 2.5.8), so the last 4 px are transparent.
  */
 export async function showFeedback(): Promise<void> {
-  const { feedback: texts } = (await loadMessages(localeOfTag(document.documentElement.lang))).default
+  const texts = (await loadFeedbackMessages(localeOfTag(document.documentElement.lang)))?.default.feedback
+  if (!texts) return
   const dialog = feedbackDialog(texts)
   const button = element(
     'button',

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatMonth } from '#i18n/format.ts'
+import { locales } from '#i18n/locales.ts'
 import { moneyText, percentText } from '#i18n/money.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { feesOf, type PlanNumbers, type PricingConfig } from '#model/plan-facts.ts'
@@ -83,7 +84,7 @@ export function SampleResults({ results, samples, plan, numbers }: SampleResults
             })}
             <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4">{subtitle}</h3>
             <p className="mt-2 text-small text-ink-soft">
-              {`${content} `}
+              {locales[locale].fullWidthMarks ? content : `${content} `}
               {figure === 'drawdown' &&
                 all.map((each) => (
                   <span key={each.basis} data-basis={each.basis}>

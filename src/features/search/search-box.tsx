@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide'
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +6,6 @@ import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { maxSearchLength } from '#model/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { listPath } from '#ui/list/list-filter.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { ariaSearchKeys } from '#ui/search/search-form.tsx'
 
@@ -22,7 +20,6 @@ const intent = { onPointerEnter: () => void loadDialog(), onFocus: () => void lo
  */
 export function SearchBox() {
   const t = useTranslations('search')
-  const router = useRouter()
   const action = localizePath(usePageLocale(), '/search')
   /** The text with which the dialog opens. */
   const [opened, setOpened] = useState<string>()
@@ -43,16 +40,7 @@ export function SearchBox() {
   return (
     <>
       <search aria-label={t('title')} className="@container hidden w-44 min-w-0 xl:block">
-        <form
-          action={action}
-          className="relative"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const q = new FormData(event.currentTarget).get('q')
-            event.currentTarget.reset()
-            void router.navigate({ href: listPath('search', { q: typeof q === 'string' ? q.trim() : '' }) })
-          }}
-        >
+        <form action={action} className="relative">
           <input
             ref={field}
             name="q"
@@ -83,6 +71,7 @@ export function SearchBox() {
           <button
             type="submit"
             aria-label={t('label')}
+            onClick={open}
             className="absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft hover:text-sea"
           >
             <Icon node={Search} size={18} />
