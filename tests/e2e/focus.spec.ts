@@ -77,7 +77,7 @@ test('after a sign-up the focus stays on the button', async ({ page }) => {
     await released
     await route.fulfill({ json: { data: null } })
   })
-  await page.goto('/newsletter/subscribed')
+  await page.goto('/newsletter/declined')
   await hydrate(page)
   const form = page.locator('footer form')
   await form.locator('input[type=email]').fill('an@example.com')

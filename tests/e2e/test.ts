@@ -149,7 +149,7 @@ export async function isHydrated(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('.loading-bar') &&
-      Object.keys(document.querySelector('footer form button') ?? {}).some((key) => key.startsWith('__reactProps$')),
+      Object.keys(document.querySelector('footer button') ?? {}).some((key) => key.startsWith('__reactProps$')),
   )
 }
 
