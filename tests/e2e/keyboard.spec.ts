@@ -6,7 +6,9 @@ import { test, hydrate } from './test.ts'
 function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stops = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), summary, [tabindex="0"]'),
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]',
+      ),
     ].filter((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [tabindex="-1"]'))
         return false

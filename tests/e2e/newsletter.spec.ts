@@ -136,7 +136,7 @@ for (const { locale, words } of languages) {
     await expect(problem.getByLabel(words.newsletter.email)).toHaveAttribute('aria-invalid', 'true')
     await expect(page).toHaveTitle(/\S/)
 
-    await page.goto(formPath)
+    await page.goto(formPath.replace('declined', 'subscribed'))
     await expect(page.locator('h1')).toHaveText(words.THANK_YOU_FOR_SUBSCRIBING)
     await page.locator('main').getByRole('link', { name: words.newsletter.back }).click()
     await expect(page).toHaveURL((url) => url.pathname === homePath(locale))

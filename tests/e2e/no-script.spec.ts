@@ -14,7 +14,7 @@ for (const { locale, home, words } of languages) {
     for (const item of home.testimonials.list_testimonials) await expect(page.getByText(item.content)).toBeVisible()
     for (const item of home.how_it_works.list_step) await expect(page.getByText(item.content)).toBeVisible()
     // Controls of narrow screens, and those that work only with script.
-    for (const name of [words.shell.menu, words.shell.closeMenu, words.shell.theme, words.consent.reopen])
+    for (const name of [words.shell.menu, words.shell.closeMenu, words.consent.reopen])
       await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toHaveCount(1)
     await expect(page.getByRole('button', { name: words.shell.theme })).toBeHidden()
     await expect(page.getByRole('button', { name: words.home.next }).filter({ visible: true })).toHaveCount(0)
