@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { levelIds } from '#model/kinds.ts'
 import { Academy, CourseDetail } from '#features/academy/schema.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
+import { moneyText } from '#i18n/money.ts'
 import { expectAllToFit, expectUsable } from './axe.ts'
 import vi from '#i18n/messages/vi.json' with { type: 'json' }
 import { languages } from './content.ts'
@@ -66,8 +67,8 @@ for (const { locale, words } of languages) {
     ])
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
     await expect(main.locator('ol h3')).toHaveText(course.lessons.map(({ title }) => title))
-    await expect(main.getByText('$199', { exact: true })).toBeVisible()
-    await expect(main.locator('s')).toHaveText('$299')
+    await expect(main.getByText(moneyText(locale, 199), { exact: true })).toBeVisible()
+    await expect(main.locator('s')).toHaveText(moneyText(locale, 299))
     await expect(main.getByText(/(\$100|100 USD|100 美元).*33%/)).toBeVisible()
     await expect(main.getByRole('link', { name: words.academy.startCourse })).toHaveAttribute('target', '_blank')
     await expect(main.getByText(words.academy.sampleNote)).toHaveCount(0)

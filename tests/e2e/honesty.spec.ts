@@ -31,7 +31,7 @@ for (const { locale, home, words } of languages) {
     await expect(results.locator('a[href="#pricing"]')).toBeVisible()
   })
 
-  test(`${locale}: samples, shared courses and past sessions are marked`, async ({ reader: page }) => {
+  test(`${locale}: samples, shared courses and coming sessions are marked`, async ({ reader: page }) => {
     const { samples, academy, productUpdates } = words
     await page.goto(homePath(locale))
     const [quote] = home.testimonials.list_testimonials
@@ -43,14 +43,13 @@ for (const { locale, home, words } of languages) {
     for (const section of ['#learning-paths', '#courses']) {
       await expect(page.locator(section)).toContainText(samples.course)
     }
-    await expect(page.locator('#live-sessions h2')).toHaveText(academy.pastSessionsTitle)
-    await expect(page.locator('#live-sessions li').getByText(academy.sessionPast, { exact: true })).toHaveCount(2)
+    // The sessions of the sample site are always ahead.
+    await expect(page.locator('#live-sessions li').getByText(academy.sessionUpcoming, { exact: true })).toHaveCount(2)
 
     await page.goto(`${prefix}/resources/academy/drawdown-and-position-size`)
     const price = page.getByRole('region', { name: academy.price, exact: true })
     await expect(price.locator('s')).toHaveText(moneyText(locale, 299))
     await expect(price).toContainText(samples.price.split('{date}')[0] ?? '')
-    await expect(price).toContainText('2024')
 
     await page.goto(`${prefix}/resources/product-updates`)
     const { stats } = productUpdates
@@ -82,7 +81,7 @@ test('a session is marked as past in the browser once its day is over', async ({
     const { data } = await (await route.fetch()).json()
     const [first, second] = data.sessions
     const sessions = [
-      { ...first, isPast: false },
+      { ...first, date: '2024-12-05', isPast: false },
       { ...second, date: '2099-12-17', isPast: false },
     ]
     await route.fulfill({ json: { data: { ...data, sessions } } })
@@ -94,5 +93,5 @@ test('a session is marked as past in the browser once its day is over', async ({
   const rows = page.locator('#live-sessions li')
   await expect(rows.nth(0)).toContainText('Took place')
   await expect(rows.nth(1)).toContainText('Upcoming')
-  await expect(rows.getByRole('link', { name: /^Register now/ })).toHaveCount(2)
+  await expect(rows.getByRole('link', { name: /^Register now/ })).toHaveCount(1)
 })

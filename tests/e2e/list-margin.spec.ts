@@ -7,7 +7,7 @@ import { test, hydrate } from './test.ts'
  */
 const leaveBelow = (page: Page, px: number) =>
   page.evaluate(async (distance) => {
-    const end = document.querySelector('main output')?.previousElementSibling
+    const end = document.querySelector('main output.sr-only')?.previousElementSibling
     if (!end) throw new Error('The list has no end')
     scrollBy({ top: end.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' })
     await new Promise((resolve) => {
@@ -31,7 +31,7 @@ for (const path of ['/resources/blog', '/resources/product-updates'])
     await page.locator('#load-more').evaluate((link) => {
       scrollBy({ top: link.getBoundingClientRect().top - 1.5 * innerHeight, behavior: 'instant' })
     })
-    await expect(page.locator('main output')).toHaveCount(1)
+    await expect(page.locator('main output.sr-only')).toHaveCount(1)
     await leaveBelow(page, 52)
     expect(asked).toBe(false)
     await leaveBelow(page, 48)
