@@ -47,7 +47,8 @@ async function anotherOperator(): Promise<void> {
     ['content', process.execPath, ['scripts/check-content.ts']],
     ['types', 'tsc', []],
     ['build', process.execPath, ['scripts/build.ts']],
-    ['tests', 'vitest', vitestArgs],
+    ['unit', 'vitest', [...vitestArgs, '--project', 'unit']],
+    ['worker', 'vitest', [...vitestArgs, '--project', 'worker']],
   ]
   await copyAsOperator(folder)
   for (const [name, command, args] of steps)

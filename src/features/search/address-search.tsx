@@ -44,7 +44,7 @@ export function AddressSearch() {
             data-site-search
             className="min-h-12 w-full rounded-control border border-ink-soft bg-paper px-4 text-[1rem] text-ink placeholder:text-ink-soft"
           />
-          <button type="submit" className={buttonStyle.primary}>
+          <button type="submit" className={`${buttonStyle.primary} shrink-0`}>
             {t('button')}
           </button>
         </form>
