@@ -22,9 +22,11 @@ export class Files {
     this.changed.push(file)
   }
 
-  /** Changes the value of a JSON file. A file whose value stays the same keeps its form. */
+  /** Changes the value of a JSON file. A file whose value stays the same keeps its form; a language may lack the file. */
   async change(file: string, change: (raw: unknown) => unknown): Promise<void> {
-    const raw: unknown = JSON.parse((await this.#read(file)) ?? '{}')
+    const text = await this.#read(file)
+    if (text === undefined) return
+    const raw: unknown = JSON.parse(text)
     const now = change(raw)
     if (JSON.stringify(now) !== JSON.stringify(raw)) await this.#write(file, `${printJson(now)}\n`)
   }

@@ -36,15 +36,15 @@ const damages: Damage[] = [
   ],
   [
     'an SEO record of no route',
-    'en/site.json',
+    'vi/site.json',
     () =>
-      edit('en/site.json', (text) =>
+      edit('vi/site.json', (text) =>
         text.replace(
           /"seo_urls": \[(\s+\{[^}]+\}\s+\},)/,
           (list, first: string) => list + first.replace(/"router_name": "[^"]+"/, '"router_name": "serach"'),
         ),
       ),
-    'content/en/site.json: seo_urls.1.router_name: ',
+    'content/vi/site.json: seo_urls.1.router_name: ',
   ],
   [
     'a post twice',
