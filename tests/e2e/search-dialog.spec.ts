@@ -44,6 +44,18 @@ for (const { locale, words: texts } of languages)
     await expect(options(page).nth(3)).toBeVisible()
   })
 
+test('the shortcut opens the dialog again when the field in the header has the focus', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/')
+  await hydrate(page)
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+})
+
 test('Escape returns the focus to where it was', async ({ page }) => {
   await page.goto('/knowledge-base')
   await hydrate(page)

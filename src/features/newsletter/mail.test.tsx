@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { localeCodes } from '#i18n/locales.ts'
 import { renderMail } from '#render/render-mail.tsx'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { mailKinds } from './schema.ts'
 
 const logo = readFileSync('public/apple-touch-icon.png').toString('base64')
@@ -25,7 +25,7 @@ function eml({ subject, text, html }: ReturnType<typeof renderMail>): string {
   ].join('\n')
 }
 
-const mails = mailKinds.flatMap((kind) => localeCodes.map((locale) => [kind, locale] as const))
+const mails = mailKinds.flatMap((kind) => sampleLocales.map((locale) => [kind, locale] as const))
 
 // Look at the files, in light and dark, before you store changed ones (vitest --update).
 test.each(mails)('the mail %s in %s is the one in docs/mails', async (kind, locale) => {

@@ -1,4 +1,5 @@
-const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
+/** Fields that may have a shortcut of their own; the site's search fields have none. */
+const editable = 'input:not([data-site-search]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
 /** Ctrl+K or Cmd+K. A single key would need a switch (WCAG 2.1.4). */
 function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
