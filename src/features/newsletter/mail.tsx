@@ -1,12 +1,12 @@
-import { defaultLocale, locales } from '#i18n/locales.ts'
+import { ownOrEnglish } from '#i18n/by-locale.ts'
+import { locales } from '#i18n/locales.ts'
 import texts from './mail-texts.json' with { type: 'json' }
 import type { MailProps } from './schema.ts'
 
 /** The texts of a mail in its language. */
 export function mailTexts({ kind, locale, brand, site }: Pick<MailProps, 'kind' | 'locale' | 'brand' | 'site'>) {
   const fill = (text: string) => text.replaceAll('{brand}', brand).replaceAll('{site}', site)
-  // A language in the making may lack them.
-  const own = texts[locale] ?? texts[defaultLocale]
+  const own = ownOrEnglish(texts, locale)
   const { subject, title, text, button, note } = own[kind]
   return { subject: fill(subject), title, text: fill(text), button, note, unsubscribe: own.unsubscribe }
 }
