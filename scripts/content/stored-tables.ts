@@ -3,7 +3,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { recipients, storedCookies, storedEntries, type Stored } from '#model/stored.ts'
 import texts from '#model/stored-texts.json' with { type: 'json' }
 
-/** The heads of the tables, and the cells of each row by its thing's name. `{days}` is the thing's lifetime. */
+/**
+ * The heads of the tables, and the cells of each row by its thing's name. `{days}` is the thing's
+ * lifetime.
+ */
 interface Texts {
   heads: Record<'cookies' | 'storage' | 'recipients', string[]>
   rows: Record<string, string[]>

@@ -18,7 +18,8 @@ export function mailText(props: MailProps): string {
   return [title, text, `${button}: ${props.href}`, note, '-- ', props.sender, ...leave].join('\n\n')
 }
 
-// Mail programs know neither classes of another file nor custom properties. The colors are those of ui/tokens.css.
+// Mail programs know neither classes of another file nor custom properties. The colors are those of
+// ui/tokens.css.
 const dark = `@media (prefers-color-scheme: dark) {
   body, .paper { background: #07141f !important; color: #eaf1f4 !important }
   .soft, .soft a { color: #9fb3c1 !important }
