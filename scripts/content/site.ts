@@ -25,7 +25,7 @@ const SiteFacts = v.strictObject({
   company: Company,
 })
 const SiteWords = v.strictObject({
-  ...v.pick(SiteFrame, ['brand', 'navigation']).entries,
+  ...v.pick(SiteFrame, ['brand', 'notice', 'navigation']).entries,
   footer: v.omit(SiteFrame.entries.footer, ['year']),
   seo_urls: v.array(v.strictObject({ router_name: v.picklist(Object.values(routeNames)), seo_detail: SeoDetail })),
   translations: MessageTree,
@@ -71,6 +71,8 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
   const { name, address, registration, contact } = companyIn(locale, siteFacts.company)
   const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
+    notice: site.notice,
+    checks_country: (servedCountries(reader)?.length ?? 0) > 0,
     company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: siteFacts.footer.year },
@@ -93,8 +95,12 @@ function sectionTranslations(reader: ContentReader) {
   return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
+/** The countries that are served. Without them the site asks for no visitor's country. */
+const servedCountries = (reader: ContentReader) =>
+  reader.files.has('countries.json') ? reader.json('countries.json', v.array(Country)) : []
+
 export function compileShared(reader: ContentReader): SharedContent | undefined {
-  const countries = reader.json('countries.json', v.array(Country))
+  const countries = servedCountries(reader)
   const samples = compileSamples(reader)
   const listed = localeCodes.filter((code) => !locales[code].isUnlisted)
   const languages = listed.map((code) => ({ code, name: locales[code].name, language: locales[code].apiLanguage }))
