@@ -24,8 +24,9 @@ export const Site = v.object({ app_configs: AppConfig.entries.app_configs, compa
 const money = (dollars: number): Value => ({ kind: 'money', value: Math.round(dollars * 100) })
 
 /**
- * The references of each language (docs/content.md#references), from `content/plans.json`, `content/site.json` and
- * `content/samples.json`. `undefined`, with faults, if those files are invalid.
+ * The references of each language (docs/content.md#references), from `content/plans.json`,
+ * `content/site.json` and `content/samples.json`. `undefined`, with faults, if those files are
+ * invalid.
  */
 export function readReferences(reader: ContentReader): Record<Locale, References> | undefined {
   const plans = reader.json('plans.json', Plans)
@@ -109,8 +110,8 @@ function lookUp(references: References, name: string): Value {
 }
 
 /**
- * Fills in the references of `text`. `isJson` keeps the text valid JSON. Faults, as `line: reason`, are unknown names
- * and formats, and sums that make no sense.
+ * Fills in the references of `text`. `isJson` keeps the text valid JSON. Faults, as `line: reason`,
+ * are unknown names and formats, and sums that make no sense.
  */
 export function fillReferences(locale: Locale, text: string, references: References, isJson: boolean) {
   const faults: string[] = []

@@ -106,7 +106,10 @@ export function compileSearch(content: CompiledLocale, locale: Locale): SearchCo
 /** Pages that a question must find among the first. */
 const firstCount = 3
 
-/** A line for each question whose page is not among the first three. A question about a removed page is skipped. */
+/**
+ * A line for each question whose page is not among the first three. A question about a removed page is
+ * skipped.
+ */
 export function unansweredQuestions(content: CompiledLocale, locale: Locale): string[] {
   const pages = compileSearch(content, locale)
   const search = openSearch(pages)
