@@ -7,13 +7,13 @@ const matching = (pattern: RegExp, good: string) => v.pipe(v.string(), v.regex(p
 const monthForms = { year: '{m}/{y}', name: '{m}', period: '{m}–{lastM}/{y}' }
 
 /** The fields of an entry whose faults no page would show at once (docs/add-a-language.md). */
-const entrySchema = (code: string) =>
+const entrySchema = (code: string, language: string) =>
   v.pipe(
     v.looseObject({
       prefix: v.literal(code === defaultLocale ? '' : `/${code}`, `write '/${code}'`),
       tag: matching(/^[a-z]{2,3}(?:-[A-Z][A-Za-z]+)?$/, "a tag of BCP 47, such as 'id'"),
-      ogLocale: matching(/^[a-z]{2,3}_[A-Z]{2}$/, "language and country with an underscore, such as 'id_ID'"),
-      apiLanguage: matching(/^[a-z]{2,3}-[A-Z]{2}$/, "language and country with a hyphen, such as 'id-ID'"),
+      ogLocale: matching(new RegExp(`^${language}_[A-Z]{2}$`), `'${language}_' and the country, such as 'id_ID'`),
+      apiLanguage: matching(new RegExp(`^${language}-[A-Z]{2}$`), `'${language}-' and the country, such as 'id-ID'`),
       money: matching(/#/, "# in place of the number, such as '# USD'"),
       date: matching(/^(?:[^{}]|\{(?:d|m|y|month)\})+$/, "it with {d}, {m} or {month}, and {y}, such as '{d}/{m}/{y}'"),
       ago: v.pipe(
@@ -39,9 +39,9 @@ const entrySchema = (code: string) =>
 /** Faults in the entries of a table of languages, as `file: code.field: reason`. */
 export function languageFaults(table: Record<string, { tag: string }> = locales): string[] {
   const entries = Object.entries(table)
-  const language = ({ tag }: { tag: string }) => tag.split('-')[0]
+  const language = ({ tag }: { tag: string }) => /^[a-z]*/.exec(tag)?.[0] ?? ''
   return entries.flatMap(([code, entry], index) => {
-    const issues = v.safeParse(entrySchema(code), entry).issues ?? []
+    const issues = v.safeParse(entrySchema(code, language(entry)), entry).issues ?? []
     const twin = entries.slice(0, index).find(([, other]) => language(other) === language(entry))
     const faults = [...issues.map(issueText), ...(twin ? [`tag: "${twin[0]}" has this language already`] : [])]
     return faults.map((fault) => `src/i18n/locales.ts: ${code}.${fault}`)

@@ -1,12 +1,14 @@
-import { defaultLocale, locales } from '#i18n/locales.ts'
-import texts from './mail-texts.json' with { type: 'json' }
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
+import written from './mail-texts.json' with { type: 'json' }
 import type { MailProps } from './schema.ts'
+
+/** A language in the making may lack them. */
+const texts: Partial<Record<Locale, typeof written.en>> = written
 
 /** The texts of a mail in its language. */
 export function mailTexts({ kind, locale, brand, site }: Pick<MailProps, 'kind' | 'locale' | 'brand' | 'site'>) {
   const fill = (text: string) => text.replaceAll('{brand}', brand).replaceAll('{site}', site)
-  // A language in the making may lack them.
-  const own = texts[locale] ?? texts[defaultLocale]
+  const own = texts[locale] ?? written[defaultLocale]
   const { subject, title, text, button, note } = own[kind]
   return { subject: fill(subject), title, text: fill(text), button, note, unsubscribe: own.unsubscribe }
 }
