@@ -11,6 +11,7 @@ import { messageOf } from '#worker/http/log.ts'
 import { Company, companyIn } from './company.ts'
 import { compute, type Value } from './expression.ts'
 import type { ContentReader } from './reader.ts'
+import { readUptime } from './incidents.ts'
 import { sampleValues } from './sample-values.ts'
 import { storedTables } from './stored-tables.ts'
 
@@ -48,13 +49,21 @@ export function readReferences(reader: ContentReader): Record<Locale, References
       [`capital.${plan.id}`]: money(plan.min_capital),
     })
   })
+  const uptime = readUptime(reader)
   const tax: Value = { kind: 'percent', value: numbers.tax_rate }
   return byLocale((locale) => {
     const facts = Object.entries(companyIn(locale, company)).map(
       ([name, text]) => [`company.${name}`, { kind: 'text', text }] as const,
     )
     const tables = Object.entries(storedTables(locale)).map(([name, text]) => [name, { kind: 'text', text }] as const)
-    return new Map<string, Value>([...ofPlans, ['tax', tax], ...sampleValues(samples, locale), ...facts, ...tables])
+    return new Map<string, Value>([
+      ...ofPlans,
+      ['tax', tax],
+      ...sampleValues(samples, locale),
+      ...facts,
+      ...tables,
+      ...uptime(locale),
+    ])
   })
 }
 
