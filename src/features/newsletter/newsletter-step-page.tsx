@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { breakable } from '#i18n/breakable.ts'
-import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { ownOrEnglish } from '#i18n/by-locale.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 // Not among the messages, which every page loads.
-import written from './step-texts.json' with { type: 'json' }
+import texts from './step-texts.json' with { type: 'json' }
 import { SignedUp, type AfterSignUp } from './signed-up.tsx'
-
-/** A language in the making may lack them. */
-const texts: Partial<Record<Locale, typeof written.en>> = written
 
 /** The buttons of each page behind a signed link: what they do, and the name of their text. */
 const buttons = {
@@ -36,7 +33,7 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  */
 export function NewsletterStepPage({ step, after }: { step: NewsletterStep; after: AfterSignUp }) {
   const t = useTranslations('newsletter')
-  const own = texts[usePageLocale()] ?? written[defaultLocale]
+  const own = ownOrEnglish(texts, usePageLocale())
   if (step === 'confirmed') return <SignedUp {...own.confirmed} after={after} />
   return (
     <section className="frame py-18 lg:py-28">
