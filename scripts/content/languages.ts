@@ -37,7 +37,7 @@ const entrySchema = (code: string, language: string) =>
   )
 
 /** Faults in the entries of a table of languages, as `file: code.field: reason`. */
-export function languageFaults(table: Record<string, { tag: string }> = locales): string[] {
+export function languageFaults(table: Record<string, { tag: string; date: string }> = locales): string[] {
   const entries = Object.entries(table)
   const language = ({ tag }: { tag: string }) => /^[a-z]*/.exec(tag)?.[0] ?? ''
   return entries.flatMap(([code, entry], index) => {
