@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
+import { incidentPage, type Incident } from '#features/static-page/schema.ts'
 import { AppConfig, SiteFrame, Country, MessageTree } from '#shell/schema.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
@@ -35,7 +36,11 @@ const PlanWords = v.array(
   v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
 )
 
-export function compileSite(reader: ContentReader, locale: Locale): SiteContent | undefined {
+export function compileSite(
+  reader: ContentReader,
+  locale: Locale,
+  incidents: Incident[] = [],
+): SiteContent | undefined {
   const languages_code = locales[locale].apiLanguage
   const [siteFile, plansFile] = [`${locale}/site.json`, `${locale}/plans.json`]
   const siteFacts = reader.json('site.json', SiteFacts)
@@ -69,6 +74,7 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
   for (const fault of strayMessages(config?.translations[languages_code] ?? {}))
     reader.fault(siteFile, `translations.${fault}`)
   const { name, address, registration, contact } = companyIn(locale, siteFacts.company)
+  const open = incidents.find(({ ended }) => ended === undefined)
   const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
     notice: site.notice,
@@ -77,6 +83,7 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
     navigation: site.navigation,
     footer: { ...site.footer, year: siteFacts.footer.year },
     translations: sectionTranslations(reader),
+    ...(open && { incident: { title: open.title, url: `${sections.pages.path}/${incidentPage}#${open.slug}` } }),
   })
   if (!plans || !frame || !config) return undefined
   const featuredFaq = faq.filter(({ faq_id: { status, is_feature } }) => status === 'published' && is_feature)

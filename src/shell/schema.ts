@@ -28,6 +28,8 @@ export const SiteFrame = v.strictObject({
     year: v.pipe(v.number(), v.integer('Write a year such as 2024')),
   }),
   translations: PathTranslations,
+  /** The newest open incident. */
+  incident: v.optional(NavLink),
 })
 export type SiteFrame = v.InferOutput<typeof SiteFrame>
 

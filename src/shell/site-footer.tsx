@@ -8,7 +8,10 @@ import { HelmMark } from './helm-mark.tsx'
 import type { SiteFrame } from './schema.ts'
 import { breakable } from '#i18n/breakable.ts'
 
-/** The footer, dark in both themes: navigation, risk notice, operator, and the newsletter form except after a sign-up. */
+/**
+ * The footer, dark in both themes: navigation, risk notice, operator, and the newsletter form except
+ * after a sign-up.
+ */
 export const SiteFooter = memo(function SiteFooter({
   frame,
   newsletter,
