@@ -14,11 +14,14 @@ const glyphs: Record<string, string> = {
   '−': 'm.5 5h5',
   '%': 'm2 0c-1.2 0-2 .9-2 2.2s.8 2.2 2 2.2 2-.9 2-2.2-.8-2.2-2-2.2zm4.5 5.6c-1.2 0-2 .9-2 2.2s.8 2.2 2 2.2 2-.9 2-2.2-.8-2.2-2-2.2zm.5-5.6-5.5 10',
 }
-const [scale, advance, lastWidth] = [2.3, 8, { '%': 8.5 } as Record<string, number>]
+const [scale, advance] = [2.3, 8]
 
-/** Draws digits, `+`, `−` and `%` with the middle of their height at `y`, in px. Their end or their middle is at `x`. */
+/**
+ * Draws digits, `+`, `−` and `%` with the middle of their height at `y`, in px. Their end or their
+ * middle is at `x`.
+ */
 export function lettering(text: string, x: number, y: number, anchor: 'end' | 'middle'): string {
-  const width = ((text.length - 1) * advance + (lastWidth[text.at(-1) ?? ''] ?? 6)) * scale
+  const width = ((text.length - 1) * advance + (text.endsWith('%') ? 8.5 : 6)) * scale
   const start = Math.round(anchor === 'end' ? x - width : x - width / 2)
   const d = [...text].map((sign, index) => `M${index * advance} 0${glyphs[sign] ?? ''}`).join('')
   return `<path transform="translate(${start} ${Math.round(y - 5 * scale)})scale(${scale})" d="${d}"/>`
