@@ -92,7 +92,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
                   <h3 className="mt-4 text-[1.125rem]! leading-7!">
                     <CardLink href={itemPath('knowledge-base', slug)}>{title}</CardLink>
                   </h3>
-                  <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{excerpt}</p>
+                  <p className="mt-2 mb-4 text-small text-ink-soft">{excerpt}</p>
                   <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: readTime })}</p>
                 </li>
               ))}

@@ -42,7 +42,7 @@ export function UpdateLog({ updates, label }: { updates: UpdateListItem[]; label
               <h3 className="mt-2 max-w-[34rem]">
                 <CardLink href={itemPath('product-updates', slug)}>{title}</CardLink>
               </h3>
-              {intro && <p className="mt-2 line-clamp-3 max-w-[38rem] text-small text-ink-soft">{intro}</p>}
+              {intro && <p className="mt-2 max-w-[38rem] text-small text-ink-soft">{intro}</p>}
               <p className="mt-auto flex flex-wrap items-center gap-x-6 pt-3 text-small font-[650]">
                 <span aria-hidden className="flex items-center gap-1.5 text-sea group-hover:text-sea-deep">
                   {t('viewUpdate')}
