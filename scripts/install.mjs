@@ -1,5 +1,6 @@
-// Installs the locked packages, Node among them, if the lockfile has changed. No package runs a script. Every command of
-// package.json begins with it. It is JavaScript because it runs on the machine's own Node (20 or newer).
+// Installs the locked packages, Node among them, if the lockfile has changed. No package runs a
+// script. Every command of package.json begins with it. It is JavaScript because it runs on the
+// machine's own Node (20 or newer).
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 

@@ -149,6 +149,16 @@ test.each([unusable, damages, last].flatMap(inRounds))(
   },
 )
 
+const checksCountry = async () => (await compiled()).en.site.frame.checks_country
+
+test('only a site that lists the countries served asks for a visitor’s country', async () => {
+  expect(await checksCountry()).toBe(true)
+  await edit('countries.json', () => '[]')
+  expect(await checksCountry()).toBe(false)
+  await remove('countries.json')
+  expect(await checksCountry()).toBe(false)
+})
+
 test('all faults are reported at once', async () => {
   await edit('en/home.json', (text) => text.replace('"hero-course"', '"x"'))
   await edit('vi/home.json', (text) => text.replace('"hero-course"', '"x"'))

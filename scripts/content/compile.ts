@@ -7,6 +7,7 @@ import type { CompiledLocale, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
+import { compileIncidents } from './incidents.ts'
 import { incompleteLocales } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
 import { compileProductUpdates } from './product-updates.ts'
@@ -44,8 +45,9 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 const noWords: SearchWords = { synonyms: [], stopWords: [], keywords: {}, questions: [] }
 
 function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
-  const site = compileSite(reader, locale)
-  const pages = compilePages(reader, locale)
+  const incidents = compileIncidents(reader, locale)
+  const site = compileSite(reader, locale, incidents)
+  const pages = compilePages(reader, locale, incidents)
   const knowledgeBase = compileKnowledgeBase(reader, locale)
   const guidelines = compileGuidelines(reader, locale)
   const updates = compileProductUpdates(reader, locale)

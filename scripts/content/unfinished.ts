@@ -13,7 +13,7 @@ const noName = /\p{L}{2,},? \p{Ll}\p{L}+,? \p{Ll}\p{L}+/u
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim().replace(/,$/, ''))
 
 /**
- * What is unfinished in a text, as `line: reason`: marks of `npm run new`, and English in another
+ * The unfinished parts of a text, as `line: reason`: marks of `npm run new`, and English in another
  * language.
  * @param english the English text of the same file
  */

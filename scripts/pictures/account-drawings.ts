@@ -23,8 +23,8 @@ const barScale = 7
 const round = (value: number) => Number(value.toFixed(1))
 
 /**
- * The curve of an account over its months, in percent, with a bar for each. All accounts have the scale from `low` to
- * `high`, so that they can be compared.
+ * The curve of an account over its months, in percent, with a bar for each. All accounts have the
+ * scale from `low` to `high`, so that they can be compared.
  */
 export function accountDrawing(months: readonly number[], low: number, high: number): string {
   const y = (percent: number) => round(bottom - ((percent - low) / (high - low)) * (bottom - top))

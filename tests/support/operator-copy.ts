@@ -31,8 +31,9 @@ const entry = `  ${newLocale}: {
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
- * Copies the repository into `folder` as another operator would have it: with other names, addresses and routes,
- * company, tax and price, with items more and less, another redirect, and a language that has no text yet.
+ * Copies the repository into `folder` as another operator would have it: with other names, addresses
+ * and routes, company, tax and price, with items more and less, another redirect, and a language that
+ * has no text yet.
  */
 export async function copyAsOperator(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])

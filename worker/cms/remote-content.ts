@@ -101,8 +101,9 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
       countries: () => get(remoteReads.countries),
       // No call lists static pages, so those of the files count as listed.
       async findPage(locale, slug) {
-        const isListed = (await embeddedContent.pageSlugs(locale)).includes(slug)
-        return find(slug, { ...remoteReads.page(locale, slug), isListed })
+        const own = await embeddedContent.findPage(locale, slug)
+        const page = await find(slug, { ...remoteReads.page(locale, slug), isListed: own !== undefined })
+        return page && { ...page, ...(own?.incidents && { incidents: own.incidents }) }
       },
       async listPosts(locale, query) {
         const readOf = (page: number) => remoteReads.posts(locale, { ...query, page })

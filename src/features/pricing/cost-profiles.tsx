@@ -12,7 +12,10 @@ interface CostProfilesProps {
   profiles: readonly ProfileName[]
 }
 
-/** For each profile of the plan: the capital from which it pays, and sample years in the visitor's own money. */
+/**
+ * For each profile of the plan: the capital from which it pays, and sample years in the visitor's own
+ * money.
+ */
 export function CostProfiles({ costs, values, samples, profiles }: CostProfilesProps) {
   const t = useTranslations('costs')
   const profileName = useTranslations('samples.profile')
