@@ -42,6 +42,8 @@ for (const { locale, words } of languages) {
     await expect(page.locator('header').getByText(actionDue).locator('xpath=..')).toContainText(due)
     await page.goto(`${prefix}/resources/product-updates?type=new-feature`)
     const all = await page.locator('#releases h3').count()
+    const feed = page.getByRole('link', { name: words.lists.feed })
+    await expect(feed).toHaveAttribute('href', `${prefix}/resources/product-updates/rss.xml`)
     await page.getByRole('link', { name: 'Starter', exact: true }).click()
     await expect(page).toHaveURL(/\?type=new-feature&plan=starter#releases$/)
     await expect(page.locator('#releases h3')).toHaveCount(all - 1)
