@@ -67,3 +67,7 @@ test('the number of articles is announced with the chosen category, which stays 
   await expect(chip).toBeInViewport()
   await expect(status).toBeInViewport()
 })
+
+test('a plan that does not exist is a 404', async ({ request }) => {
+  expect((await request.get('/resources/product-updates?plan=invented')).status()).toBe(404)
+})
