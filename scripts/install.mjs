@@ -8,6 +8,13 @@ const lockfile = 'package-lock.json'
 /** A copy of the installed lockfile. */
 const installed = 'node_modules/.installed-lock.json'
 
+// Other commands refuse such an option themselves (scripts/run/run.ts). Vite would serve at its usual port.
+const { npm_lifecycle_event: command, npm_config_port: port, npm_config_host: host } = process.env
+if (command === 'dev' && (port || host)) {
+  console.error(`npm took --${port ? 'port' : 'host'} for itself: write -- before it: npm run dev -- --port 9000`)
+  process.exit(1)
+}
+
 if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lockfile, 'utf8')) {
   console.log('Installing the locked packages …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']

@@ -10,6 +10,7 @@ import { compileGuidelines } from './guidelines.ts'
 import { compileIncidents } from './incidents.ts'
 import { incompleteLocales } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
+import { languageFaults } from './languages.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
 import { missingMessages, unevenMessages } from './messages.ts'
@@ -108,7 +109,8 @@ export function compileContent(
   // A file with faults may be the only one that uses another file.
   if (faults.size === 0) reader.checkUnused()
   for (const fault of pictureFaults) faults.add(`content/pictures/${fault}`)
-  for (const fault of [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]) faults.add(fault)
+  const words = [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]
+  for (const fault of [...words, ...languageFaults()]) faults.add(fault)
   // These rules compare whole languages.
   if (faults.size === 0 && hasEveryLocale(compiled)) for (const fault of siteFaults(compiled)) faults.add(fault)
   if (faults.size > 0 || !shared || !redirects || !hasEveryLocale(compiled))

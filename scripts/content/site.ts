@@ -26,7 +26,7 @@ const SiteFacts = v.strictObject({
   company: Company,
 })
 const SiteWords = v.strictObject({
-  ...v.pick(SiteFrame, ['brand', 'navigation']).entries,
+  ...v.pick(SiteFrame, ['brand', 'notice', 'navigation']).entries,
   footer: v.omit(SiteFrame.entries.footer, ['year']),
   seo_urls: v.array(v.strictObject({ router_name: v.picklist(Object.values(routeNames)), seo_detail: SeoDetail })),
   translations: MessageTree,
@@ -77,6 +77,8 @@ export function compileSite(
   const open = incidents.find(({ ended }) => ended === undefined)
   const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
+    notice: site.notice,
+    checks_country: (servedCountries(reader)?.length ?? 0) > 0,
     company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: siteFacts.footer.year },
@@ -100,8 +102,12 @@ function sectionTranslations(reader: ContentReader) {
   return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
+/** The countries that are served. Without them the site asks for no visitor's country. */
+const servedCountries = (reader: ContentReader) =>
+  reader.files.has('countries.json') ? reader.json('countries.json', v.array(Country)) : []
+
 export function compileShared(reader: ContentReader): SharedContent | undefined {
-  const countries = reader.json('countries.json', v.array(Country))
+  const countries = servedCountries(reader)
   const samples = compileSamples(reader)
   const listed = localeCodes.filter((code) => !locales[code].isUnlisted)
   const languages = listed.map((code) => ({ code, name: locales[code].name, language: locales[code].apiLanguage }))

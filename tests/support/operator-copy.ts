@@ -20,6 +20,7 @@ const entry = `  ${newLocale}: {
     name: 'Another language',
     money: '# USD',
     date: '{d}/{m}/{y}',
+    monthForms: { year: '{m}/{y}', name: '{m}', period: '{m}–{lastM}/{y}' },
     ago: ['s', 'min', 'h', 'd', 'w', 'm', 'y'].map((unit) => \`# \${unit}\`),
     callouts: { risk: 'Riziko', tip: 'Helpo' },
     offer: { read: 'Read', dismiss: 'Close' },
