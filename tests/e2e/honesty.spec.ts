@@ -15,13 +15,13 @@ for (const { locale, home, words } of languages) {
   }) => {
     await page.goto(homePath(locale))
     const results = page.locator('#results')
-    const figures = results.locator('li > p[data-basis]:visible')
+    const figures = results.locator('li p[data-basis]:visible')
     const { basis } = words.home
     const shown: string[] = []
     for (const name of ['plan', 'before', 'broker', 'holding'] as const) {
       if (name !== 'plan') await results.getByText(basis[name], { exact: true }).click()
       await expect(results.getByRole('radio', { name: basis[name], exact: true })).toBeChecked()
-      await expect(results.locator(`div > p[data-basis=${name}]`)).toBeVisible()
+      await expect(results.locator(`.sample-results > div > p[data-basis=${name}]`)).toBeVisible()
       await expect(results.getByRole('img')).toHaveCount(2)
       shown.push((await figures.allTextContents()).join(' '))
     }
