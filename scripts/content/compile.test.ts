@@ -93,6 +93,15 @@ const damages: Damage[] = [
     'content/cn/home.json: hero.image.id: no picture "hero-corse" in content/pictures',
   ],
   [
+    'a plan that does not exist, and a last day before the release',
+    'product-updates.json',
+    () =>
+      edit('product-updates.json', (text) =>
+        text.replace('"action_due": "2024-11-19"', '"plans": ["elit"], "action_due": "2024-10-21"'),
+      ),
+    'content/product-updates.json: v3-0-stops-at-the-broker.action_due: Write a day from 2024-10-22',
+  ],
+  [
     'a text without front matter',
     'en/pages/about.md',
     () => edit('en/pages/about.md', (text) => text.replace('---', '')),

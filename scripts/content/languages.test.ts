@@ -36,7 +36,6 @@ test('a language without names of months needs their forms', () => {
 })
 
 test('a date with the name of the month needs names', () => {
-  expect(languageFaults({ xx: { ...xx, date: '{d} {month} {y}' } })).toEqual([
-    'src/i18n/locales.ts: xx.months: write twelve names for {month}',
-  ])
+  const entry = { ...xx, date: '{d} {month} {y}' }
+  expect(languageFaults({ xx: entry })).toEqual(['src/i18n/locales.ts: xx.months: write twelve names for {month}'])
 })

@@ -21,6 +21,7 @@ import { breakable } from '#i18n/breakable.ts'
 export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
   const t = useTranslations('knowledgeBase')
   const lang = textLang(article)
+  const next = article.related[0] ?? article.neighbours.next
   return (
     <>
       {article.inEnglish && <EnglishFallbackNote />}
@@ -65,7 +66,11 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
               ))}
             </ul>
           </nav>
-          <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
+          <HelpfulRating
+            key={article.slug}
+            subject={`knowledge-base/${article.slug}`}
+            next={next && { href: itemPath('knowledge-base', next.slug), title: next.title }}
+          />
           <ShareButtons
             path={itemPath('knowledge-base', article.slug)}
             title={article.title}

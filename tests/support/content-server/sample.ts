@@ -74,6 +74,7 @@ function sampleUpdates({ 'product-updates': releases }: CompiledLocale, say: Say
       product_updates_id: {
         ...own.product_updates_id,
         thumbnail: isBare(number) ? undefined : thumbnail,
+        ...(number === 3 && { plans: ['elite'] }),
         version: isBare(number) ? '9' : `9.${number}.0`,
         date_created: created(number),
         translations: translations(number),
