@@ -21,7 +21,7 @@ export function ButtonLink<const T extends string>({
       {href.startsWith('https://') && <Icon node={ArrowUpRight} className="shrink-0" />}
       <NotServed
         href={href}
-        className="absolute top-full left-1/2 -translate-x-1/2 bg-paper leading-none whitespace-nowrap"
+        className="absolute top-full left-1/2 [translate:-50%] bg-paper leading-none whitespace-nowrap"
       />
     </Link>
   )
