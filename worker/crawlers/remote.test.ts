@@ -24,7 +24,11 @@ test('a sitemap has the pages of the content server and the embedded ones', asyn
   expect(below('/vi/resources/blog/')).toEqual(numbered('/vi/resources/blog/cms-post'))
   expect(below('/vi/resources/product-updates/')).toEqual(numbered('/vi/resources/product-updates/cms-update'))
   // The content server has no list of static pages, so the embedded slugs apply.
-  expect(below('/vi/trang/')).toEqual(['/vi/trang/chinh-sach-bao-mat', '/vi/trang/dieu-khoan-su-dung'])
+  expect(below('/vi/trang/')).toEqual([
+    '/vi/trang/chinh-sach-bao-mat',
+    '/vi/trang/dieu-khoan-su-dung',
+    '/vi/trang/trust',
+  ])
   expect(below('/vi/knowledge-base/')).toHaveLength(28)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -60,6 +64,14 @@ test('feeds hold the posts and releases of the content server', async () => {
     ['/vi/resources/product-updates/rss.xml', 'CMS update 7 tiếng Việt'],
   ] as const)
     expect(await (await request(path)).text()).toContain(text)
+})
+
+test("the incidents are those of the files, under the content server's page", async () => {
+  const { request } = renderingGateway()
+  expect(await (await request('/vi/trang/trust/rss.xml')).text()).toContain(`${origin}/vi/trang/trust#late-orders`)
+  const page = await (await request('/vi/trang/trust')).text()
+  expect(page).toContain('CMS')
+  expect(page).toContain('<article id="late-orders"')
 })
 
 test('with a content server a sitemap has the pages of its language with their translations', async () => {

@@ -13,6 +13,8 @@ export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [swiper, setSwiper] = useState<Swiper>()
+  /** Whether nothing is reached by scrolling: Swiper moves the row, or it is a grid. */
+  const [fixed, setFixed] = useState(false)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
   /** Whether the visitor asked for the current slide. */
@@ -31,9 +33,11 @@ export function useCarousel(kind: CarouselKind) {
       running = startCarousel(root.current, kind, shownSlide(track.current), setCurrent)
       setCurrent(running.realIndex)
       setSwiper(running)
+      setFixed(true)
       for (const command of waiting.current.splice(0)) command(running)
     }
     function update() {
+      setFixed(!isRow() || running !== undefined)
       if (running && !isRow()) {
         running.destroy()
         running = undefined
@@ -65,7 +69,7 @@ export function useCarousel(kind: CarouselKind) {
   return {
     root,
     track,
-    moving: swiper !== undefined,
+    fixed,
     current,
     asked,
     playing,
