@@ -31,7 +31,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
     <div role="group" aria-label={label}>
       <div ref={root} className={`carousel carousel-${kind} swiper`}>
-        {/* Focusable as long as it scrolls. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable as long as it scrolls */}
         <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={scrolls ? 0 : undefined} aria-label={label}>
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide">
