@@ -59,7 +59,7 @@ async function pages(locale: Locale): Promise<SearchDocument[]> {
 }
 
 /**
- * What visitors type: common and rare words, two of them, the beginning of one, a slip, nothing
+ * Searches as visitors type them: common and rare words, two of them, the beginning of one, a slip, nothing
  * that is there.
  */
 const queries: Partial<Record<Locale, string[]>> = {

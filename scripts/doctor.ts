@@ -5,7 +5,7 @@ import { beginCommand, fail } from '#scripts/run/run.ts'
 const usage = 'Say which site: npm run doctor -- https://www.your-domain.com'
 const [address = '', ...rest] = beginCommand(usage, { allowPositionals: true }).positionals
 const origin = URL.parse(address)?.origin
-if (!origin || rest.length > 0) fail(usage)
+if (!origin?.startsWith('http') || rest.length > 0) fail(usage)
 
 const findings = await examine(origin)
 const faults = printFindings(findings)

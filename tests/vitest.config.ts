@@ -23,7 +23,10 @@ const startManifest = {
       : undefined,
 }
 
-/** Static files of the content for tests in Node: `npm test` runs them beside what writes `tests/site/public`. */
+/**
+ * Static files of the content for tests in Node: `npm test` runs them beside what writes
+ * `tests/site/public`.
+ */
 const unitFiles = '.cache/unit'
 
 /** The worker's bindings for tests in Node: the static files. */

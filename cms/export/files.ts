@@ -22,7 +22,10 @@ export class Files {
     this.changed.push(file)
   }
 
-  /** Changes the value of a JSON file. A file whose value stays the same keeps its form; a language may lack the file. */
+  /**
+   * Changes the value of a JSON file. A file whose value stays the same keeps its form; a language may
+   * lack the file.
+   */
   async change(file: string, change: (raw: unknown) => unknown): Promise<void> {
     const text = await this.#read(file)
     if (text === undefined) return

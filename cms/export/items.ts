@@ -95,11 +95,14 @@ export async function writeItems(files: Files, before: CompiledContent, now: Ser
     recordsOf(
       v.parse(Records, raw),
       own.updates,
-      ({ category, product_updates_id: { version, thumbnail, date_created } }) => ({
+      ({ category, product_updates_id: { version, thumbnail, date_created, plans, action_due } }) => ({
         version,
         ...(category?.id && { type: category.id }),
         thumbnail,
         date_created,
+        // Overwrites a value that the server has no more: JSON leaves out `undefined`.
+        plans: plans?.length ? plans : undefined,
+        action_due,
       }),
     ),
   )

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const keyOf = (item: unknown) => (isRecord(item) ? (item.slug ?? item.router_name ?? item.id ?? item.from) : undefined)
 
 /**
- * Returns `raw`, the text of a file, with the values of the server. What has not changed keeps its form in
+ * Returns `raw`, the text of a file, with the values of the server. An unchanged value keeps its form in
  * the file, such as references.
  * @param before `raw` as the build compiles it
  * @param now the same on the server; a field that it lacks is gone if the build had it

@@ -91,6 +91,8 @@ const update = {
     thumbnail: 'product_updates_id.thumbnail',
     version: 'product_updates_id.version',
     date_created: 'product_updates_id.date_published',
+    plans: 'product_updates_id.plans',
+    action_due: 'product_updates_id.action_due',
     translations: languagesOf('product_updates_id.translations'),
   }),
 }

@@ -31,7 +31,7 @@ function itemOf(schema: v.GenericSchema): v.GenericSchema {
 
 /** Kinds of fields that a type of schema accepts. */
 const kindsOf: Record<string, Field['kind'][]> = {
-  string: ['text', 'lines', 'html', 'choice', 'moment', 'changed', 'file'],
+  string: ['text', 'lines', 'html', 'choice', 'moment', 'day', 'changed', 'file'],
   picklist: ['choice'],
   number: ['number', 'whole'],
   boolean: ['flag'],

@@ -12,6 +12,7 @@ export interface Field {
     | 'flag' // yes or no
     | 'choice' // one of `choices`
     | 'moment' // a date with its time
+    | 'day' // a date, the same in every time zone
     | 'changed' // when the record was last saved
     | 'created' // when the record was created
     | 'tags' // short words
@@ -72,6 +73,7 @@ export const number = field('number')
 export const whole = field('whole')
 export const flag = field('flag', { default: false })
 export const moment = field('moment')
+export const day = field('day')
 export const changed = field('changed', { required: false })
 export const created = field('created', { required: false })
 export const json = field('json', { required: false })

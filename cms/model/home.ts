@@ -56,6 +56,7 @@ export const home: Fields = {
       content: lines('How it came about.'),
       figure: optional(choice('The sample figure that the site shows in its place.', resultFigures)),
     }),
+    note: optional(lines('A line under all figures, such as what the fees leave.')),
     button: button('The button under the figures.'),
     risk_notice: riskNotice,
   }),

@@ -1,7 +1,7 @@
 import { postCategories, updateTypes } from '../../src/model/kinds.ts'
 import type { Collections } from './collection.ts'
 import { status } from './collection.ts'
-import { changed, choice, file, flag, html, lines, moment, one, optional, slug, tags, text } from './fields.ts'
+import { changed, choice, day, file, flag, html, lines, moment, one, optional, slug, tags, text } from './fields.ts'
 import { requiredSeo, seo } from './seo.ts'
 
 const published = moment('When it appears on the site. With a time to come it waits until then.')
@@ -52,6 +52,8 @@ export const items: Collections = {
       date_published: published,
       category: one('categories', 'The kind of release.', { choices: updateTypes }),
       thumbnail: file('The picture of cards and page, at least 1200 × 700 px.'),
+      plans: tags('The ids of the plans that it affects. Empty: all plans.'),
+      action_due: optional(day('The last day for what clients have to do, if anything.')),
     },
     translations: {
       fields: {

@@ -12,6 +12,7 @@ export const kinds: Record<Field['kind'], { type: string; interface: string; spe
   whole: { type: 'integer', interface: 'input' },
   flag: { type: 'boolean', interface: 'boolean', special: ['cast-boolean'] },
   choice: { type: 'string', interface: 'select-dropdown' },
+  day: { type: 'date', interface: 'datetime' },
   moment: { type: 'timestamp', interface: 'datetime', special: ['cast-timestamp'] },
   changed: { type: 'timestamp', interface: 'datetime', special: ['date-updated', 'cast-timestamp'] },
   created: { type: 'timestamp', interface: 'datetime', special: ['date-created', 'cast-timestamp'] },

@@ -134,6 +134,8 @@ const makers: Record<string, (source: Source) => Row[] | Promise<Row[]>> = {
       date_published: product_updates_id.date_created,
       category: category?.id,
       thumbnail: source.pictures.id(product_updates_id.thumbnail),
+      plans: product_updates_id.plans,
+      action_due: product_updates_id.action_due,
       ...textsOf(source, 'product_updates', (content) =>
         content['product-updates'].updates.find((update) => update.slug === slug),
       ),

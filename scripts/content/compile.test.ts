@@ -93,6 +93,15 @@ const damages: Damage[] = [
     'content/cn/home.json: hero.image.id: no picture "hero-corse" in content/pictures',
   ],
   [
+    'a plan that does not exist, and a last day before the release',
+    'product-updates.json',
+    () =>
+      edit('product-updates.json', (text) =>
+        text.replace('"action_due": "2024-11-19"', '"plans": ["elit"], "action_due": "2024-10-21"'),
+      ),
+    'content/product-updates.json: v3-0-stops-at-the-broker.action_due: Write a day from 2024-10-22',
+  ],
+  [
     'a text without front matter',
     'en/pages/about.md',
     () => edit('en/pages/about.md', (text) => text.replace('---', '')),
@@ -139,6 +148,16 @@ test.each([unusable, damages, last].flatMap(inRounds))(
     expect((await faultsOf(round)).untold).toEqual([])
   },
 )
+
+const checksCountry = async () => (await compiled()).en.site.frame.checks_country
+
+test('only a site that lists the countries served asks for a visitor’s country', async () => {
+  expect(await checksCountry()).toBe(true)
+  await edit('countries.json', () => '[]')
+  expect(await checksCountry()).toBe(false)
+  await remove('countries.json')
+  expect(await checksCountry()).toBe(false)
+})
 
 test('all faults are reported at once', async () => {
   await edit('en/home.json', (text) => text.replace('"hero-course"', '"x"'))

@@ -7,8 +7,10 @@ import type { CompiledLocale, SharedContent } from '#worker/content/compiled.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
+import { compileIncidents } from './incidents.ts'
 import { incompleteLocales } from './incomplete.ts'
 import { compileKnowledgeBase } from './knowledge-base.ts'
+import { languageFaults } from './languages.ts'
 import { compileProductUpdates } from './product-updates.ts'
 import { compilePages } from './pages.ts'
 import { missingMessages, unevenMessages } from './messages.ts'
@@ -44,8 +46,9 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 const noWords: SearchWords = { synonyms: [], stopWords: [], keywords: {}, questions: [] }
 
 function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | undefined {
-  const site = compileSite(reader, locale)
-  const pages = compilePages(reader, locale)
+  const incidents = compileIncidents(reader, locale)
+  const site = compileSite(reader, locale, incidents)
+  const pages = compilePages(reader, locale, incidents)
   const knowledgeBase = compileKnowledgeBase(reader, locale)
   const guidelines = compileGuidelines(reader, locale)
   const updates = compileProductUpdates(reader, locale)
@@ -106,7 +109,8 @@ export function compileContent(
   // A file with faults may be the only one that uses another file.
   if (faults.size === 0) reader.checkUnused()
   for (const fault of pictureFaults) faults.add(`content/pictures/${fault}`)
-  for (const fault of [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]) faults.add(fault)
+  const words = [...(rules ? messageFaults(rules) : []), ...unevenMessages(incomplete)]
+  for (const fault of [...words, ...languageFaults()]) faults.add(fault)
   // These rules compare whole languages.
   if (faults.size === 0 && hasEveryLocale(compiled)) for (const fault of siteFaults(compiled)) faults.add(fault)
   if (faults.size > 0 || !shared || !redirects || !hasEveryLocale(compiled))

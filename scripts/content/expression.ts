@@ -1,4 +1,7 @@
-/** A value of a reference: money in cents, a share in percent, a plain number, or a text that only stands alone. */
+/**
+ * A value of a reference: money in cents, a share in percent, a plain number, or a text that only
+ * stands alone.
+ */
 export type Value = { kind: 'money' | 'percent' | 'number'; value: number } | { kind: 'text'; text: string }
 
 type Amount = Exclude<Value, { kind: 'text' }>
@@ -15,7 +18,10 @@ function tokensOf(text: string): string[] {
   return found
 }
 
-/** Adds, subtracts, multiplies or divides. Money and plain numbers do not add up, and money times money is nothing. */
+/**
+ * Adds, subtracts, multiplies or divides. Money and plain numbers do not add up, and money times money
+ * is nothing.
+ */
 function combine(sign: string, one: Amount, other: Amount): Amount {
   const [a, b] = [one.value, other.value]
   const kinds = `${one.kind} ${sign} ${other.kind}`
@@ -48,8 +54,8 @@ function literal(text: string): Amount {
 }
 
 /**
- * Computes an expression of numbers, names, `+ - * /` and parentheses; money in cents. Names may have hyphens, so `-`
- * needs spaces. Money by money is a percentage.
+ * Computes an expression of numbers, names, `+ - * /` and parentheses; money in cents. Names may have
+ * hyphens, so `-` needs spaces. Money by money is a percentage.
  * @throws Error with the reason and a good value
  */
 export function compute(text: string, valueOf: (name: string) => Value): Value {

@@ -26,6 +26,10 @@ test('a picture in a text has the width of the column, its height, and what it s
   expect(faults).toEqual([])
 })
 
+test('a task is a box to tick on paper, not a control', () => {
+  expect(parse('1. [ ] Sign in.').html).toContain('<li><span class="check-box"></span>Sign in.</li>')
+})
+
 test('all faults of a text are reported, each with a correction', () => {
   const { faults } = parse('# One\n\n[x](http://a.example)\n\n<b>bold</b>\n\n![](desk)\n')
   expect(faults).toEqual([

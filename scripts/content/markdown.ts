@@ -85,6 +85,8 @@ export function parseMarkdown(source: string, { localize, sizeOf }: Context) {
         const kind = calloutKind(/^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '')
         return `${kind ? calloutHtml(kind, html) : `<blockquote>${html}</blockquote>`}\n`
       },
+      // A task is a box to tick on paper. A control would need a label, and would tick nothing.
+      checkbox: () => '<span class="check-box"></span>',
       html({ text }: Tokens.HTML | Tokens.Tag) {
         faults.push(`write Markdown only, not HTML: ${text.trim().slice(0, 60)}`)
         return ''

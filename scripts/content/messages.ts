@@ -40,7 +40,10 @@ export const readMessages = (locale: Locale): MessageTree =>
 const consentFile = 'src/browser/consent/texts.json'
 const ConsentTexts = v.record(v.string(), v.record(v.string(), v.string()))
 
-/** The texts of the consent dialog by language tag. An incomplete language without texts has the English ones. */
+/**
+ * The texts of the consent dialog by language tag. An incomplete language without texts has the
+ * English ones.
+ */
 export function readConsentTexts() {
   const own = v.parse(ConsentTexts, JSON.parse(readFileSync(consentFile, 'utf8')))
   const fallbacks = [...incompleteLocales].map((code) => [locales[code].tag, own[defaultLocale] ?? {}])

@@ -16,8 +16,11 @@ const Facts = v.array(
     type: UpdateType,
     thumbnail: v.string(),
     date_created: CalendarDate,
+    plans: v.optional(v.array(v.string())),
+    action_due: v.optional(CalendarDate),
   }),
 )
+const Plans = v.array(v.looseObject({ id: v.string() }))
 const Words = v.strictObject({ categories: v.record(UpdateType, v.string()) })
 const Front = v.strictObject({ title: v.string(), intro: v.string(), seo: SeoDetail })
 
@@ -26,11 +29,17 @@ export function compileProductUpdates(reader: ContentReader, locale: Locale): Pr
   const releases = reader.json(file, Facts)
   const words = reader.json(`${locale}/product-updates.json`, Words)
   if (!releases || !words) return undefined
+  const plans = reader.json('plans.json', Plans)?.map(({ id }) => id) ?? []
   const newestFirst = releases.toSorted((one, other) => other.date_created.localeCompare(one.date_created))
   const updates = newestFirst.flatMap(({ slug, type, ...release }) => {
     reader.picture(file, `${slug}.thumbnail`, release.thumbnail)
     // Not in the schema: the texts of a new release are checked before it has a version.
     if (!/^\d+(\.\d+)+$/.test(release.version)) reader.fault(file, `${slug}.version: Write a version such as "3.1.0"`)
+    const unknown = release.plans?.filter((plan) => !plans.includes(plan)) ?? []
+    for (const plan of unknown)
+      reader.fault(file, `${slug}.plans: no plan "${plan}" in plans.json. Write some of: ${plans.join(', ')}`)
+    if (release.action_due && release.action_due < release.date_created)
+      reader.fault(file, `${slug}.action_due: Write a day from ${release.date_created}, the date of the release, on`)
     const name = `product-updates/${slug}.md`
     const text = reader.markdown(locale, name, Front)
     if (!text) return []

@@ -11,6 +11,7 @@ import { messageOf } from '#worker/http/log.ts'
 import { Company, companyIn } from './company.ts'
 import { compute, type Value } from './expression.ts'
 import type { ContentReader } from './reader.ts'
+import { readUptime } from './incidents.ts'
 import { sampleValues } from './sample-values.ts'
 import { storedTables } from './stored-tables.ts'
 
@@ -23,8 +24,9 @@ export const Site = v.object({ app_configs: AppConfig.entries.app_configs, compa
 const money = (dollars: number): Value => ({ kind: 'money', value: Math.round(dollars * 100) })
 
 /**
- * The references of each language (docs/content.md#references), from `content/plans.json`, `content/site.json` and
- * `content/samples.json`. `undefined`, with faults, if those files are invalid.
+ * The references of each language (docs/content.md#references), from `content/plans.json`,
+ * `content/site.json` and `content/samples.json`. `undefined`, with faults, if those files are
+ * invalid.
  */
 export function readReferences(reader: ContentReader): Record<Locale, References> | undefined {
   const plans = reader.json('plans.json', Plans)
@@ -47,13 +49,21 @@ export function readReferences(reader: ContentReader): Record<Locale, References
       [`capital.${plan.id}`]: money(plan.min_capital),
     })
   })
+  const uptime = readUptime(reader)
   const tax: Value = { kind: 'percent', value: numbers.tax_rate }
   return byLocale((locale) => {
     const facts = Object.entries(companyIn(locale, company)).map(
       ([name, text]) => [`company.${name}`, { kind: 'text', text }] as const,
     )
     const tables = Object.entries(storedTables(locale)).map(([name, text]) => [name, { kind: 'text', text }] as const)
-    return new Map<string, Value>([...ofPlans, ['tax', tax], ...sampleValues(samples, locale), ...facts, ...tables])
+    return new Map<string, Value>([
+      ...ofPlans,
+      ['tax', tax],
+      ...sampleValues(samples, locale),
+      ...facts,
+      ...tables,
+      ...uptime(locale),
+    ])
   })
 }
 
@@ -100,8 +110,8 @@ function lookUp(references: References, name: string): Value {
 }
 
 /**
- * Fills in the references of `text`. `isJson` keeps the text valid JSON. Faults, as `line: reason`, are unknown names
- * and formats, and sums that make no sense.
+ * Fills in the references of `text`. `isJson` keeps the text valid JSON. Faults, as `line: reason`,
+ * are unknown names and formats, and sums that make no sense.
  */
 export function fillReferences(locale: Locale, text: string, references: References, isJson: boolean) {
   const faults: string[] = []

@@ -6,8 +6,9 @@ import type { ContentReader } from './reader.ts'
 import { Plans, Site } from './references.ts'
 
 /**
- * The sample months (docs/content.md#samples). A fault is a plan whose yearly fee is more than half of its sample
- * return on the minimum capital, a plan without profiles, or an account outside of the months.
+ * The sample months (docs/content.md#samples). A fault is a plan whose yearly fee is more than half of
+ * its sample return on the minimum capital, a plan without profiles, or an account outside of the
+ * months.
  */
 export function compileSamples(reader: ContentReader): Samples | undefined {
   const samples = reader.json('samples.json', Samples)

@@ -1,6 +1,7 @@
 import { pageLanguages } from '#model/translations.ts'
 import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { incidentHtml } from '#model/incident-html.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { SearchContent, SearchDocument } from '#worker/content/search/search-content.ts'
 import { openSearch, prepareSearch } from '#worker/content/search/search-pages.ts'
@@ -51,9 +52,11 @@ function sectionDocuments(content: CompiledLocale): SearchDocument[] {
     const tags = keywords(seo.meta_focusKeyphrase)
     return [{ kind: 'pages', path, title, tags, excerpt: seo.meta_description, body: path === '/' ? home : '' }]
   })
-  const staticPages = Object.entries(pages).map(([slug, { seo_detail: seo, ...page }]) =>
-    itemDocument('pages', { ...page, slug, tags: keywords(seo.meta_focusKeyphrase), excerpt: seo.meta_description }),
-  )
+  const staticPages = Object.entries(pages).map(([slug, { seo_detail: seo, incidents = [], title, ...page }]) => {
+    const tags = keywords(seo.meta_focusKeyphrase)
+    const content = [page.content, ...incidents.map((each) => `<h3>${each.title}</h3>${incidentHtml(each)}`)].join('')
+    return itemDocument('pages', { slug, title, tags, excerpt: seo.meta_description, content })
+  })
   return [...ownPages, ...pricingDocument(content), ...staticPages]
 }
 
@@ -103,7 +106,10 @@ export function compileSearch(content: CompiledLocale, locale: Locale): SearchCo
 /** Pages that a question must find among the first. */
 const firstCount = 3
 
-/** A line for each question whose page is not among the first three. A question about a removed page is skipped. */
+/**
+ * A line for each question whose page is not among the first three. A question about a removed page is
+ * skipped.
+ */
 export function unansweredQuestions(content: CompiledLocale, locale: Locale): string[] {
   const pages = compileSearch(content, locale)
   const search = openSearch(pages)

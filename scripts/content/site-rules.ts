@@ -9,7 +9,7 @@ const storedNames = Object.values(stored).filter((value) => typeof value === 'st
 /** Lifetimes of the site's own cookies in days, as texts write them. */
 const storedDays = [stored.languageCookieDays, stored.consentCookieDays].map(String)
 
-/** What the privacy policy does not say about the values that browsers keep. */
+/** A fault for each value that browsers keep and the privacy policy leaves out. */
 function policyFaults(locale: Locale, { pages }: CompiledLocale): string[] {
   const policy = pages['privacy-policy']
   // An incomplete language may lack the policy.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPage } from '#features/pricing/schema.ts'
+import { incidentPage, type Incident } from '#features/static-page/schema.ts'
 import { AppConfig, SiteFrame, Country, MessageTree } from '#shell/schema.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
@@ -25,7 +26,7 @@ const SiteFacts = v.strictObject({
   company: Company,
 })
 const SiteWords = v.strictObject({
-  ...v.pick(SiteFrame, ['brand', 'navigation']).entries,
+  ...v.pick(SiteFrame, ['brand', 'notice', 'navigation']).entries,
   footer: v.omit(SiteFrame.entries.footer, ['year']),
   seo_urls: v.array(v.strictObject({ router_name: v.picklist(Object.values(routeNames)), seo_detail: SeoDetail })),
   translations: MessageTree,
@@ -35,7 +36,11 @@ const PlanWords = v.array(
   v.looseObject({ id: v.string(), title: v.unknown(), intro: v.unknown(), options: v.unknown() }),
 )
 
-export function compileSite(reader: ContentReader, locale: Locale): SiteContent | undefined {
+export function compileSite(
+  reader: ContentReader,
+  locale: Locale,
+  incidents: Incident[] = [],
+): SiteContent | undefined {
   const languages_code = locales[locale].apiLanguage
   const [siteFile, plansFile] = [`${locale}/site.json`, `${locale}/plans.json`]
   const siteFacts = reader.json('site.json', SiteFacts)
@@ -69,12 +74,16 @@ export function compileSite(reader: ContentReader, locale: Locale): SiteContent 
   for (const fault of strayMessages(config?.translations[languages_code] ?? {}))
     reader.fault(siteFile, `translations.${fault}`)
   const { name, address, registration, contact } = companyIn(locale, siteFacts.company)
+  const open = incidents.find(({ ended }) => ended === undefined)
   const frame = reader.check(siteFile, SiteFrame, {
     brand: site.brand,
+    notice: site.notice,
+    checks_country: (servedCountries(reader)?.length ?? 0) > 0,
     company: { name, address, registration, contact },
     navigation: site.navigation,
     footer: { ...site.footer, year: siteFacts.footer.year },
     translations: sectionTranslations(reader),
+    ...(open && { incident: { title: open.title, url: `${sections.pages.path}/${incidentPage}#${open.slug}` } }),
   })
   if (!plans || !frame || !config) return undefined
   const featuredFaq = faq.filter(({ faq_id: { status, is_feature } }) => status === 'published' && is_feature)
@@ -93,8 +102,12 @@ function sectionTranslations(reader: ContentReader) {
   return lacking.length > 0 ? Object.fromEntries(lacking) : undefined
 }
 
+/** The countries that are served. Without them the site asks for no visitor's country. */
+const servedCountries = (reader: ContentReader) =>
+  reader.files.has('countries.json') ? reader.json('countries.json', v.array(Country)) : []
+
 export function compileShared(reader: ContentReader): SharedContent | undefined {
-  const countries = reader.json('countries.json', v.array(Country))
+  const countries = servedCountries(reader)
   const samples = compileSamples(reader)
   const listed = localeCodes.filter((code) => !locales[code].isUnlisted)
   const languages = listed.map((code) => ({ code, name: locales[code].name, language: locales[code].apiLanguage }))

@@ -1,8 +1,12 @@
-import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { ownOrEnglish, type WithEnglish } from '#i18n/by-locale.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { recipients, storedCookies, storedEntries, type Stored } from '#model/stored.ts'
 import texts from '#model/stored-texts.json' with { type: 'json' }
 
-/** What a table says of each thing, by name: the cells of its row. `{days}` is its lifetime. */
+/**
+ * The heads of the tables, and the cells of each row by its thing's name. `{days}` is the thing's
+ * lifetime.
+ */
 interface Texts {
   heads: Record<'cookies' | 'storage' | 'recipients', string[]>
   rows: Record<string, string[]>
@@ -24,8 +28,8 @@ function table(head: string[], rows: Texts['rows'], things: readonly Stored[]): 
 }
 
 /** The tables of the privacy policy, by the name of their reference. */
-export function storedTables(locale: Locale, all: Partial<Record<Locale, Texts>> = texts): Record<string, string> {
-  const { heads, rows } = all[locale] ?? all[defaultLocale] ?? { heads: texts.en.heads, rows: {} }
+export function storedTables(locale: Locale, all: WithEnglish<Texts> = texts): Record<string, string> {
+  const { heads, rows } = ownOrEnglish(all, locale)
   return {
     'stored.cookies': table(heads.cookies, rows, storedCookies),
     'stored.storage': table(heads.storage, rows, storedEntries),

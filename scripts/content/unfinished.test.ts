@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { argumentFault } from './message-arguments.ts'
 import { unfinished } from './unfinished.ts'
 
-const english = 'title: Reading an order book\n"name": "North Star Capital",\nUTC | BTC | API'
+const english =
+  'title: Reading an order book\ntitle: Order books\ntitle: FAQ\n"name": "North Star Capital",\nUTC | BTC | API'
 
 test.each([
   ['TODO: a text', '1: "TODO": write the text, then take the word out'],
   ['Một câu.\nThis is what you learn from it.', '2: "This is what you learn from it" is in English'],
   ['title: Reading an order book', '1: "title: Reading an order book" is in English'],
+  ['title: Order books', '1: "title: Order books" is in English'],
 ])('%j is unfinished in Vietnamese', (text, fault) => {
   expect(unfinished('vi', text, english)).toEqual([fault])
 })
@@ -15,6 +17,7 @@ test.each([
 test.each([
   '"name": "North Star Capital"',
   'UTC | BTC | API',
+  'title: FAQ',
   'Sàn Bank of America và bạn',
   'Theo “The Economist”, giá',
 ])('%j is finished in Vietnamese', (text) => {

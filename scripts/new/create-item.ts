@@ -30,7 +30,7 @@ const Facts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()
 
 /**
  * Inserts a record before the first one of `file`, with the values of that record except slug,
- * dates and marks.
+ * dates and marks; which plans a release affects, and until when, is its own.
  */
 async function addRecord(file: string, slug: string, date: string): Promise<void> {
   const text = await readFile(file, 'utf8')
@@ -38,7 +38,9 @@ async function addRecord(file: string, slug: string, date: string): Promise<void
   const dates = { date_created: date, date_updated: date, updatedAt: date }
   const marks = { views: 0, popular: false, is_featured: false, version: toWrite }
   const own = new Map<string, unknown>(Object.entries({ slug, ...dates, ...marks }))
-  const record = Object.entries(v.parse(Facts, first)).map(([name, value]) => [name, own.get(name) ?? value])
+  const record = Object.entries(v.parse(Facts, first))
+    .filter(([name]) => !['plans', 'action_due'].includes(name))
+    .map(([name, value]) => [name, own.get(name) ?? value])
   const indent = text.slice(text.lastIndexOf('\n', index), index)
   const written = JSON.stringify(Object.fromEntries(record), null, 2).replaceAll('\n', indent)
   await writeFile(file, `${text.slice(0, index)}${written},${indent}${text.slice(index)}`)

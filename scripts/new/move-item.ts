@@ -22,7 +22,10 @@ async function changeTexts(directory: string, change: (text: string, file: strin
   return changed
 }
 
-/** The texts of an item, one file a language. It throws an error that names the known items if it has none. */
+/**
+ * The texts of an item, one file a language. It throws an error that names the known items if it has
+ * none.
+ */
 async function textsOf(directory: string, kind: Kind, slug: string): Promise<string[]> {
   const { folder } = kinds[kind]
   const own = new RegExp(String.raw`[/\\](?:${localeCodes.join('|')})[/\\]${folder}[/\\]([^/\\]+)\.md$`)

@@ -27,7 +27,7 @@ export const allSignUps = `SELECT ${columns.join(', ')} FROM newsletter
   UNION ALL SELECT ${columns.map((name) => (name === 'confirmed_at' ? 'NULL' : name)).join(', ')}
   FROM newsletter_mails WHERE kind = 'confirm' ORDER BY created_at`
 
-/** What an operator calls the state of a row. */
+/** The state of a row in an operator's words. */
 const stateOf = ({ kind, state }: Pick<SignUp, 'kind' | 'state'>) =>
   ({ subscribe: state, confirm: 'unconfirmed', unsubscribe: 'withdrawn' })[kind]
 
@@ -57,8 +57,8 @@ export function retryStatements(ids?: string[]): string[] {
 }
 
 /**
- * Statements that delete sign-ups. What a content server may have becomes a withdrawal of 1970: the
- * cron tells the server and then deletes it. `hash` is the address's key in `newsletter_limits`.
+ * Statements that delete sign-ups. An address that a content server may have becomes a withdrawal of
+ * 1970: the cron tells the server and then deletes it. `hash` is the address's key in `newsletter_limits`.
  */
 export function deleteStatements(ids: string[], hash?: string): string[] {
   const which = `id IN ${list(ids)}`
@@ -73,7 +73,10 @@ export function deleteStatements(ids: string[], hash?: string): string[] {
   ]
 }
 
-/** The result of a deletion: `deleted` rows at once, and `withdrawn` ones of which the content server hears first. */
+/**
+ * The result of a deletion: `deleted` rows at once, and `withdrawn` ones of which the content server
+ * hears first.
+ */
 export function deletionReport(which: string, deleted: number, withdrawn: number): string {
   const done = [
     deleted > 0 && 'deleted',

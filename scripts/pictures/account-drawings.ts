@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { accountMonthsOf, curveOf } from '#model/samples.ts'
 import { Samples } from '#model/samples-schema.ts'
+import { lettering } from './chart-lettering.ts'
 
 /** The chart's frame and its rose, as in the other drawings. */
 const style =
@@ -18,30 +19,37 @@ const frame =
   '<path stroke-dasharray="54.667" d="M20.5 24V516M699.5 24V516"/></g>'
 
 /** Of the plot, in px. */
-const [left, monthWidth, top, bottom, barBase] = [72, 96, 56, 366, 446]
+const [left, monthWidth, top, bottom, barBase] = [124, 91, 52, 342, 412]
 const barScale = 7
 const round = (value: number) => Number(value.toFixed(1))
 
 /**
- * The curve of an account over its months, in percent, with a bar for each. All accounts have the scale from `low` to
- * `high`, so that they can be compared.
+ * The curve of an account over its months, in percent, with a bar for each. `firstMonth` is 1 for
+ * January. All accounts have the scale from `low` to `high`, so that they can be compared.
  */
-export function accountDrawing(months: readonly number[], low: number, high: number): string {
+export function accountDrawing(months: readonly number[], firstMonth: number, low: number, high: number): string {
   const y = (percent: number) => round(bottom - ((percent - low) / (high - low)) * (bottom - top))
   const x = (index: number) => left + index * monthWidth
   const points = curveOf(months).map((value, index) => [x(index), y(value - 100)] as const)
   const line = `M${points.map((point) => point.join(' ')).join('L')}`
   const right = x(months.length)
   const lines: string[] = []
-  for (let percent = low; percent <= high; percent += 5) lines.push(`M${left} ${y(percent)}H${right}`)
+  const labels = months.map((_, index) =>
+    lettering(String(((firstMonth + index - 1) % 12) + 1), x(index) + monthWidth / 2, 485, 'middle'),
+  )
+  for (let percent = low; percent <= high; percent += 5) {
+    lines.push(`M${left} ${y(percent)}H${right}`)
+    const sign = ['−', '', '+'][Math.sign(percent) + 1] ?? ''
+    labels.push(lettering(`${sign}${Math.abs(percent)}%`, left - 14, y(percent), 'end'))
+  }
   const columns = Array.from(
     { length: months.length + 1 },
-    (_, index) => `M${x(index)} ${top}V${bottom}M${x(index)} 392V494`,
+    (_, index) => `M${x(index)} ${top}V${bottom}M${x(index)} 362V462`,
   )
   const bars = months.map((month, index) => {
     const height = round(Math.abs(month) * barScale)
     const start = month > 0 ? round(barBase - height) : barBase
-    return `<path class="${month > 0 ? 'fa' : 'fs'}" d="M${x(index) + 24} ${start}h48v${height}h-48z"/>`
+    return `<path class="${month > 0 ? 'fa' : 'fs'}" d="M${x(index) + 22} ${start}h47v${height}h-47z"/>`
   })
   const dots = points.slice(0, -1).map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.5"/>`)
   const [endX, endY] = points.at(-1) ?? [right, bottom]
@@ -55,6 +63,7 @@ export function accountDrawing(months: readonly number[], low: number, high: num
     `<path class="sp" stroke-width="7" stroke-opacity=".8" d="${line}"/><path class="sa" stroke-width="3" d="${line}"/>`,
     `<g class="fp sa" stroke-width="2">${dots.join('')}</g>`,
     `<circle cx="${endX}" cy="${endY}" r="6.5" class="fa sp" stroke-width="2"/>`,
+    `<g class="ss" stroke-width=".9">${labels.join('')}</g>`,
     `${bars.join('')}<path class="sk" stroke-width="1.6" d="M${left} ${barBase}H${right}"/></svg>\n`,
   ].join('')
 }
@@ -70,7 +79,7 @@ export async function drawAccounts(content: string): Promise<void> {
   const high = Math.ceil(Math.max(...values) / 5) * 5
   for (const [index, months] of accounts.entries()) {
     const file = join(content, 'pictures', `account-${index + 1}.svg`)
-    const drawing = accountDrawing(months, low, high)
+    const drawing = accountDrawing(months, Number(parsed.output.accounts[index]?.from.slice(5)), low, high)
     const drawn = await readFile(file, 'utf8').catch(() => undefined)
     if (drawn !== drawing) await writeFile(file, drawing)
   }

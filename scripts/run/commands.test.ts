@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -39,6 +39,14 @@ test.concurrent.for(names)('npm run %s starts in Node and prints its usage', { t
   expect(await refusal(name, ['--no-such-option'])).toMatch(/^(?:Say|Name)\b.* npm /)
 })
 
+test.concurrent.for(['localhost:8787', 'www.helmsway.test', 'https://'])(
+  'npm run doctor -- %s prints its usage',
+  { timeout },
+  async (address) => {
+    expect(await refusal('doctor', [address])).toMatch(/^Say which site: npm run doctor -- https:/)
+  },
+)
+
 test.concurrent.for<[name: string, args: string[], option: string]>([
   ['deploy', ['staging'], 'yes'],
   ['deploy', ['staging', '--yes'], 'dry-run'],
@@ -49,6 +57,17 @@ test.concurrent.for<[name: string, args: string[], option: string]>([
   const output = await refusal(name, args, { [`npm_config_${option.replace('-', '_')}`]: 'true' })
   expect(output).toMatch(new RegExp(`^npm took --${option} for itself: write -- before it. Say.* npm .*-- `))
 })
+
+test.concurrent.for([{ npm_config_port: 'true' }, { npm_config_host: 'true' }])(
+  'npm run dev refuses %j',
+  { timeout },
+  (taken) => {
+    const env = { ...process.env, npm_lifecycle_event: 'dev', ...taken }
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/install.mjs'], { env, encoding: 'utf8' })
+    expect(stderr).toMatch(/^npm took --(?:port|host) for itself: write -- before it: npm run dev -- /)
+    expect(status).toBe(1)
+  },
+)
 
 test.concurrent.for<[args: string[], sentence: string]>([
   [['--port', 'abc'], '"abc" is no port. Say: npm start -- [--port 9000]'],

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi } from '#api/browser-api.ts'
+import { checkCountry } from '#browser/check-country.ts'
 import { report } from '#browser/error-reports/reporting.ts'
 import { announcePages } from '#browser/navigation/announce-pages.ts'
 import { mayLoadAhead } from '#browser/navigation/load-ahead.ts'
@@ -13,6 +14,7 @@ import { layOutForRouter } from '#browser/navigation/whole-page.ts'
 import { followRedirects } from '#browser/navigation/follow-redirects.ts'
 import type { Shell } from '#shell/loaders.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { getRouter, localeRewrite } from '#router.tsx'
 import { provideState, type PageState } from '#render/router-internals.ts'
 
@@ -66,6 +68,8 @@ export async function hydratePage({ origin, build, locale, scripts, router: stat
   reloadForNewBuilds(build)
   reloadOnLostChunk(router)
   if (mayLoadAhead(navigator)) prefetchLinks(router)
+  const shell = currentShell()
+  if (shell?.frame.checks_country) whenIdle(() => void checkCountry(browserApi, shell.links.register))
   if (__SESSION__ === 'on') void import('#browser/session/session.ts').then(({ session }) => session.start())
   return router
 }

@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from './locales.ts'
+import { defaultLocale, localeCodes, type Locale } from './locales.ts'
 
 /** Whether every language has a value. */
 export const hasEveryLocale = <T>(made: Partial<Record<Locale, T>>): made is Record<Locale, T> =>
@@ -11,3 +11,9 @@ export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   if (!hasEveryLocale(made)) throw new Error('A language has no value')
   return made
 }
+
+/** Values by language; one in the making may lack its own. */
+export type WithEnglish<T> = Partial<Record<Locale, T>> & Record<typeof defaultLocale, T>
+
+/** The value of `locale`, else the English one. */
+export const ownOrEnglish = <T>(values: WithEnglish<T>, locale: Locale): T => values[locale] ?? values[defaultLocale]

@@ -19,8 +19,8 @@ export function formatDate(locale: Locale, date: string, style: 'long' | 'short'
 const englishMonths = { year: '{month} {y}', name: '{month}', period: '{month}–{last} {y}' }
 
 /**
- * Formats a month such as `2022-03`: March 2022, or its name: March. A period lasts until `last`, a month of the same
- * year: January–June 2022.
+ * Formats a month such as `2022-03`: March 2022, or its name: March. A period lasts until `last`, a
+ * month of the same year: January–June 2022.
  */
 export function formatMonth(locale: Locale, month: string, form: 'year' | 'name' | 'period', last = month): string {
   const { monthForms = englishMonths, months = [] } = locales[locale]
@@ -55,7 +55,10 @@ export interface AmountStyle {
 
 export const signOf = (value: number, signed = false) => (value < 0 ? '−' : signed && value > 0 ? '+' : '')
 
-/** A number with the language's separators, up to three decimals, and a real minus sign: "1,234.5", "−1.234,5". */
+/**
+ * A number with the language's separators, up to three decimals, and a real minus sign: "1,234.5",
+ * "−1.234,5".
+ */
 export function formatNumber(locale: Locale, value: number, { decimals, signed }: AmountStyle = {}): string {
   const shown = rounded(value, decimals ?? 3)
   const digits = Math.abs(shown)

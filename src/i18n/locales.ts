@@ -15,7 +15,10 @@ interface Language {
   date: string
   /** From January on; the short form has three letters. */
   months?: string[]
-  /** A month of a year, a month, and months of one year (`{last}`, `{lastM}`); the English forms if left out. */
+  /**
+   * A month of a year, a month, and months of one year (`{last}`, `{lastM}`); the English forms if
+   * left out.
+   */
   monthForms?: { year: string; name: string; period: string }
   /** Age in seconds, minutes … years. `#` is the number; 1 omits the text in parentheses. */
   ago: string[]

@@ -32,6 +32,12 @@ export const UpdateType = oneOf(updateTypes)
 export const updateFilters = ['all', ...updateTypes] as const
 export const UpdateFilter = v.optional(oneOf(updateFilters), 'all')
 
+/** Releases that affect the plan of this id. The plans are content, so a page knows which ids exist. */
+export const PlanFilter = v.optional(
+  v.pipe(v.string(), v.maxLength(40, 'must not exceed 40 characters'), v.slug('must be the id of a plan')),
+  'all',
+)
+
 export const CategoryId = oneOf(categoryIds)
 export const CategoryFilter = v.optional(oneOf(['all', ...categoryIds]), 'all')
 

@@ -53,8 +53,9 @@ const withShare = (locale: Locale, amount: number, capital: number, signed = fal
   `${moneyText(locale, amount, { signed })} (${percentText(locale, (amount / capital) * 100, { signed })})`
 
 /**
- * What a year costs on the minimum capital, and what is left of the average sample year of each profile of the plan
- * after its broker's fees and the first year's fees. `undefined` for plans without a minimum capital, or without samples.
+ * The cost of a year on the minimum capital, and the rest of the average sample year of each
+ * profile of the plan after its broker's fees and the first year's fees. `undefined` for plans without
+ * a minimum capital, or without samples.
  */
 export function yearTexts(locale: Locale, plan: PlanNumbers, config: PricingConfig, samples: Samples | undefined) {
   const capital = plan.min_capital
@@ -70,7 +71,10 @@ export function yearTexts(locale: Locale, plan: PlanNumbers, config: PricingConf
   }
 }
 
-/** The least minimum capital in dollars: the fees of a year are at most half of the plan's usual sample return. */
+/**
+ * The least minimum capital in dollars: the fees of a year are at most half of the plan's usual sample
+ * return.
+ */
 export function leastCapital(plan: PlanNumbers, config: PricingConfig, samples: Samples): number {
   const choice = samples.plans[plan.id]
   if (!choice) return 0

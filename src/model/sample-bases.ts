@@ -13,7 +13,10 @@ export interface BasisFigures {
   inUse: number
 }
 
-/** The curve and figures of a profile on every basis. `feePercent` is the plan's fee a month, in percent of the capital. */
+/**
+ * The curve and figures of a profile on every basis. `feePercent` is the plan's fee a month, in
+ * percent of the capital.
+ */
 export function figuresOfBases(samples: Samples, name: ProfileName, feePercent: number): BasisFigures[] {
   const profile = samples.profiles[name]
   const curves: Record<Basis, number[]> = {

@@ -22,7 +22,10 @@ const Profile = v.strictObject({
   returns: Returns,
 })
 
-/** `content/samples.json`: the invented months from which every figure of the site follows (docs/content.md#samples). */
+/**
+ * `content/samples.json`: the invented months from which every figure of the site follows
+ * (docs/content.md#samples).
+ */
 export const Samples = v.strictObject({
   invented: v.literal(true, 'Write true: these figures are invented'),
   /** The first month. */

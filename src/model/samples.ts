@@ -7,8 +7,9 @@ export const accountMonths = 6
 const exact = (value: number) => Number(value.toFixed(6))
 
 /**
- * The value of an account of 100 at the start and after each month. The bot always trades with the same capital, so
- * its months add up. With `compounds` each month acts on the value before it, as for assets that are kept.
+ * The value of an account of 100 at the start and after each month. The bot always trades with the
+ * same capital, so its months add up. With `compounds` each month acts on the value before it, as for
+ * assets that are kept.
  */
 export function curveOf(returns: readonly number[], compounds = false): number[] {
   const values = [100]
@@ -19,7 +20,10 @@ export function curveOf(returns: readonly number[], compounds = false): number[]
   return values
 }
 
-/** The months of a profile in percent after its broker's fees, and after `feePercent` of the capital a month. */
+/**
+ * The months of a profile in percent after its broker's fees, and after `feePercent` of the capital a
+ * month.
+ */
 export const monthsAfter = ({ returns, costs }: Samples['profiles'][ProfileName], feePercent = 0) =>
   returns.map((month) => exact(month - costs - feePercent))
 

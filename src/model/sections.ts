@@ -5,6 +5,7 @@ import {
   CostText,
   LevelFilter,
   PageNumber,
+  PlanFilter,
   PostFilter,
   SearchText,
   SectionFilter,
@@ -100,8 +101,8 @@ export const sections = {
   'product-updates': {
     path: '/resources/product-updates',
     message: 'productUpdates',
-    tags: ['product-updates'],
-    search: { type: UpdateFilter, page: PageNumber },
+    tags: ['product-updates', 'plans'],
+    search: { type: UpdateFilter, plan: PlanFilter, page: PageNumber },
     seo: 'resources-product-updates',
     listed: true,
     items: { seo: 'resources-product-updates-slug' },

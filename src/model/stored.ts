@@ -23,6 +23,8 @@ export const recentSearchesKey = 'recent-searches'
 export const reloadedKey = 'reloaded-at'
 /** Session storage: scroll positions, which TanStack Router restores. */
 export const scrollKey = 'tsr-scroll-restoration-v1_3'
+/** Session storage: the visitor's IP address and country code, with a space between. */
+export const countryKey = 'visitor-country'
 /** Session storage, after consent: the number of Sentry's replay. */
 export const replayKey = 'sentryReplaySession'
 
@@ -48,6 +50,7 @@ export const storedEntries: readonly Stored[] = [
   { name: recentSearchesKey },
   { name: reloadedKey },
   { name: scrollKey },
+  { name: countryKey },
   { name: replayKey, needsConsent: true },
 ]
 

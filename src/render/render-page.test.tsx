@@ -153,3 +153,34 @@ test('a known route that refuses its parameters has the specified message', asyn
     'Page not found: /no-such-page',
   )
 })
+
+test.each(['/page/trust', '/vi/trang/trust', '/cn/page/trust'])(
+  '%s shows the incidents, newest first',
+  async (path) => {
+    const html = text((await renderPage({ ...splitLocale(path), origin, api })).html)
+    expect([...html.matchAll(/<article id="([^"]+)"/g)].map(([, slug]) => slug)).toEqual([
+      'late-orders',
+      'wrong-balance',
+    ])
+    expect(html).toContain('<a href="#incidents"')
+    expect(html).toContain(`type="application/rss+xml" title="`)
+    expect(html).toContain(`href="${origin}${path}/rss.xml"`)
+    expect(html).toContain('"temporalCoverage":"2024-09-26T01:52Z/2024-09-26T02:39Z"')
+    // A time on the same day has no date of its own.
+    expect(html).toMatch(/26[^<]* 01:52[^<\d]+02:39/)
+    // 47 minutes of 366 days.
+    expect(html).toMatch(/99[.,]991%/)
+  },
+)
+
+test('the home page names an open incident in one line, and has no byte of it otherwise', async () => {
+  const incident = { title: 'Orders are late', url: '/page/trust#late-orders' }
+  const open = inProcessApi({
+    ...embeddedContent,
+    frame: async (locale) => ({ ...(await embeddedContent.frame(locale)), incident }),
+  })
+  const home = async (api: typeof open) => text((await renderPage({ ...splitLocale('/vi'), origin, api })).html)
+  const link = /<a [^>]*href="\/vi\/trang\/trust#late-orders".*?<\/a>/.exec(await home(open))
+  expect(link?.[0]).toContain('Orders are late')
+  expect(/incident|late-orders/.exec(await home(api))).toBeNull()
+})

@@ -6,6 +6,7 @@ import { faqNodes } from '#features/home/structured-data.ts'
 import { plansCall, pricingPageCall, samplesCall } from '#features/pricing/calls.ts'
 import { PricingSection } from '#features/pricing/pricing-section.tsx'
 import { planNodes } from '#features/pricing/structured-data.ts'
+import { IncidentLine } from '#shell/incident-line.tsx'
 import { UnavailableNote } from '#shell/unavailable-note.tsx'
 import { withSeo } from '#shell/loaders.ts'
 import { useShell } from '#shell/route.ts'
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/')({
 
 function Page() {
   const { home, plans, page, faq, samples } = Route.useLoaderData()
-  const { numbers } = useShell()
+  const { numbers, frame } = useShell()
   const pricing = home.pricing && plans && page && (
     <PricingSection {...home.pricing} plans={plans} page={page} numbers={numbers} samples={samples} />
   )
@@ -46,6 +47,7 @@ function Page() {
   const sample = plan && plan.min_capital > 0 ? { samples, plan, numbers } : undefined
   return (
     <>
+      {frame.incident && <IncidentLine {...frame.incident} />}
       <HomePage home={home} faq={faq} pricing={pricing} sample={sample} />
       {!(plans && page && faq) && <UnavailableNote />}
     </>

@@ -30,6 +30,8 @@ interface PageAbout {
   /** The title of an item, for its breadcrumbs; null for a page without breadcrumbs. */
   title?: string | null | undefined
   type?: 'website' | 'article'
+  /** Whether the page itself has a feed. */
+  feed?: boolean
   /** Structured data of the content; `false` in browsers. */
   nodes?: PageNodes[] | false | undefined
 }
@@ -62,7 +64,7 @@ export function sectionHead(
     ...(translated.includes(defaultLocale)
       ? [{ rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLocale) }]
       : []),
-    ...(seo && section(name).feeds && listPath === sections[name].path
+    ...(seo && (about.feed || (section(name).feeds && listPath === sections[name].path))
       ? [{ rel: 'alternate', type: 'application/rss+xml', title: seo.meta_title, href: `${feedFolder}/rss.xml` }]
       : []),
   ]
@@ -107,7 +109,7 @@ export interface ItemMatch<T extends HeadItem = HeadItem> extends HeadMatch<T> {
 export function itemHead(
   name: ItemSection,
   { match, matches, params, loaderData: item }: ItemMatch,
-  { translations, nodes, ...about }: Pick<PageAbout, 'type' | 'nodes'> & { translations?: Translations },
+  { translations, nodes, ...about }: Pick<PageAbout, 'type' | 'feed' | 'nodes'> & { translations?: Translations },
 ) {
   const { inEnglish, slug = params.slug } = item ?? {}
   const context = { ...match.context, locale: inEnglish ? defaultLocale : match.context.locale }

@@ -6,7 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { SiteFrame } from './schema.ts'
 
-/** The navigation of narrow screens: a native popover of full height. `section` is the path of the current link. */
+/**
+ * The navigation of narrow screens: a native popover of full height. `section` is the path of the
+ * current link.
+ */
 export function MobileMenu({ frame, section }: { frame: SiteFrame; section: string | undefined }) {
   const t = useTranslations('shell')
   const links = frame.navigation.flatMap(({ title, url = '/', children }) => children ?? [{ title, url }])

@@ -14,6 +14,10 @@ export type NavEntry = v.InferOutput<typeof NavEntry>
 /** The texts of header and footer in one language, and the operator. */
 export const SiteFrame = v.strictObject({
   brand: v.strictObject({ name: Text, tagline: Text }),
+  /** Who may not use the service, for readers of this language: a line at the top of each page. */
+  notice: v.optional(Text),
+  /** Whether the operator lists the countries that are served. */
+  checks_country: v.boolean(),
   company: v.strictObject({ name: Text, address: Text, registration: Text, contact: Text }),
   navigation: v.array(NavEntry),
   footer: v.strictObject({
@@ -24,6 +28,8 @@ export const SiteFrame = v.strictObject({
     year: v.pipe(v.number(), v.integer('Write a year such as 2024')),
   }),
   translations: PathTranslations,
+  /** The newest open incident. */
+  incident: v.optional(NavLink),
 })
 export type SiteFrame = v.InferOutput<typeof SiteFrame>
 

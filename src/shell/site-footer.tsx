@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { Link } from '#ui/link.tsx'
+import { NotServed } from '#ui/not-served.tsx'
 import { HelmMark } from './helm-mark.tsx'
 import type { SiteFrame } from './schema.ts'
 import { breakable } from '#i18n/breakable.ts'
 
-/** The footer, dark in both themes: navigation, risk notice, operator, and the newsletter form except after a sign-up. */
+/**
+ * The footer, dark in both themes: navigation, risk notice, operator, and the newsletter form except
+ * after a sign-up.
+ */
 export const SiteFooter = memo(function SiteFooter({
   frame,
   newsletter,
@@ -40,6 +44,7 @@ export const SiteFooter = memo(function SiteFooter({
                     <li key={link.url}>
                       <Link href={link.url} className="flex min-h-11 items-center hover:text-sea">
                         {link.title}
+                        <NotServed href={link.url} className="ml-2" />
                       </Link>
                     </li>
                   ))}

@@ -35,6 +35,11 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, section, sear
         {t('skipToContent')}
       </a>
       <LanguageOffer query={query} />
+      {frame.notice && (
+        <aside aria-label={t('notice')} className="bg-chart text-small">
+          <p className="frame py-3">{frame.notice}</p>
+        </aside>
+      )}
       <header className="site-header sticky top-0 z-10 h-(--header-height) bg-paper">
         <div className="frame flex h-full items-center gap-1 sm:gap-2">
           <Link

@@ -3,6 +3,7 @@ import { buttonStyle } from './button.ts'
 import type { LinkAddress } from './href.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { NotServed } from './not-served.tsx'
 
 /** A link that looks like a button. A link to another site has a small arrow. */
 export function ButtonLink<const T extends string>({
@@ -18,6 +19,10 @@ export function ButtonLink<const T extends string>({
     <Link href={href} className={buttonStyle[kind]}>
       {children}
       {href.startsWith('https://') && <Icon node={ArrowUpRight} className="shrink-0" />}
+      <NotServed
+        href={href}
+        className="absolute top-full left-1/2 mt-0.5 -translate-x-1/2 leading-none whitespace-nowrap [.site-header_&]:bg-paper"
+      />
     </Link>
   )
 }

@@ -25,7 +25,7 @@ export function PageHero({ name, title, description, image, actions, children }:
           <div>
             <h1 suppressHydrationWarning>{breakable(title)}</h1>
             <p className="mt-6 max-w-[36rem] text-ink-soft">{description}</p>
-            <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
+            <p className="mt-8 flex flex-wrap gap-x-3 gap-y-4 max-sm:*:grow">{actions}</p>
           </div>
           <Picture {...image} size="1100x750" hero className="w-full" />
         </div>

@@ -56,3 +56,17 @@ test('a carousel keeps its height when Swiper starts', async ({ open }) => {
     expect(Math.abs((await height(section)) - (before[index] ?? 0)), section).toBeLessThan(1)
   }
 })
+
+for (const width of [390, 1440]) {
+  test(`the logbook begins where the text begins before Swiper starts, at ${width} px`, async ({ open }) => {
+    const page = await open({ viewport: { width, height: 900 } })
+    await saveData(page)
+    await page.goto('/')
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left)
+    expect(await left('#logbook .carousel li')).toBeCloseTo(await left('#logbook-title'), 0)
+  })
+}

@@ -58,7 +58,7 @@ for (const { locale, home, faq, title, words } of languages) {
       await expect(list('hero-title', 'li')).toHaveText(home.hero.features.map((feature) => feature.title))
       await expect(list('invest-title', 'li')).toHaveText(home.invest.options)
       await expect(list('results-title', 'h3')).toHaveText(home.results.list_results.map((result) => result.subtitle))
-      await expect(list('results-title', 'li > p[data-basis=broker]')).toHaveText(
+      await expect(list('results-title', 'li p[data-basis=broker]')).toHaveText(
         home.results.list_results.map((result) => `${words.home.basis.broker}: ${result.title}${result.title_suffix}`),
       )
       await expect(list('logbook-title', 'figcaption strong')).toHaveText(
@@ -123,6 +123,17 @@ for (const { locale, home, faq, title, words } of languages) {
     })
   })
 }
+
+test('figures and reasons stand in rows, whatever their lengths', async ({ reader: page }) => {
+  await page.goto('/')
+  const rows = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluateAll((all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))).size)
+  for (const part of ['h3', 'h3 + p']) expect.soft(await rows(`#results li ${part}`), part).toBe(1)
+  expect.soft(await rows('#why li')).toBe(2)
+})
 
 test('the new tab of the app knows nothing of this one', async ({ page }) => {
   await page.goto('/')

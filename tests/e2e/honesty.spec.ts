@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import * as v from 'valibot'
 import { locales } from '#i18n/locales.ts'
 import { moneyText } from '#i18n/money.ts'
-import { languages } from './content.ts'
+import { languages, readContent } from './content.ts'
 import { homePath, hydrate, saveData, test } from './test.ts'
 
 const filled = (text: string, value: string) => text.replace(/\{\w+\}/, value)
@@ -14,13 +15,13 @@ for (const { locale, home, words } of languages) {
   }) => {
     await page.goto(homePath(locale))
     const results = page.locator('#results')
-    const figures = results.locator('li > p[data-basis]:visible')
+    const figures = results.locator('li p[data-basis]:visible')
     const { basis } = words.home
     const shown: string[] = []
     for (const name of ['plan', 'before', 'broker', 'holding'] as const) {
       if (name !== 'plan') await results.getByText(basis[name], { exact: true }).click()
       await expect(results.getByRole('radio', { name: basis[name], exact: true })).toBeChecked()
-      await expect(results.locator(`div > p[data-basis=${name}]`)).toBeVisible()
+      await expect(results.locator(`.sample-results > div > p[data-basis=${name}]`)).toBeVisible()
       await expect(results.getByRole('img')).toHaveCount(2)
       shown.push((await figures.allTextContents()).join(' '))
     }
@@ -59,6 +60,16 @@ for (const { locale, home, words } of languages) {
     await expect(main.getByText(samples.figures)).toBeVisible()
   })
 }
+
+test('a language may have a notice at the top of each page', async ({ reader: page }) => {
+  const { notice } = v.parse(v.object({ notice: v.string() }), readContent('cn', 'site'))
+  for (const path of ['/cn', '/cn/knowledge-base']) {
+    await page.goto(path)
+    await expect(page.locator('aside:has(+ header)')).toHaveText(notice)
+  }
+  await page.goto('/vi')
+  await expect(page.locator('aside:has(+ header)')).toHaveCount(0)
+})
 
 test('the number of releases is that of the list', async ({ reader: page, request }) => {
   const answer = await request.get('/api/pages/product-updates/list-product-updates?limit=1')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import en from '#i18n/messages/en.json' with { type: 'json' }
+import { expectAccessible } from './axe.ts'
 import { languages } from './content.ts'
 import { waitForNavigation, test, hydrate } from './test.ts'
 
@@ -22,6 +23,7 @@ test('a rating is logged, shown and remembered for the visit', async ({ page, op
   await expect(page.getByText(en.article.ratedNotHelpful)).toBeVisible()
   await answer('No').click()
   await expect(answer('No')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('group', { name: en.article.reason })).toBeHidden()
   await expect.poll(() => logged.map((line) => line.split(' ').at(-1))).toEqual(['helpful', 'not-helpful', 'none'])
   const other = await open()
   await other.goto(path)
@@ -30,7 +32,7 @@ test('a rating is logged, shown and remembered for the visit', async ({ page, op
 })
 
 for (const { locale, words } of languages) {
-  const { yes, no, ratedHelpful, ratedNotHelpful } = words.article
+  const { yes, no, ratedHelpful, ratedNotHelpful, reason, reasons, reasonThanks, contactSupport } = words.article
   const localPath = locale === 'en' ? path : `/${locale}${path}`
 
   test(`${locale}: a rating is thanked for, and the link of the page is copied`, async ({ page, context }) => {
@@ -45,6 +47,30 @@ for (const { locale, words } of languages) {
     await page.getByRole('button', { name: words.sharing.copy }).click()
     await expect(page.getByRole('button', { name: words.sharing.copied })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonical(page))
+  })
+
+  test(`${locale}: "No" asks why before the app comes, and offers an article and support`, async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()))
+    await page.goto(localPath)
+    const why = page.getByRole('group', { name: reason })
+    await expect(why).toBeHidden()
+    await page.getByRole('button', { name: no, exact: true }).click()
+    await expect(why.getByRole('button')).toHaveText(Object.values(reasons))
+    await why.getByRole('button', { name: reasons.unclear }).click()
+    await expect(page.getByRole('status').filter({ hasText: reasonThanks })).toBeVisible()
+    const rating = page.locator('section[aria-labelledby=helpful-title]')
+    await expect(rating.getByRole('link', { name: contactSupport })).toBeVisible()
+    await expectAccessible(page, 'section[aria-labelledby=helpful-title]')
+    await page.reload()
+    await hydrate(page)
+    await expect(why.getByRole('button', { name: reasons.unclear })).toHaveAttribute('aria-pressed', 'true')
+    expect(logged).toEqual([`Rated ${path.slice(1)} not-helpful`, `Rated ${path.slice(1)}/reason unclear`])
+    const next = rating.getByRole('link').first()
+    const title = await next.innerText()
+    await next.click()
+    await expect(page.locator('h1')).toHaveText(title)
+    await expect(why).toBeHidden()
   })
 
   test(`${locale}: share links work without script`, async ({ reader: page }) => {

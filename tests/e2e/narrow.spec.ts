@@ -121,3 +121,22 @@ test('a list of terms has either groups or terms as its children', async ({ read
     await expect(page.locator('p dl')).toHaveCount(0)
   }
 })
+
+for (const path of ['/resources/blog', '/resources/product-updates', '/knowledge-base/what-drawdown-means']) {
+  test(`${path}: titles and teasers of cards stay whole with the spacing of WCAG 1.4.12`, async ({ reader: page }) => {
+    await page.goto(path)
+    const texts = page.locator('main li:has(.card-link) :is(h3, p)')
+    await expect(texts.first()).toBeVisible()
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets = [spacing]
+    })
+    const cut = await texts.evaluateAll((all) =>
+      all.filter(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 2).map((each) => each.textContent),
+    )
+    expect(cut).toEqual([])
+  })
+}

@@ -7,8 +7,8 @@ import { findings } from './axe.ts'
 import { get } from './remote-test.ts'
 import { homePath, hydrate, test as siteTest } from './test.ts'
 
-// The other specs see the sample site. These see the operator's own, which `npm test` and `npm run build` write
-// into dist/: they hold for any content.
+// The other specs see the sample site. These see the operator's own, which `npm test` and `npm run
+// build` write into dist/: they hold for any content.
 const config = builtConfig('.')
 
 const test = siteTest.extend<object, { ownSite: string }>({

@@ -21,8 +21,8 @@ function inline(value: unknown): string {
 const lines = (settings: object) => Object.entries(settings).map(([key, value]) => `${key} = ${inline(value)}`)
 
 /**
- * A wrangler.toml with the program's settings and bindings of the repository's own, and with names, addresses,
- * routes and variables that no operator changes.
+ * A wrangler.toml with the program's settings and bindings of the repository's own, and with names,
+ * addresses, routes and variables that no operator changes.
  */
 export async function deployConfig(): Promise<string> {
   const { experimental_readRawConfig } = await import('wrangler')

@@ -20,6 +20,7 @@ const entry = `  ${newLocale}: {
     name: 'Another language',
     money: '# USD',
     date: '{d}/{m}/{y}',
+    monthForms: { year: '{m}/{y}', name: '{m}', period: '{m}–{lastM}/{y}' },
     ago: ['s', 'min', 'h', 'd', 'w', 'm', 'y'].map((unit) => \`# \${unit}\`),
     callouts: { risk: 'Riziko', tip: 'Helpo' },
     offer: { read: 'Read', dismiss: 'Close' },
@@ -31,8 +32,9 @@ const entry = `  ${newLocale}: {
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
- * Copies the repository into `folder` as another operator would have it: with other names, addresses and routes,
- * company, tax and price, with items more and less, another redirect, and a language that has no text yet.
+ * Copies the repository into `folder` as another operator would have it: with other names, addresses
+ * and routes, company, tax and price, with items more and less, another redirect, and a language that
+ * has no text yet.
  */
 export async function copyAsOperator(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])

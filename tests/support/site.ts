@@ -22,7 +22,10 @@ export interface Site {
 
 interface Options {
   migrated?: boolean
-  /** Adds wrangler's simulation of the mail binding. An `inbox` gets the text of each mail first, and may refuse it. */
+  /**
+   * Adds wrangler's simulation of the mail binding. An `inbox` gets the text of each mail first, and
+   * may refuse it.
+   */
   mail?: { inbox?: string }
   config?: string
 }
@@ -45,7 +48,8 @@ async function mailConfigs(inbox?: string): Promise<{ config: string; others: st
 
 /**
  * Serves the built site with the settings `vars` (docs/operations.md) on its own port; the
- * newsletter's table exists only if `migrated`. `config` is that of another build than the tests' sample site.
+ * newsletter's table exists only if `migrated`. `config` is that of another build than the tests'
+ * sample site.
  * @throws Error with wrangler's output when it does not answer
  */
 export async function startSite(

@@ -62,7 +62,8 @@ const limit = (maxSize: number) =>
     onError: () => answerError(413, 'CONTENT_TOO_LARGE', `The body must not exceed ${maxSize} bytes`),
   })
 
-const Cloudflare = v.fallback(v.object({ country: v.optional(v.string(), '') }), { country: '' })
+/** Cloudflare writes `XX` for an unknown country and `T1` for Tor. */
+const Cloudflare = v.fallback(v.object({ country: v.pipe(v.string(), v.regex(/^(?!XX)[A-Z]{2}$/)) }), { country: '' })
 
 /** `GET /api/geoip`. Only Cloudflare sets `cf-ray`: the local runtime invents a country. */
 function visitorPlace(request: Request) {

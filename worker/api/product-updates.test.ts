@@ -48,15 +48,28 @@ test('the kinds of release divide the list', async () => {
   expect(lists.flatMap(({ product_updates }) => product_updates)).toHaveLength(13)
 })
 
-test('a page past the end is empty and keeps the number of pages', async () => {
-  expect(await list('page=4')).toEqual({ total_pages: 3, product_updates: [] })
+test('a plan selects the releases that affect it; a release without plans affects all', async () => {
+  const { total, total_pages, product_updates } = await list('plan=starter&limit=6')
+  expect({ total, total_pages }).toEqual({ total: 11, total_pages: 2 })
+  expect(product_updates.map(({ product_updates_id: { plans } }) => plans)).toEqual(Array(6).fill(undefined))
+  expect((await list('plan=launchpad')).total).toBe(12)
+  expect((await list('plan=elite&type=new-feature')).total).toBe((await list('type=new-feature')).total)
+  const features = (await list('plan=starter&type=new-feature')).product_updates
+  expect(features.map(({ slug }) => slug)).not.toContain('v2-3-smart-portfolio')
 })
 
-test.each(['limit=0', 'limit=51', 'page=0', 'type=rumour'])('%s is a 400 that names the parameter', async (query) => {
-  const response = await testGateway().request(`${listPath}?${query}`)
-  expect(response.status).toBe(400)
-  expect(await response.text()).toContain(`${query.split('=')[0]}: must be`)
+test('a page past the end is empty and keeps the number of pages', async () => {
+  expect(await list('page=4')).toEqual({ total_pages: 3, total: 13, product_updates: [] })
 })
+
+test.each(['limit=0', 'limit=51', 'page=0', 'type=rumour', 'plan=no+plan'])(
+  '%s is a 400 that names the parameter',
+  async (query) => {
+    const response = await testGateway().request(`${listPath}?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`${query.split('=')[0]}: must be`)
+  },
+)
 
 test('a release comes with its notes and its SEO record; an unknown one is a 404', async () => {
   const app = testGateway()

@@ -40,7 +40,9 @@ test.each(['203.0.113.9', '2001:db8::7'])('Cloudflare gives address (%s) and cou
   })
 })
 
-test.each([{}, { country: null }, { country: 84 }, { country: '' }])('an unknown country (%j) is null', async (cf) => {
+const unknown = [{}, ...[null, 84, '', 'XX', 'T1'].map((country) => ({ country }))]
+
+test.each(unknown)('an unknown country (%j) is null', async (cf) => {
   expect(await place(cloudflare('203.0.113.9', cf))).toMatchObject({ geoip: { data: { country: { code: null } } } })
 })
 

@@ -40,6 +40,19 @@ test('a new item shows at once: only a flood makes an unlisted slug wait', async
   expect((await seen()).asked).toHaveLength(1)
 })
 
+test('a plan selects among the releases of the content server in one read, also an invented plan', async () => {
+  const { request, seen } = remoteGateway()
+  const Updates = v.object({ data: v.object({ total: v.number(), product_updates: v.array(v.unknown()) }) })
+  const read = async (plan: string) =>
+    v.parse(Updates, await (await request(`/api/pages/product-updates/list-product-updates?plan=${plan}`)).json()).data
+  const { total, product_updates } = await read('elite')
+  expect([total, product_updates.length]).toEqual([8, 6])
+  expect((await read('starter')).total).toBeLessThan(8)
+  await read('invented')
+  const queries = (await seen()).asked.map(({ query }) => query)
+  expect(queries.every((query) => !('plan' in query) && query.limit === '50')).toBe(true)
+})
+
 test.each([
   ['/api/pages/blogs/list-blogs?page=', 'bogs', 2],
   ['/api/pages/product-updates/list-product-updates?page=', 'product_updates', 2],

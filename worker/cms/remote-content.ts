@@ -1,8 +1,11 @@
 import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { affects } from '#features/product-updates/schema.ts'
 import type { AppConfig } from '#shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { readAllLimit } from '#model/limits.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
+import { pageItems } from '#worker/content/embedded/compiled-source.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -102,8 +105,9 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
       countries: () => get(remoteReads.countries),
       // No call lists static pages, so those of the files count as listed.
       async findPage(locale, slug) {
-        const isListed = (await embeddedContent.pageSlugs(locale)).includes(slug)
-        return find(slug, { ...remoteReads.page(locale, slug), isListed })
+        const own = await embeddedContent.findPage(locale, slug)
+        const page = await find(slug, { ...remoteReads.page(locale, slug), isListed: own !== undefined })
+        return page && { ...page, ...(own?.incidents && { incidents: own.incidents }) }
       },
       async listPosts(locale, query) {
         const readOf = (page: number) => remoteReads.posts(locale, { ...query, page })
@@ -115,7 +119,17 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
         const post = await find(slug, remoteReads.post(locale, slug))
         return post && withMinutes(post)
       },
-      listUpdates(locale, query) {
+      async listUpdates(locale, { plan = 'all', ...query }) {
+        // The site selects by plan among the newest releases: a content server need not know the filter,
+        // and an invented plan has no copy.
+        if (plan !== 'all') {
+          const newest = await get(remoteReads.updates(locale, { ...query, page: 1, limit: readAllLimit }))
+          const { items, ...counts } = pageItems(
+            newest.product_updates.filter((update) => affects(plan, update)),
+            query,
+          )
+          return { ...counts, product_updates: items }
+        }
         const readOf = (page: number) => remoteReads.updates(locale, { ...query, page })
         return readPage(get, readOf, query.page, (total_pages) => ({ total_pages, product_updates: [] }))
       },

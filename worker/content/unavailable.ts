@@ -1,7 +1,10 @@
 import { ApiError } from '#api/api.ts'
 import { answerError } from '#worker/http/envelope.ts'
 
-/** Time in s after which visitors and caches ask again: `Retry-After`, and the lifetime of pages made of copies. */
+/**
+ * Time in s after which visitors and caches ask again: `Retry-After`, and the lifetime of pages made
+ * of copies.
+ */
 export const retrySeconds = 30
 
 /** The content is temporarily unavailable. The reason has been logged. */

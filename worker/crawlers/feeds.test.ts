@@ -29,6 +29,22 @@ test.each([
   }
 })
 
+test.each([
+  ['/page/trust', 'https://helmsway.example/resources/product-updates/'],
+  ['/vi/trang/trust', 'https://helmsway.example/vi/resources/product-updates/'],
+  ['/cn/page/trust', 'https://helmsway.example/cn/resources/product-updates/'],
+])('%s has the incidents as RSS', async (path, release) => {
+  const { items = [], link } = await feedAt(`${path}/rss.xml`)
+  const page = `https://helmsway.example${path}`
+  expect(link).toBe(page)
+  expect(items.map(({ link }) => link)).toEqual([`${page}#late-orders`, `${page}#wrong-balance`])
+  expect(items[0]?.pubDate).toMatch(/26 Sep 2024 01:52/)
+  expect(items[0]?.guid?.value).toMatch(/^incidents\/(en|vi|cn)\/late-orders$/)
+  // Who was affected, what happened, what has changed.
+  expect(items[0]?.content?.encoded).toMatch(/^<p>.+<\/p><p>.+<\/p>\n<p>.+<\/p>$/)
+  expect(items[0]?.content?.encoded).toContain(`href="${release}`)
+})
+
 test('an item has the full text with absolute addresses', async () => {
   const { items = [] } = await feedAt('/vi/resources/blog/rss.xml')
   const texts = items.map(({ content }) => content?.encoded ?? '')

@@ -1,6 +1,9 @@
+import { incidentPage } from '#features/static-page/schema.ts'
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts'
 import { localizePath } from '#i18n/paths.ts'
+import { incidentHtml } from '#model/incident-html.ts'
 import { feedSections, sections, type FeedSection } from '#model/sections.ts'
+import type { SeoDetail } from '#model/seo.ts'
 import type { ContentSource } from '#worker/content/source.ts'
 import type { Settings } from '#worker/settings.ts'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
@@ -13,6 +16,20 @@ const maxItems = 20
 /** Characters that XML forbids (XML 1.0 §2.2). */
 // oxlint-disable-next-line no-control-regex -- the feed removes them
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+interface FeedItem {
+  /** Never changes. */
+  guid: string
+  /** Without language. */
+  path: string
+  title: string
+  intro?: string | undefined
+  /** HTML. */
+  content: string
+  published: string
+  category?: string | undefined
+  authors?: string[]
+}
 
 /** The newest items with their texts. */
 const newestItems = {
@@ -36,38 +53,71 @@ const newestItems = {
     return (await Promise.all(updates)).flatMap((update) => {
       if (!update) return []
       const published = update.product_updates_id.date_created
-      return { ...update, published, category: update.category?.name, authors: [] }
+      return { ...update, published, category: update.category?.name }
     })
   },
 } satisfies Record<FeedSection, unknown>
 
-/** The RSS 2.0 feed of a list with full texts. The `guid` of an item never changes. */
-function feed({ PUBLIC_URL: origin }: Settings, locale: Locale, section: FeedSection): MakeFile {
-  const { path, seo: router } = sections[section]
+/** A page with a feed. Its `path` is without language. */
+interface FeedPage {
+  path: string
+  read(content: ContentSource, locale: Locale): Promise<{ seo: SeoDetail | undefined; items: FeedItem[] }>
+}
+
+/** The feed of a section's list. */
+const listFeed = (section: FeedSection): FeedPage => ({
+  path: sections[section].path,
+  async read(content, locale) {
+    const { seo: router } = sections[section]
+    const [items, { seo_urls }] = await Promise.all([newestItems[section](content, locale), content.config(locale)])
+    return {
+      seo: seo_urls.find(({ router_name }) => router_name === router)?.translations[0]?.seo_detail,
+      items: items.map(({ slug, ...item }) => {
+        return { ...item, guid: `${section}/${locale}/${slug}`, path: itemPath(section, slug) }
+      }),
+    }
+  },
+})
+
+/** The feed of the incidents. Their page shows them all. */
+const incidentFeed: FeedPage = {
+  path: itemPath('pages', incidentPage),
+  async read(content, locale) {
+    const { seo_detail: seo, incidents = [] } = (await content.findPage(locale, incidentPage)) ?? {}
+    const items = incidents.slice(0, maxItems).map(({ slug, title, started, affected: intro, ...texts }) => ({
+      title,
+      intro,
+      published: started,
+      content: incidentHtml({ affected: intro, ...texts }),
+      guid: `incidents/${locale}/${slug}`,
+      path: `${incidentFeed.path}#${slug}`,
+    }))
+    return { seo, items }
+  },
+}
+
+const feedPages = [...feedSections.map(listFeed), incidentFeed]
+
+/** The RSS 2.0 feed of a page with full texts. */
+function feed({ PUBLIC_URL: origin }: Settings, locale: Locale, { path, read }: FeedPage): MakeFile {
   return async function feed(content) {
     // Larger than the rest of the gateway, and pages do not need it.
     const { generateRssFeed } = await import('feedsmith')
-    const [items, { seo_urls }, { brand }] = await Promise.all([
-      newestItems[section](content, locale),
-      content.config(locale),
-      content.frame(locale),
-    ])
-    const seo = seo_urls.find(({ router_name }) => router_name === router)?.translations[0]?.seo_detail
+    const [{ seo, items }, { brand }] = await Promise.all([read(content, locale), content.frame(locale)])
+    const page = origin + localizePath(locale, path)
     const xml = generateRssFeed({
       title: seo?.meta_title ?? brand.name,
       description: seo?.meta_description ?? brand.tagline,
-      link: origin + localizePath(locale, path),
+      link: page,
       language: locales[locale].tag,
-      atom: {
-        links: [{ rel: 'self', type: 'application/rss+xml', href: `${origin}${localizePath(locale, path)}/rss.xml` }],
-      },
-      items: items.map(({ slug, title, intro, content: html, published, category, authors }) => {
-        const link = origin + localizePath(locale, itemPath(section, slug))
+      atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: `${page}/rss.xml` }] },
+      items: items.map(({ guid, path, title, intro, content: html, published, category, authors = [] }) => {
+        const link = origin + localizePath(locale, path)
         return {
           title,
           link,
           description: intro,
-          guid: { value: `${section}/${locale}/${slug}`, isPermaLink: false },
+          guid: { value: guid, isPermaLink: false },
           pubDate: new Date(published),
           ...(category && { categories: [{ name: category }] }),
           dc: { creators: authors },
@@ -81,14 +131,16 @@ function feed({ PUBLIC_URL: origin }: Settings, locale: Locale, section: FeedSec
 
 /** The folder of each feed, such as `/vi/resources/blog`. */
 const folders = localeCodes.flatMap((locale) =>
-  feedSections.map((section) => ({ locale, section, folder: localizePath(locale, sections[section].path) })),
+  feedPages.map((page) => ({ locale, page, folder: localizePath(locale, page.path) })),
 )
 
 /** All feeds with their paths, such as `/vi/resources/blog/rss.xml`. */
 export const feeds = (settings: Settings): [path: string, make: MakeFile][] =>
-  folders.map(({ folder, locale, section }) => [`${folder}/rss.xml`, feed(settings, locale, section)])
+  folders.map(({ folder, locale, page }) => [`${folder}/rss.xml`, feed(settings, locale, page)])
 
 /** Former feeds, which have subscribers, with the path of today's feed. */
-export const formerFeeds = folders.flatMap(({ folder }) =>
-  ['atom.xml', 'feed.json'].map((old) => [`${folder}/${old}`, `${folder}/rss.xml`] as const),
+export const formerFeeds = folders.flatMap(({ folder, page }) =>
+  page === incidentFeed
+    ? []
+    : ['atom.xml', 'feed.json'].map((old) => [`${folder}/${old}`, `${folder}/rss.xml`] as const),
 )

@@ -13,7 +13,7 @@ test.each([
   ['/search', '?q=%000%00b%0a%7f', '?q=0b'],
   ['/search', `?q=${'x'.repeat(500)}`, `?q=${'x'.repeat(100)}`],
   ['/resources/blog', '?category=featured&page=3', '?category=featured&page=3'],
-  ['/resources/product-updates', '?type=bug-fix', '?type=bug-fix'],
+  ['/resources/product-updates', '?plan=elite&type=bug-fix', '?type=bug-fix&plan=elite'],
   ['/vi/resources/academy', '?level=beginner', '?level=beginner'],
 ])('the canonical query of %s%s is "%s"', (path, query, seen) => {
   expect(pageQuery(splitLocale(path).path, new URLSearchParams(query))).toBe(seen)

@@ -42,7 +42,10 @@ export function answerChoice(gateway: Gateway, locale: Locale) {
   }
 }
 
-/** Carries out a choice. Returns the last segment of the page with its result, with a token if it needs one. */
+/**
+ * Carries out a choice. Returns the last segment of the page with its result, with a token if it needs
+ * one.
+ */
 async function choose(choice: Choice, c: GatewayContext, gateway: Gateway): Promise<string> {
   const { NEWSLETTER_SECRET: secret } = gateway.settings
   const link = secret && (await readToken(c.req.query('token') ?? '', secret))

@@ -48,7 +48,10 @@ export async function drain(db: D1Database, settings: Settings): Promise<void> {
   for (const kind of outboxes.newsletter) await drainWith(limiter, () => deliver(db, settings, Date.now(), kind))
 }
 
-/** Runs up to 240 deliveries in slots of a limiter. The lease starts inside the slot, so it does not expire in the queue. */
+/**
+ * Runs up to 240 deliveries in slots of a limiter. The lease starts inside the slot, so it does not
+ * expire in the queue.
+ */
 export async function drainWith(
   limiter: RequestLimiter,
   next: () => Promise<DeliveryOutcome | undefined>,
@@ -62,7 +65,10 @@ export async function drainWith(
   }
 }
 
-/** Hands the first due sign-up or withdrawal over to the content server; `undefined` without one. Rejects when D1 fails. */
+/**
+ * Hands the first due sign-up or withdrawal over to the content server; `undefined` without one.
+ * Rejects when D1 fails.
+ */
 export function deliver(
   db: D1Database,
   settings: Settings,

@@ -3,7 +3,10 @@ import { hasSignature, sign } from '#worker/cms/signature.ts'
 /** What a signature covers. */
 const bodyOf = (id: string) => `newsletter:${id}`
 
-/** The token of a link for the address with `id`, issued at `now` (ms since 1970): `{id}.{seconds}.{HMAC}`. */
+/**
+ * The token of a link for the address with `id`, issued at `now` (ms since 1970):
+ * `{id}.{seconds}.{HMAC}`.
+ */
 export async function linkToken(id: string, secret: string, now: number): Promise<string> {
   const { timestamp, signature } = await sign(bodyOf(id), secret, now)
   return `${id}.${timestamp}.${signature}`

@@ -83,7 +83,10 @@ export async function readBacklog(db: D1Database, now: number) {
   }
 }
 
-/** Logs the backlog when a sign-up, withdrawal or mail has waited for more than 15 minutes, or a sign-up was refused. */
+/**
+ * Logs the backlog when a sign-up, withdrawal or mail has waited for more than 15 minutes, or a
+ * sign-up was refused.
+ */
 export async function logBacklog(db: D1Database, settings: Settings, now: number): Promise<void> {
   if (!settings.CONTENT_API_URL && !settings.NEWSLETTER_FROM) return
   try {

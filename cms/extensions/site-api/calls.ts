@@ -41,7 +41,7 @@ function listOf(
       count(collection, filter),
       find(collection, shape(limit), { filter, sort, limit, page }),
     ])
-    return { total_pages: Math.ceil(total / limit), [name]: items }
+    return { total_pages: Math.ceil(total / limit), total, [name]: items }
   }
 }
 

@@ -52,7 +52,10 @@ async function drawBackground(chart: string): Promise<Buffer> {
   return sharp(contours).flatten({ background: colors.paper }).raw().toBuffer()
 }
 
-/** Draws the social picture of each page over a chart of the folder `pictures`. It throws an error that names a character that no font has. */
+/**
+ * Draws the social picture of each page over a chart of the folder `pictures`. It throws an error that
+ * names a character that no font has.
+ */
 export async function prepareSocialPictures(
   pages: SocialPage[],
   pictures: string,

@@ -41,7 +41,10 @@ export function createSession(url: string, onUser: (user: CurrentUser) => void) 
   }
 
   return {
-    /** Resumes the session of an earlier visit and its regular refresh. A visitor without one is only asked for. */
+    /**
+     * Resumes the session of an earlier visit and its regular refresh. A visitor without one is only
+     * asked for.
+     */
     async start(): Promise<void> {
       const user = await readUser()
       if (Object.keys(user).length === 0) return

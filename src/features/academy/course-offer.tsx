@@ -19,7 +19,10 @@ export function savingOf(price: number, originalPrice: number): { amount: number
   return { amount, percent: Math.floor((amount / originalPrice) * 100) }
 }
 
-/** Picture, price and call to action of a course. After the offer's last day the price stands alone. Sticky on wide screens. */
+/**
+ * Picture, price and call to action of a course. After the offer's last day the price stands alone.
+ * Sticky on wide screens.
+ */
 export function CourseOffer({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
   const samples = useTranslations('samples')

@@ -9,7 +9,10 @@ import { breakable } from '#i18n/breakable.ts'
 
 const never = () => () => undefined
 
-/** A live session; a past one has no link. The server renders the build's `isPast`; after hydration the browser checks again. */
+/**
+ * A live session; a past one has no link. The server renders the build's `isPast`; after hydration the
+ * browser checks again.
+ */
 export function SessionRow({ session }: { session: LiveSession }) {
   const t = useTranslations('academy')
   const marked = useTranslations('samples')

@@ -20,7 +20,7 @@ const Cards = /* @__PURE__ */ v.array(PostCard)
 
 /** A page of the list without the posts' texts, which would be most of the page's state. */
 export async function readPosts(api: Api, lang: Locale, filter: ListFilter<'blog'>) {
-  const { total_pages, bogs } = await api(postListCall, { lang, limit: pageSize, ...filter })
-  return { total_pages, posts: v.parse(Cards, bogs) }
+  const { bogs, ...counts } = await api(postListCall, { lang, limit: pageSize, ...filter })
+  return { ...counts, posts: v.parse(Cards, bogs) }
 }
 export type PostCards = Awaited<ReturnType<typeof readPosts>>

@@ -36,10 +36,10 @@ export function PostGrid({ posts, label, inOneRow = false }: PostGridProps) {
                 <span className="lettering text-sea">{category.title}</span>
                 <PageDate date={date_created} className="text-small text-ink-soft" />
               </p>
-              <h3 className="mt-2 line-clamp-3">
+              <h3 className="mt-2">
                 <CardLink href={itemPath('blog', slug)}>{title}</CardLink>
               </h3>
-              <p className="mt-2 line-clamp-3 text-small text-ink-soft">{intro}</p>
+              <p className="mt-2 text-small text-ink-soft">{intro}</p>
               <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">
                 <span data-needs-script className="flex items-center gap-1.5 text-ink-soft">
                   <Icon node={Clock} size={16} />

@@ -23,19 +23,22 @@ export function PostListPage({ list, readPage, newsletter }: PostListPageProps) 
   const hrefOf = (narrowed: Partial<ListFilter<'blog'>>) => `${listPath('blog', narrowed)}#posts`
   return (
     <>
-      <ListHero title={t('title')} headline={t('headline')} description={t('description')} aside={newsletter}>
-        <FilterLinks
-          label={t('filters')}
-          filters={postFilters.map((id) => ({
-            title: t(`filter.${id}`),
-            href: hrefOf({ ...list.filter, category: id, page: 1 }),
-            current: id === category,
-          }))}
-        />
-      </ListHero>
+      <ListHero title={t('title')} headline={t('headline')} description={t('description')} aside={newsletter} />
       <PagedList
+        section="blog"
         id="posts"
         title={t(`filter.${category}`)}
+        filters={
+          <FilterLinks
+            label={t('filters')}
+            filters={postFilters.map((id) => ({
+              title: t(`filter.${id}`),
+              href: hrefOf({ ...list.filter, category: id, page: 1 }),
+              current: id === category,
+            }))}
+          />
+        }
+        count={list.total === undefined ? undefined : t('count', { count: list.total })}
         list={list}
         empty={list.posts.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}

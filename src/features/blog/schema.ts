@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { listCounts } from '#model/list-counts.ts'
 import { Neighbours } from '#model/neighbours.ts'
 import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
@@ -36,7 +37,7 @@ export const PostListItem = v.object({
 export type PostListItem = v.InferOutput<typeof PostListItem>
 
 /** `GET /api/pages/blogs/list-blogs`. `bogs` is the content server's spelling. */
-export const PostList = v.object({ total_pages: v.pipe(v.number(), v.integer()), bogs: v.array(PostListItem) })
+export const PostList = v.object({ ...listCounts, bogs: v.array(PostListItem) })
 export type PostList = v.InferOutput<typeof PostList>
 
 /** A sample figure (docs/product.md#blog-post). */

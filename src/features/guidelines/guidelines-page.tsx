@@ -127,7 +127,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
             {breakable(t('closing'))}
           </h2>
           <RiskNotice>{guidelines.riskWarning}</RiskNotice>
-          <p className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{actions}</p>
+          <p className="mt-8 flex flex-wrap gap-x-3 gap-y-4 max-sm:*:grow">{actions}</p>
         </div>
       </section>
     </>

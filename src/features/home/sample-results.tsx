@@ -9,6 +9,7 @@ import { figuresOfBases, type BasisFigures } from '#model/sample-bases.ts'
 import { monthAfter } from '#model/samples.ts'
 import type { Samples } from '#model/samples-schema.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ResultsNote } from './results-note.tsx'
 import { SampleChart } from './sample-chart.tsx'
 import type { HomeSection } from './schema.ts'
 
@@ -22,7 +23,13 @@ export interface SampleResultsProps {
 type Result = HomeSection<'results'>['list_results'][number]
 
 /** The figures and curves of the sample on four bases; radio buttons select one (sample-results.css). */
-export function SampleResults({ results, samples, plan, numbers }: SampleResultsProps & { results: Result[] }) {
+export function SampleResults({
+  results,
+  note,
+  samples,
+  plan,
+  numbers,
+}: SampleResultsProps & Pick<HomeSection<'results'>, 'note'> & { results: Result[] }) {
   const t = useTranslations('home')
   const locale = usePageLocale()
   const { usual = 'moderate' } = samples.plans[plan.id] ?? {}
@@ -67,21 +74,25 @@ export function SampleResults({ results, samples, plan, numbers }: SampleResults
       </div>
       <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
         {results.map(({ figure, subtitle, content }) => (
-          <li key={subtitle} className="ticks pt-5">
-            {all.map((each) => {
-              const [value, unit] = valueOf(figure, each)
-              return (
-                <p
-                  key={each.basis}
-                  data-basis={each.basis}
-                  className="text-[2.5rem] leading-none sm:text-[3.25rem] font-[650] tracking-[-0.03em] tabular-nums"
-                >
-                  <span className="sr-only">{`${t(`basis.${each.basis}`)}: `}</span>
-                  {value}
-                  <span className="ml-0.5 text-[1.375rem] sm:text-[1.75rem] tracking-normal text-ink-soft">{unit}</span>
-                </p>
-              )
-            })}
+          <li key={subtitle} className="ticks row-span-3 grid grid-rows-subgrid gap-y-0 pt-5">
+            <div>
+              {all.map((each) => {
+                const [value, unit] = valueOf(figure, each)
+                return (
+                  <p
+                    key={each.basis}
+                    data-basis={each.basis}
+                    className="text-[2.5rem] leading-none sm:text-[3.25rem] font-[650] tracking-[-0.03em] tabular-nums"
+                  >
+                    <span className="sr-only">{`${t(`basis.${each.basis}`)}: `}</span>
+                    {value}
+                    <span className="ml-0.5 text-[1.375rem] sm:text-[1.75rem] tracking-normal text-ink-soft">
+                      {unit}
+                    </span>
+                  </p>
+                )
+              })}
+            </div>
             <h3 className="mt-3 max-sm:text-[1.0625rem] sm:mt-4">{subtitle}</h3>
             <p className="mt-2 text-small text-ink-soft">
               {locales[locale].fullWidthMarks ? content : `${content} `}
@@ -95,6 +106,7 @@ export function SampleResults({ results, samples, plan, numbers }: SampleResults
           </li>
         ))}
       </ul>
+      {note && <ResultsNote>{note}</ResultsNote>}
       {all.map((shown) => (
         <div key={shown.basis} data-basis={shown.basis} className="mt-8 md:mt-12">
           <SampleChart

@@ -34,6 +34,8 @@ export const Home = v.strictObject({
         figure: v.optional(v.picklist(resultFigures)),
       }),
     ),
+    /** Under all figures. */
+    note: v.optional(Text),
     button: Button,
     risk_notice: Text,
   }),

@@ -56,7 +56,13 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
         <div>
           {/* Screen readers announce only changes of an element that is always present. */}
           <output className="block text-small font-[550] text-ink-soft not-empty:mb-3">
-            {isOverview ? '' : t('resultCount', { count: total })}
+            {!isOverview && (
+              <>
+                {/* Two categories may have equally many articles, and only a change is announced. */}
+                <span className="sr-only">{`${chips.find(({ id }) => id === category)?.name}: `}</span>
+                {t('resultCount', { count: total })}
+              </>
+            )}
           </output>
           {isOverview ? (
             <section aria-labelledby="popular-title">

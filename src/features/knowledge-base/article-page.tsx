@@ -21,6 +21,7 @@ import { breakable } from '#i18n/breakable.ts'
 export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
   const t = useTranslations('knowledgeBase')
   const lang = textLang(article)
+  const next = article.related[0] ?? article.neighbours.next
   return (
     <>
       {article.inEnglish && <EnglishFallbackNote />}
@@ -65,7 +66,11 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
               ))}
             </ul>
           </nav>
-          <HelpfulRating key={article.slug} subject={`knowledge-base/${article.slug}`} />
+          <HelpfulRating
+            key={article.slug}
+            subject={`knowledge-base/${article.slug}`}
+            next={next && { href: itemPath('knowledge-base', next.slug), title: next.title }}
+          />
           <ShareButtons
             path={itemPath('knowledge-base', article.slug)}
             title={article.title}
@@ -92,7 +97,7 @@ export function ArticlePage({ article }: { article: MaybeInEnglish<Article> }) {
                   <h3 className="mt-4 text-[1.125rem]! leading-7!">
                     <CardLink href={itemPath('knowledge-base', slug)}>{title}</CardLink>
                   </h3>
-                  <p className="mt-2 mb-4 line-clamp-2 text-small text-ink-soft">{excerpt}</p>
+                  <p className="mt-2 mb-4 text-small text-ink-soft">{excerpt}</p>
                   <p className="mt-auto text-small text-ink-soft">{t('readTime', { minutes: readTime })}</p>
                 </li>
               ))}

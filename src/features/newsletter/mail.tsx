@@ -1,12 +1,12 @@
-import { defaultLocale, locales } from '#i18n/locales.ts'
+import { ownOrEnglish } from '#i18n/by-locale.ts'
+import { locales } from '#i18n/locales.ts'
 import texts from './mail-texts.json' with { type: 'json' }
 import type { MailProps } from './schema.ts'
 
 /** The texts of a mail in its language. */
 export function mailTexts({ kind, locale, brand, site }: Pick<MailProps, 'kind' | 'locale' | 'brand' | 'site'>) {
   const fill = (text: string) => text.replaceAll('{brand}', brand).replaceAll('{site}', site)
-  // A language in the making may lack them.
-  const own = texts[locale] ?? texts[defaultLocale]
+  const own = ownOrEnglish(texts, locale)
   const { subject, title, text, button, note } = own[kind]
   return { subject: fill(subject), title, text: fill(text), button, note, unsubscribe: own.unsubscribe }
 }
@@ -18,7 +18,8 @@ export function mailText(props: MailProps): string {
   return [title, text, `${button}: ${props.href}`, note, '-- ', props.sender, ...leave].join('\n\n')
 }
 
-// Mail programs know neither classes of another file nor custom properties. The colors are those of ui/tokens.css.
+// Mail programs know neither classes of another file nor custom properties. The colors are those of
+// ui/tokens.css.
 const dark = `@media (prefers-color-scheme: dark) {
   body, .paper { background: #07141f !important; color: #eaf1f4 !important }
   .soft, .soft a { color: #9fb3c1 !important }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { breakable } from '#i18n/breakable.ts'
-import { defaultLocale } from '#i18n/locales.ts'
+import { ownOrEnglish } from '#i18n/by-locale.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonStyle } from '#ui/button.ts'
@@ -33,8 +33,7 @@ export const newsletterSteps = Object.keys(buttons).filter(isStep)
  */
 export function NewsletterStepPage({ step, after }: { step: NewsletterStep; after: AfterSignUp }) {
   const t = useTranslations('newsletter')
-  // A language in the making may lack them.
-  const own = texts[usePageLocale()] ?? texts[defaultLocale]
+  const own = ownOrEnglish(texts, usePageLocale())
   if (step === 'confirmed') return <SignedUp {...own.confirmed} after={after} />
   return (
     <section className="frame py-18 lg:py-28">

@@ -7,7 +7,10 @@ export const newsletterErrors = {
   invalid: 'PLEASE_ENTER_A_VALID_EMAIL',
 } as const
 
-/** White space, control characters, lone surrogates, other invisible characters, and the sign for broken bytes. */
+/**
+ * White space, control characters, lone surrogates, other invisible characters, and the sign for
+ * broken bytes.
+ */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\ufffd]/u
 /** Local part and domain. A quoted local part is invalid: it has many spellings. */
 const parts = /^(?!\.)(?!.*\.[.@])([^"(),:;<>@[\\\]]{1,64})@([\p{L}\p{M}\p{N}.。．｡-]+)$/u

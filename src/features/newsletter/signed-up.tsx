@@ -5,9 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** What the site says after a sign-up: what the newsletter is, and pages to read until it comes. */
+/** The page after a sign-up: the newsletter in short, and pages to read until it comes. */
 export interface AfterSignUp {
-  /** What is sent, and how often. */
+  /** The content of the newsletter, and how often it comes. */
   description: string
   pages: { title: string; url: string; description?: string | undefined }[]
 }

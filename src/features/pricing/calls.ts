@@ -1,5 +1,7 @@
+import type { Api } from '#api/api.ts'
 import { call } from '#api/call.ts'
 import { LangQuery, NoQuery } from '#api/query.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { Samples } from '#model/samples-schema.ts'
 import { BotPlans, PricingPageAnswer } from './schema.ts'
 
@@ -21,3 +23,9 @@ export const samplesCall = /* @__PURE__ */ call({
   query: NoQuery,
   answer: import.meta.env.SSR && Samples,
 })
+
+/** The id of each plan, and its title in the language. */
+export async function readPlanNames(api: Api, lang: Locale) {
+  const { botplans } = await api(plansCall, { lang })
+  return botplans.map(({ id, title, translations }) => ({ id, title: translations[0]?.title ?? title }))
+}

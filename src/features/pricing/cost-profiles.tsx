@@ -12,7 +12,10 @@ interface CostProfilesProps {
   profiles: readonly ProfileName[]
 }
 
-/** For each profile of the plan: the capital from which it pays, and sample years in the visitor's own money. */
+/**
+ * For each profile of the plan: the capital from which it pays, and sample years in the visitor's own
+ * money.
+ */
 export function CostProfiles({ costs, values, samples, profiles }: CostProfilesProps) {
   const t = useTranslations('costs')
   const profileName = useTranslations('samples.profile')
@@ -30,7 +33,7 @@ export function CostProfiles({ costs, values, samples, profiles }: CostProfilesP
               {t('profile')}
             </th>
             {(['gross', 'paysFrom', 'average', 'median', 'worst'] as const).map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className="min-w-28">
                 {t(`column.${name}`)}
               </th>
             ))}

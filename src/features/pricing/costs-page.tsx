@@ -25,7 +25,10 @@ interface CostsPageProps {
   asked: Partial<CostTexts>
 }
 
-/** Costs and break-even (docs/product.md#costs). The server calculates a sent form, the browser each change. */
+/**
+ * Costs and break-even (docs/product.md#costs). The server calculates a sent form, the browser each
+ * change.
+ */
 export function CostsPage({ plans, samples, numbers, asked }: CostsPageProps) {
   const t = useTranslations('costs')
   const locale = usePageLocale()

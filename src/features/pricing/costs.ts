@@ -2,7 +2,10 @@ import { formatNumber } from '#i18n/format.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { feesOf, type PlanNumbers, type PricingConfig } from '#model/plan-facts.ts'
 
-/** The fields of the form with their limits. Money in dollars; commission and spread in percent of an order. */
+/**
+ * The fields of the form with their limits. Money in dollars; commission and spread in percent of an
+ * order.
+ */
 export const costFields = {
   capital: { least: 100, most: 10_000_000, whole: false },
   trades: { least: 0, most: 5000, whole: true },
@@ -20,8 +23,9 @@ export const usualTrades = { trades: 10, commission: 0.05, spread: 0.1 }
 export type CostValues = Record<CostField, number>
 
 /**
- * The number in a text that a person typed: "20,000", in Vietnamese "20.000". A mark of thousands counts only before
- * groups of three digits, so "0.1" is a tenth everywhere. `undefined` if it is no number.
+ * The number in a text that a person typed: "20,000", in Vietnamese "20.000". A mark of thousands
+ * counts only before groups of three digits, so "0.1" is a tenth everywhere. `undefined` if it is no
+ * number.
  */
 export function numberOf(locale: Locale, text: string): number | undefined {
   const [groups, decimal] = locales[locale].decimalComma ? ['.', ','] : [',', '.']
@@ -76,8 +80,8 @@ export function costsOf(plan: PlanNumbers, config: PricingConfig, values: CostVa
 export type Costs = ReturnType<typeof costsOf>
 
 /**
- * The capital in cents from which a sample return (percent a year, before fees) is larger than all costs of the first
- * year; `undefined` if the broker alone takes as much.
+ * The capital in cents from which a sample return (percent a year, before fees) is larger than all
+ * costs of the first year; `undefined` if the broker alone takes as much.
  */
 export function capitalToPay(costs: Costs, values: CostValues, gross: number): number | undefined {
   const brokerPercent = (costs.broker / (values.capital * 100)) * 100

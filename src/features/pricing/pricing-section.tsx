@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { RiskNotice } from '#ui/risk-notice.tsx'
 import { Section } from '#ui/section.tsx'
 import { CostTeaser } from './cost-teaser.tsx'
+import { CountryNotice } from './country-notice.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FeeNotes } from './fee-notes.tsx'
 import { PlanCard, type PlanCardProps } from './plan-card.tsx'
@@ -35,6 +36,7 @@ export function PricingSection({ title, description, plans, page, numbers, sampl
             <PlanCard key={plan.id} plan={plan} numbers={numbers} samples={samples} />
           ))}
         </ul>
+        <CountryNotice />
         {samples && <RiskNotice>{t('sampleRisk')}</RiskNotice>}
         {samples && <CostTeaser plans={plans} />}
         <CompareTable plans={plans} numbers={numbers} />

@@ -3,7 +3,7 @@ import type { CostTexts } from './cost-form.tsx'
 import { costFields, fieldText, fieldValue, usualTrades, type CostField, type CostValues } from './costs.ts'
 import type { BotPlan } from './schema.ts'
 
-/** What a form says: its texts, the fields with a problem, and the plan and values to calculate with. */
+/** A sent form: its texts, the fields with a problem, and the plan and values to calculate with. */
 export interface ReadCosts {
   texts: CostTexts
   problems: Partial<Record<CostField, 'number' | 'range'>>
@@ -14,8 +14,8 @@ export interface ReadCosts {
 const fields = Object.keys(costFields).filter((name): name is CostField => Object.hasOwn(costFields, name))
 
 /**
- * Reads a form. A field with a problem keeps its value in `last`, or else the usual one. An unknown plan is the
- * second, as in the tabs of the plans; without a capital the plan's minimum counts.
+ * Reads a form. A field with a problem keeps its value in `last`, or else the usual one. An unknown
+ * plan is the second, as in the tabs of the plans; without a capital the plan's minimum counts.
  */
 export function readCosts(
   locale: Locale,

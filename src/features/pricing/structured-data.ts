@@ -4,7 +4,10 @@ import type { Samples } from '#model/samples-schema.ts'
 import { languageOf, organizationRef, type PageNodes } from '#seo/structured-data.ts'
 import type { BotPlan } from './schema.ts'
 
-/** The plans as offers of one service, at the monthly price with tax. Each states the cost of a year as its card does. */
+/**
+ * The plans as offers of one service, at the monthly price with tax. Each states the cost of a year as
+ * its card does.
+ */
 export function planNodes(
   t: PricingTexts,
   name: string | undefined,

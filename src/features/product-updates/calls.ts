@@ -7,7 +7,7 @@ import { newestLimit, pageSize } from '#model/limits.ts'
 import { sections, type ListFilter } from '#model/sections.ts'
 import { Update, UpdateList } from './schema.ts'
 
-/** A page of the releases of `type`, newest first. */
+/** A page of the releases of `type` that affect `plan`, newest first. */
 export const updateListCall = /* @__PURE__ */ call({
   path: '/api/pages/product-updates/list-product-updates',
   query:
@@ -21,13 +21,18 @@ export const updateCall = /* @__PURE__ */ call({
   answer: Update,
 })
 
-/** A page of the list: `limit` releases of `type`, newest first. */
+/** A page of the list: `limit` releases of the filter, newest first. */
 export const readUpdates = (api: Api, lang: Locale, filter: ListFilter<'product-updates'>, limit = pageSize) =>
   api(updateListCall, { lang, limit, ...filter })
 
 /** The newest release, `undefined` before the first one, and the number of all releases. */
 export async function findLatestUpdate(api: Api, locale: Locale) {
   // With one release a page, `total_pages` is the number of releases.
-  const { product_updates, total_pages } = await readUpdates(api, locale, { type: 'all', page: 1 }, newestLimit)
+  const { product_updates, total_pages } = await readUpdates(
+    api,
+    locale,
+    { type: 'all', plan: 'all', page: 1 },
+    newestLimit,
+  )
   return { latest: product_updates[0], released: total_pages }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { UpdateType } from '#model/filters.ts'
 import { Translations } from '#model/translations.ts'
 import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { listCounts } from '#model/list-counts.ts'
 import { Neighbours } from '#model/neighbours.ts'
 import { PictureId } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
@@ -23,14 +24,22 @@ export const UpdateListItem = v.object({
     thumbnail: PictureId,
     version: Text,
     date_created: CalendarDate,
+    /** Ids of the plans that it affects; all plans if empty or absent. */
+    plans: v.optional(v.array(Text)),
+    /** The last day for what clients have to do. */
+    action_due: v.optional(CalendarDate),
     translations: Translations,
   }),
 })
 export type UpdateListItem = v.InferOutput<typeof UpdateListItem>
 
+/** Whether a release affects the plan of this id, or `all`. */
+export const affects = (plan: string, { product_updates_id: { plans = [] } }: UpdateListItem) =>
+  plan === 'all' || plans.length === 0 || plans.includes(plan)
+
 /** `GET /api/pages/product-updates/list-product-updates`. */
 export const UpdateList = v.object({
-  total_pages: v.pipe(v.number(), v.integer()),
+  ...listCounts,
   product_updates: v.array(UpdateListItem),
 })
 export type UpdateList = v.InferOutput<typeof UpdateList>

@@ -15,6 +15,7 @@ import { StatList } from '#ui/stat-list.tsx'
 import type { findLatestUpdate } from './calls.ts'
 import type { UpdateList } from './schema.ts'
 import { UpdateLog } from './update-log.tsx'
+import type { PlanName } from './update-scope.tsx'
 
 /** Sample figures. Only the number of releases is counted. */
 const sampleStats = ['subscribers', 'responseTime', 'uptime'] as const
@@ -22,8 +23,12 @@ const sampleStats = ['subscribers', 'responseTime', 'uptime'] as const
 type Newest = Awaited<ReturnType<typeof findLatestUpdate>>
 
 interface UpdateListPageProps {
-  /** `newest` is `undefined` when temporarily unavailable. */
-  list: UpdateList & { filter: ListFilter<'product-updates'>; newest: Newest | undefined }
+  /** `newest` and `plans` are `undefined` when temporarily unavailable. */
+  list: UpdateList & {
+    filter: ListFilter<'product-updates'>
+    newest: Newest | undefined
+    plans: PlanName[] | undefined
+  }
   /** Reads another page of the list. */
   readPage: (page: number) => Promise<UpdateList>
   newsletter: ReactNode
@@ -33,23 +38,24 @@ interface UpdateListPageProps {
 export function UpdateListPage({ list, readPage, newsletter }: UpdateListPageProps) {
   const t = useTranslations('productUpdates')
   const locale = usePageLocale()
-  const { filter, newest } = list
+  const { filter, newest, plans } = list
   const { type, page } = filter
+  const chosen = plans?.find(({ id }) => id === filter.plan)
   const latest = newest?.latest
   const { app } = useSiteLinks()
   const hrefOf = (narrowed: Partial<ListFilter<'product-updates'>>) =>
     `${listPath('product-updates', narrowed)}#releases`
   const latestRelease = latest && (
-    <div className="mt-4 flex items-center justify-between gap-x-4 gap-y-5 md:mt-8 md:flex-wrap md:justify-start md:gap-x-10">
+    // On phones the first row of the list says the same.
+    <div className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-5 max-md:hidden">
       <p>
         <span className="lettering block text-ink-soft">{t('latest')}</span>
-        <span className="mt-1 block text-[2rem] leading-none md:text-[2.5rem] font-[650] tracking-[-0.03em]">
+        <span className="mt-1 block text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">
           {latest.product_updates_id.version}
         </span>
         <PageDate date={latest.product_updates_id.date_created} className="mt-1.5 block text-small text-ink-soft" />
       </p>
-      {/* Phones hide the download button: the first row of the list has the same one. */}
-      <p className="flex flex-wrap gap-3 max-md:shrink-0 max-md:*:px-3 max-md:*:text-small max-md:*:nth-2:hidden">
+      <p className="flex flex-wrap gap-3">
         <ButtonLink href={itemPath('product-updates', latest.slug)} kind="primary">
           {t('viewNotes')}
         </ButtonLink>
@@ -65,26 +71,43 @@ export function UpdateListPage({ list, readPage, newsletter }: UpdateListPagePro
         description={t('description')}
         actions={latestRelease}
         aside={newsletter}
-      >
-        <FilterLinks
-          label={t('filters')}
-          filters={updateFilters.map((id) => ({
-            title: t(`filter.${id}`),
-            href: hrefOf({ ...filter, type: id, page: 1 }),
-            current: id === type,
-          }))}
-        />
-      </ListHero>
+      />
       <PagedList
+        section="product-updates"
         id="releases"
-        title={t(`filter.${type}`)}
+        title={chosen ? `${t(`filter.${type}`)}, ${chosen.title}` : t(`filter.${type}`)}
+        filters={
+          <>
+            <FilterLinks
+              label={t('filters')}
+              isLabelled
+              filters={updateFilters.map((id) => ({
+                title: t(`filter.${id}`),
+                href: hrefOf({ ...filter, type: id, page: 1 }),
+                current: id === type,
+              }))}
+            />
+            {plans && (
+              <FilterLinks
+                label={t('plan')}
+                isLabelled
+                filters={[{ id: 'all', title: t('allPlans') }, ...plans].map(({ id, title }) => ({
+                  title,
+                  href: hrefOf({ ...filter, plan: id, page: 1 }),
+                  current: id === filter.plan,
+                }))}
+              />
+            )}
+          </>
+        }
+        count={list.total === undefined ? undefined : t('count', { count: list.total })}
         list={list}
         empty={list.product_updates.length === 0 && { text: t('empty'), href: hrefOf({}), link: t('showAll') }}
         readPage={readPage}
         page={page}
         hrefOfPage={(number) => hrefOf({ ...filter, page: number })}
       >
-        {({ product_updates }, label) => <UpdateLog updates={product_updates} label={label} />}
+        {({ product_updates }, label) => <UpdateLog updates={product_updates} plans={plans} label={label} />}
       </PagedList>
       {newest && (
         <div className="frame pb-14 md:pb-20">

@@ -12,10 +12,17 @@ import { NeighbourLinks } from '#ui/article/neighbour-links.tsx'
 import { ShareButtons } from '#ui/article/share-buttons.tsx'
 import { Title } from '#ui/title.tsx'
 import type { Update } from './schema.ts'
+import { UpdateScope, type PlanName } from './update-scope.tsx'
 import { UpdateTypeLabel } from './update-type-label.tsx'
 
+interface UpdatePageProps {
+  update: MaybeInEnglish<Update>
+  plans: PlanName[] | undefined
+  newsletter: ReactNode
+}
+
 /** A release: version and date beside its notes. */
-export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Update>; newsletter: ReactNode }) {
+export function UpdatePage({ update, plans, newsletter }: UpdatePageProps) {
   const t = useTranslations('productUpdates')
   const lang = textLang(update)
   const { version, date_created, thumbnail } = update.product_updates_id
@@ -35,6 +42,7 @@ export function UpdatePage({ update, newsletter }: { update: MaybeInEnglish<Upda
               <p lang={lang} className="mt-4 max-w-[45rem] text-ink-soft">
                 {update.intro}
               </p>
+              <UpdateScope update={update} plans={plans} className="mt-5 grid gap-1.5" />
             </div>
             <Picture
               id={thumbnail}

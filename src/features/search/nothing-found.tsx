@@ -8,7 +8,10 @@ import { breakable } from '#i18n/breakable.ts'
 
 const tips = ['fewer', 'other', 'spelling'] as const
 
-/** A search without a hit: the nearest titles, tips, the sections, support. Without `q` the sections alone. */
+/**
+ * A search without a hit: the nearest titles, tips, the sections, support. Without `q` the sections
+ * alone.
+ */
 export function NothingFound({ q, nearest }: { q: string; nearest: NearPage[] }) {
   const t = useTranslations('search')
   return (

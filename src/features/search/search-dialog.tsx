@@ -19,7 +19,7 @@ adoptStyles(styles)
 const listId = 'search-options'
 
 interface SearchDialogProps {
-  /** What the visitor has already typed. */
+  /** The text that the visitor has already typed. */
   text: string
   onClose: () => void
 }

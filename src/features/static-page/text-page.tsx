@@ -3,17 +3,20 @@ import { textLang, type MaybeInEnglish } from '#i18n/english-fallback.ts'
 import { formatDate } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ArticleBody } from '#ui/article/article-body.tsx'
+import { headingsOf } from '#ui/article/headings.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
+import { IncidentLog } from './incident-log.tsx'
 import type { StaticPage } from './schema.ts'
 
 /** A static page: a banner with the title and the date of the last change, then the text. */
 export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
   const t = useTranslations('article')
+  const log = useTranslations('incidents')
   const locale = usePageLocale()
-  const { title, content, date_updated, inEnglish } = page
+  const { title, content, date_updated, incidents, inEnglish } = page
   const lang = textLang(page)
   return (
     <article className="reading">
@@ -38,7 +41,17 @@ export function TextPage({ page }: { page: MaybeInEnglish<StaticPage> }) {
           )}
         </div>
       </header>
-      <ArticleBody html={content} lang={lang} />
+      {incidents ? (
+        <ArticleBody
+          html={content}
+          lang={lang}
+          toc={[...headingsOf(content), { id: 'incidents', title: log('title') }]}
+        >
+          <IncidentLog id="incidents" incidents={incidents} />
+        </ArticleBody>
+      ) : (
+        <ArticleBody html={content} lang={lang} />
+      )}
     </article>
   )
 }

@@ -15,15 +15,18 @@ function press(buttons: HTMLElement, pressed: Element | null) {
   if (output) output.textContent = pressed?.getAttribute('data-answer') ?? ''
 }
 
-/** Shows the rating of this visit in a group. The app calls it for the pages that it renders. */
+/**
+ * Shows the rating of this visit in a group; a stored value without a button shows nothing. The app calls it for the
+ * pages that it renders.
+ */
 export function showRating(buttons: HTMLElement | null) {
   const rating = readStored('sessionStorage', ratingKeyPrefix + buttons?.dataset.pressOne)
   if (buttons && rating) press(buttons, buttons.querySelector(`[value=${CSS.escape(rating)}]`))
 }
 
-/** Shows the rating of the page and handles clicks. A rating is only logged. */
+/** Shows the ratings of the page and handles clicks. A rating, and the reason for it, is only logged. */
 export function pressOneOnClick() {
-  showRating(document.querySelector<HTMLElement>(group))
+  for (const buttons of document.querySelectorAll<HTMLElement>(group)) showRating(buttons)
   onDocumentClick(`${group} [aria-pressed]`, (button) => {
     const buttons = button.closest<HTMLElement>(group)
     if (!buttons) return

@@ -3,13 +3,20 @@ import { Link } from '#ui/link.tsx'
 interface FilterLinksProps {
   /** What the filter selects, for screen readers. */
   label: string
+  /** Whether everyone sees the label: for a list with several filters. */
+  isLabelled?: boolean
   filters: { title: string; href: string; current: boolean }[]
 }
 
 /** The filter of a list: links, as each choice has an address. Scrolls on narrow screens. */
-export function FilterLinks({ label, filters }: FilterLinksProps) {
+export function FilterLinks({ label, isLabelled = false, filters }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className="min-w-0 max-w-full">
+    <nav aria-label={label} className="min-w-0 max-w-full items-baseline gap-4 md:flex">
+      {isLabelled && (
+        <p aria-hidden className="lettering text-ink-soft max-md:mt-1 md:w-40 md:shrink-0">
+          {label}
+        </p>
+      )}
       <ul className="-mx-5 flex gap-2 xl:gap-1.5 overflow-x-auto scroll-px-5 px-5 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {filters.map(({ title, href, current }) => (
           <li key={href} className="shrink-0">

@@ -1,4 +1,5 @@
 import type { PostListItem } from '#features/blog/schema.ts'
+import { affects, type UpdateListItem } from '#features/product-updates/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { articlesOnPage } from '#model/limits.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
@@ -10,8 +11,9 @@ export type ContentParts = {
   [Name in Exclude<keyof LocaleContent, 'search'>]: (locale: Locale) => Promise<LocaleContent[Name]>
 } & { shared: () => Promise<SharedContent> }
 
-/** The items of a page, and the number of pages. */
-const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
+/** The items of a page, and the counts of the list. */
+export const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
+  total: items.length,
   total_pages: Math.ceil(items.length / limit),
   items: items.slice((page - 1) * limit, page * limit),
 })
@@ -52,17 +54,15 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
       const { list, featured } = await parts.blog(locale)
       const isIn = (post: PostListItem) =>
         category === 'all' || (category === 'featured' ? featured.includes(post.slug) : post.category.id === category)
-      const { total_pages, items: bogs } = pageItems(list.filter(isIn), query)
-      return { total_pages, bogs }
+      const { items: bogs, ...counts } = pageItems(list.filter(isIn), query)
+      return { ...counts, bogs }
     },
     findPost: async (locale, slug) => (await parts.blog(locale)).posts.find((post) => post.slug === slug),
-    async listUpdates(locale, { type = 'all', ...query }) {
+    async listUpdates(locale, { type = 'all', plan = 'all', ...query }) {
       const { list } = await parts['product-updates'](locale)
-      const { total_pages, items: product_updates } = pageItems(
-        list.filter(({ category }) => type === 'all' || category?.id === type),
-        query,
-      )
-      return { total_pages, product_updates }
+      const isIn = (update: UpdateListItem) => (type === 'all' || update.category?.id === type) && affects(plan, update)
+      const { items: product_updates, ...counts } = pageItems(list.filter(isIn), query)
+      return { ...counts, product_updates }
     },
     findUpdate: async (locale, slug) =>
       (await parts['product-updates'](locale)).updates.find((update) => update.slug === slug),
@@ -77,11 +77,8 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
       )
       // Articles with the words in their title come first, each group in reading order.
       const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
-      const { items, total_pages } = pageItems(ordered, { page, limit: articlesOnPage })
       return {
-        items,
-        total: found.length,
-        total_pages,
+        ...pageItems(ordered, { page, limit: articlesOnPage }),
         popular: all.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
         categories,
       }

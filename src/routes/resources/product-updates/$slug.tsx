@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ifAvailable } from '#api/api.ts'
 import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
+import { readPlanNames } from '#features/pricing/calls.ts'
 import { updateCall } from '#features/product-updates/calls.ts'
 import { UpdatePage } from '#features/product-updates/update-page.tsx'
 import { loadItem } from '#shell/loaders.ts'
@@ -7,7 +9,13 @@ import { articleHead } from '#seo/article-head.ts'
 import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
 
 export const Route = createFileRoute('/resources/product-updates/$slug')({
-  loader: ({ context, params: { slug } }) => loadItem(context, 'product-updates', updateCall, slug),
+  loader: async ({ context, context: { api, locale }, params: { slug } }) => {
+    const [update, plans] = await Promise.all([
+      loadItem(context, 'product-updates', updateCall, slug),
+      ifAvailable(readPlanNames(api, locale)),
+    ])
+    return { ...update, plans }
+  },
   head: (page) =>
     articleHead('product-updates', page, ({ title, intro, category, product_updates_id: release }) => ({
       ...release,
@@ -18,7 +26,12 @@ export const Route = createFileRoute('/resources/product-updates/$slug')({
       updated: release.date_created,
       section: category?.name,
     })),
-  component: () => <UpdatePage update={Route.useLoaderData()} newsletter={<NewsletterBox id="update" />} />,
+  component: Page,
   pendingComponent: ArticleSkeleton,
   pendingMs: 200,
 })
+
+function Page() {
+  const { plans, ...update } = Route.useLoaderData()
+  return <UpdatePage update={update} plans={plans} newsletter={<NewsletterBox id="update" />} />
+}

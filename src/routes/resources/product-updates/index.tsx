@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
 import { NewsletterBox } from '#features/newsletter/newsletter-box.tsx'
+import { readPlanNames } from '#features/pricing/calls.ts'
 import { findLatestUpdate, readUpdates } from '#features/product-updates/calls.ts'
 import { UpdateListPage } from '#features/product-updates/update-list-page.tsx'
 import { UnavailableNote } from '#shell/unavailable-note.tsx'
@@ -14,11 +15,13 @@ export const Route = createFileRoute('/resources/product-updates/')({
   loaderDeps: ({ search }) => ({ filter: listFilter(sections['product-updates'], search) }),
   loader: ({ context, context: { api, locale }, deps }) =>
     loadList(context, 'product-updates', deps.filter, async (filter) => {
-      const [list, newest] = await Promise.all([
+      const [list, newest, plans] = await Promise.all([
         readUpdates(api, locale, filter),
         ifAvailable(findLatestUpdate(api, locale)),
+        ifAvailable(readPlanNames(api, locale)),
       ])
-      return { ...list, newest }
+      if (plans && filter.plan !== 'all' && !plans.some(({ id }) => id === filter.plan)) throw notFound()
+      return { ...list, newest, plans }
     }),
   head: (page) => listHead('product-updates', page),
   component: Page,
