@@ -12,8 +12,8 @@ export function IncidentLine({ title, url }: NavLink) {
       <Link href={url} className="frame flex min-h-11 items-center gap-3 py-2 hover:text-sea">
         <Icon node={TriangleAlert} className="shrink-0 text-signal" />
         <span>
-          {`${t('openIncident')} `}
-          <span className="underline">{title}</span>
+          <strong>{t('open')}</strong>
+          <span className="ml-3 underline">{title}</span>
         </span>
       </Link>
     </p>

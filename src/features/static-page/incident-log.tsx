@@ -16,7 +16,6 @@ export function IncidentLog({ id, incidents }: { id: string; incidents: Incident
       <div className="prose [&>h2]:mt-0">
         <h2 id={id}>{t('title')}</h2>
         <p>
-          {t('intro')}{' '}
           <a href={`${localizePath(locale, `/page/${incidentPage}`)}/rss.xml`} className="print:hidden">
             {t('feed')}
           </a>
