@@ -98,7 +98,7 @@ test('the check makes each call and names a failing one with reason and time', a
     return [answer.status, content.failing.map(({ call, reason }) => `${call.replace(/\?.*/, '')} ${reason}`)]
   }
   expect(await health()).toEqual([200, []])
-  expect(new Set((await seen()).asked.map(({ path }) => path)).size).toBe(13)
+  expect(new Set((await seen()).asked.map(({ path }) => path)).size).toBe(15)
   await order({ fault: 'no-route', call: '/items/pages/home' })
   // Recent answers count.
   expect(await health()).toEqual([200, []])
@@ -120,6 +120,19 @@ test('the check makes each call and names a failing one with reason and time', a
   await order({})
   expect(await health()).toEqual([200, []])
   expect(lines().length).toBeGreaterThan(3)
+})
+
+test.each([
+  ['/items/bot-plans', 200, { data: { botplans: [] } }],
+  ['/items/pages/static/terms-of-use', 404, { errors: [{ extensions: { code: 'ITEM_NOT_FOUND' } }] }],
+])('%s without a record is a failing call', async (call, status, body) => {
+  const { parts } = remoteGateway()
+  const server = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
+    String(address).includes(call) ? Response.json(body, { status }) : server(address, init),
+  )
+  const failing = await parts.contentServer.failing()
+  expect(failing).toMatchObject([{ call: `${call}?lang=en-US`, reason: 'empty: publish a record' }])
 })
 
 test('a list that is too large for sitemaps is a failing call, though its first page shows', async () => {

@@ -26,7 +26,8 @@ export async function limitStudio(api: Api): Promise<string[]> {
 }
 
 /** The columns of a list in the studio, and its order. Pictures and titles come first. */
-function listOf({ columns, texts, key }: Table) {
+function listOf({ columns, texts, textsOf, key }: Table) {
+  if (textsOf) return { fields: ['languages_code', ...columns.slice(0, 2).map(({ name }) => name)], sort: ['-id'] }
   const has = (name: string) => columns.some((column) => column.name === name)
   const short = columns.filter(({ field }) => !['lines', 'html', 'json', 'tags', 'list', 'texts'].includes(field.kind))
   const isFile = ({ field }: Table['columns'][number]) => kinds[field.kind].special?.includes('file') === true
@@ -40,7 +41,8 @@ function listOf({ columns, texts, key }: Table) {
 export async function addLists(api: Api): Promise<string[]> {
   const there = await api.rows('/presets?limit=-1&filter[user][_null]=true&filter[bookmark][_null]=true')
   const missing = tables.filter(
-    ({ collection, hidden, single }) => !hidden && !single && !there.some((row) => row.collection === collection),
+    ({ collection, hidden, single, textsOf }) =>
+      (!hidden || textsOf) && !single && !there.some((row) => row.collection === collection),
   )
   await api.post(
     '/presets',

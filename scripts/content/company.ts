@@ -14,9 +14,14 @@ const Fact = v.union(
 /** Facts about the operator (docs/content.md#company). */
 const factNames = ['name', 'address', 'registration', 'licence', 'complaints', 'countries', 'contact'] as const
 
+const Mail = v.pipe(v.string(), v.email())
+const isMail = (fact: v.InferOutput<typeof Fact>) =>
+  (typeof fact === 'string' ? [fact] : Object.values(fact)).every((text) => v.is(Mail, text))
+
 /** `company` of `content/site.json`. `sample` names the facts with sample values. */
 export const Company = v.strictObject({
   ...v.entriesFromList(factNames, Fact),
+  contact: v.pipe(Fact, v.check(isMail, 'Write an e-mail address such as "name@example.com"')),
   sample: v.array(v.picklist(factNames, `Write names of facts: ${factNames.join(', ')}`)),
 })
 type Company = v.InferOutput<typeof Company>

@@ -142,10 +142,13 @@ test('an invalid file is one line, and hides unused files', async () => {
   await edit('blog.json', (text) => text.replace('"posts": [', '"posts": [,'))
   await edit('vi/pages/about.md', (text) => text.replace('title: ', 'title: a: '))
   await edit('en/site.json', (text) => `\uFEFF${text}`)
-  await edit('site.json', (text) => text.replace(/"app": "[^"]*"/, '"app": "app"'))
+  await edit('site.json', (text) =>
+    text.replace(/"app": "[^"]*"/, '"app": "app"').replace(/"contact": "[^"]*"/, '"contact": "office"'),
+  )
   const [, ...lines] = (await faults()).split('\n')
   expect(lines).toEqual([
     expect.stringMatching(/^ {2}content\/blog.json: not valid JSON: .*posts/),
+    '  content/site.json: company.contact: Write an e-mail address such as "name@example.com"',
     expect.stringMatching(/^ {2}content\/site.json: link_button.app: /),
     expect.stringMatching(
       /^ {2}content\/vi\/pages\/about.md: line 2: "title: a: .*": put the value into double quotes/,

@@ -36,7 +36,8 @@ export function compileProductUpdates(reader: ContentReader, locale: Locale): Pr
     // Not in the schema: the texts of a new release are checked before it has a version.
     if (!/^\d+(\.\d+)+$/.test(release.version)) reader.fault(file, `${slug}.version: Write a version such as "3.1.0"`)
     const unknown = release.plans?.filter((plan) => !plans.includes(plan)) ?? []
-    for (const plan of unknown)
+    // Without plans, plans.json has its own fault.
+    for (const plan of plans.length > 0 ? unknown : [])
       reader.fault(file, `${slug}.plans: no plan "${plan}" in plans.json. Write some of: ${plans.join(', ')}`)
     if (release.action_due && release.action_due < release.date_created)
       reader.fault(file, `${slug}.action_due: Write a day from ${release.date_created}, the date of the release, on`)

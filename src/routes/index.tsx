@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
+import { AppPreview } from '#features/app-preview/app-preview.tsx'
 import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
 import { HomePage } from '#features/home/home-page.tsx'
 import { faqNodes } from '#features/home/structured-data.ts'
@@ -48,7 +49,13 @@ function Page() {
   return (
     <>
       {frame.incident && <IncidentLine {...frame.incident} />}
-      <HomePage home={home} faq={faq} pricing={pricing} sample={sample} />
+      <HomePage
+        home={home}
+        faq={faq}
+        pricing={pricing}
+        preview={plan && <AppPreview samples={samples} capital={plan.min_capital} />}
+        sample={sample}
+      />
       {!(plans && page && faq) && <UnavailableNote />}
     </>
   )

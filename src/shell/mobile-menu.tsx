@@ -27,9 +27,9 @@ export function MobileMenu({ frame, section }: { frame: SiteFrame; section: stri
         </button>
       </div>
       <nav aria-label={t('mainNavigation')} className="frame pb-10">
-        <ul className="divide-y divide-line border-y border-line text-[1.25rem] font-[550]">
+        <ul className="border-b border-line text-[1.25rem] font-[550]">
           {links.map((link) => (
-            <li key={link.url}>
+            <li key={link.url} className="border-t border-line">
               <Link
                 href={link.url}
                 aria-current={link.url === section ? 'true' : undefined}

@@ -36,8 +36,8 @@ export const SiteHeader = memo(function SiteHeader({ frame, query, section, sear
       </a>
       <LanguageOffer query={query} />
       {frame.notice && (
-        <aside aria-label={t('notice')} className="bg-chart text-small">
-          <p className="frame py-3">{frame.notice}</p>
+        <aside aria-label={t('notice')} className="bg-chart text-label">
+          <p className="frame py-1.5">{frame.notice}</p>
         </aside>
       )}
       <header className="site-header sticky top-0 z-10 h-(--header-height) bg-paper">

@@ -21,7 +21,7 @@ export function ButtonLink<const T extends string>({
       {href.startsWith('https://') && <Icon node={ArrowUpRight} className="shrink-0" />}
       <NotServed
         href={href}
-        className="absolute top-full left-1/2 mt-0.5 -translate-x-1/2 leading-none whitespace-nowrap [.site-header_&]:bg-paper"
+        className="absolute top-full left-1/2 mt-0.5 [translate:-50%] leading-none whitespace-nowrap [.site-header_&]:bg-paper"
       />
     </Link>
   )

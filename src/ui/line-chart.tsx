@@ -26,13 +26,13 @@ const tones = {
 }
 
 /** Of the drawing, which stretches with its box. */
-const [width, height] = [360, 250]
+const [width, height] = [360, 125]
 const at = ([x, y]: ChartLine['points'][number]): [number, number] => [
   Math.round(x * width),
   Math.round((1 - y) * height),
 ]
 
-/** Relative steps in whole numbers take half the bytes of positions: the home page has eight charts. */
+/** Relative steps in whole numbers take half the bytes of positions: the home page has nine charts. */
 function pathOf(points: ChartLine['points']): string {
   const [first = [0, 0], ...others] = points.map(at)
   let [x, y] = first
@@ -48,7 +48,7 @@ function pathOf(points: ChartLine['points']): string {
 export function LineChart({ label, lines, ticks, below, mark, hangs = false, className }: LineChartProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-label text-ink-soft">
-      <div aria-hidden className="-my-[0.7em] flex flex-col items-end justify-between tabular-nums">
+      <div aria-hidden className="-my-[0.7em] flex flex-col items-end justify-between figures">
         {ticks.map((tick) => (
           <span key={tick}>{tick}</span>
         ))}
@@ -78,7 +78,7 @@ export function LineChart({ label, lines, ticks, below, mark, hangs = false, cla
         {mark && <path className="stroke-signal stroke-[12] [stroke-linecap:round]" d={`M${at(mark).join(' ')}h0`} />}
       </svg>
       {below.length > 0 && (
-        <div aria-hidden className="col-start-2 mt-1.5 flex justify-between tabular-nums *:last:text-end">
+        <div aria-hidden className="col-start-2 mt-1.5 flex justify-between figures *:last:text-end">
           {below.map((text) => (
             <span key={text}>{text}</span>
           ))}

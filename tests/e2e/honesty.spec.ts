@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { locales } from '#i18n/locales.ts'
 import { moneyText } from '#i18n/money.ts'
-import { languages, readContent } from './content.ts'
+import { languages, messagesOf, readContent } from './content.ts'
 import { homePath, hydrate, saveData, test } from './test.ts'
 
 const filled = (text: string, value: string) => text.replace(/\{\w+\}/, value)
@@ -55,8 +55,9 @@ for (const { locale, home, words } of languages) {
     await page.goto(`${prefix}/resources/product-updates`)
     const { stats } = productUpdates
     const labels = [stats.released, stats.subscribers.label, stats.responseTime.label, stats.uptime.label]
-    await expect(main.locator('dl dt')).toHaveText(labels)
-    await expect(main.locator('dl dd')).toHaveText([/^[1-9]\d*$/, ...labels.slice(1).map(() => /\d/)])
+    const figures = main.locator('dl', { hasText: stats.released })
+    await expect(figures.locator('dt')).toHaveText(labels)
+    await expect(figures.locator('dd')).toHaveText([/^[1-9]\d*$/, ...labels.slice(1).map(() => /\d/)])
     await expect(main.getByText(samples.figures)).toBeVisible()
   })
 }
@@ -74,7 +75,8 @@ test('a language may have a notice at the top of each page', async ({ reader: pa
 test('the number of releases is that of the list', async ({ reader: page, request }) => {
   const answer = await request.get('/api/pages/product-updates/list-product-updates?limit=1')
   await page.goto('/resources/product-updates')
-  await expect(page.locator('main dl dd').first()).toHaveText(String((await answer.json()).data.total_pages))
+  const figures = page.locator('main dl', { hasText: messagesOf('en').productUpdates.stats.released })
+  await expect(figures.locator('dd').first()).toHaveText(String((await answer.json()).data.total_pages))
 })
 
 test('a link to a part of the page is not a call to action', async ({ reader: page }) => {

@@ -27,3 +27,11 @@ test('the theme button says which theme is on', async ({ page }) => {
   await button.click()
   await expect(button).toHaveAccessibleName(`${en.shell.theme}, ${en.shell.themeDark}`)
 })
+
+test('slides in a grid are no stop of the keyboard, a row that scrolls is one', async ({ page }) => {
+  await page.goto('/')
+  const steps = page.locator('#how-it-works .carousel-track')
+  await expect(steps).toHaveAttribute('tabindex', '0')
+  await hydrate(page)
+  await expect(steps).not.toHaveAttribute('tabindex')
+})

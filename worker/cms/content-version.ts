@@ -32,7 +32,7 @@ export class ContentVersion {
   #version: Version | undefined
   #readAt = -Infinity
   /** Called after each change of a known version. */
-  onChange: () => void = () => undefined
+  readonly onChange: (() => void)[] = []
 
   constructor(kv: Store, now = () => Date.now()) {
     this.#kv = kv
@@ -89,7 +89,8 @@ export class ContentVersion {
     // KV may answer with an older value for a while.
     if (before && version.purgedAt < before.purgedAt) return
     this.#version = version
-    if (before && (before.purgedAt !== version.purgedAt || before.epoch !== version.epoch)) this.onChange()
+    if (before && (before.purgedAt !== version.purgedAt || before.epoch !== version.epoch))
+      for (const call of this.onChange) call()
   }
 }
 

@@ -8,8 +8,8 @@ beforeEach(startClock)
  * A gateway with a content server and a purge. `request` answers when background work
  * is done.
  */
-function purgeableGateway() {
-  const remote = remoteGateway()
+function purgeableGateway(answerTimeoutMs?: number) {
+  const remote = remoteGateway(undefined, answerTimeoutMs)
   async function purge(body: string) {
     const answer = await purgeGateway(remote.parts).purge(body)
     remote.pass(1)
@@ -69,6 +69,40 @@ test.each([
   expect(await answer.text()).toContain(text)
   await request(read)
   expect(await asked(gateway, call)).toBe(2)
+})
+
+test('after a purge a late answer counts, and not the copy', async () => {
+  const { request, order, purge } = purgeableGateway(200)
+  await request('/api/items/pages/home')
+  await order({ fault: 'silent', times: 1, mark: 'CMS edited' })
+  await purge('{"tags":["home"]}')
+  expect(await (await request('/api/items/pages/home')).text()).toContain('CMS edited')
+})
+
+test('a purge ends the pause after failures: a post that was taken back is gone at once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { request, order, purge } = purgeableGateway()
+  const post = '/api/blogs_translations?slug=cms-post-1'
+  await request(post)
+  await order({ fault: 'unavailable' })
+  for (const path of [post, '/api/items/pages/home', '/api/items/faq']) await request(path)
+  await order({ fault: 'missing', call: '/items/blogs_translations' })
+  expect((await request(post)).status).toBe(200)
+  await purge(tagged)
+  expect((await request(post)).status).toBe(404)
+  log.mockClear()
+})
+
+test('after a purge a new redirect works at once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { request, order, purge } = purgeableGateway()
+  await order({ fault: 'cut' })
+  expect((await request('/cms-campaign/a')).status).toBe(404)
+  await order({})
+  expect((await request('/cms-campaign/a')).status).toBe(404)
+  await purge('{"collection":"redirects"}')
+  expect((await request('/cms-campaign/a')).status).toBe(302)
+  log.mockClear()
 })
 
 test('no isolate shows forgotten copies', async () => {

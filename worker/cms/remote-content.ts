@@ -41,10 +41,14 @@ export function openRemote(
   const { now } = dependencies
   const ask = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies)
   const context = () => ({ assetUrl: ASSET_URL, ownHost: new URL(PUBLIC_URL).host, now: now() })
+  // Purges come from the content server, so it answers again, and what they name must be asked for at once.
+  version.onChange.push(() => {
+    for (const kind of ['reads', 'unlisted'] as const) dependencies.limiterFor(CONTENT_API_URL, kind).resume()
+  })
   const { get, failing } = new RemoteReader({ ask, copies: copiesIn(kv, version, now), context, ...dependencies })
   return {
     content: remoteContent(get, now, version),
-    redirects: remoteRedirects(get, now),
+    redirects: remoteRedirects(get, now, () => version.purgedAt),
     contentServer: {
       failing,
       check: async () => checkContent(ask, context(), await embeddedContent.pageSlugs(defaultLocale)),

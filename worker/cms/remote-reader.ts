@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
+import { askTimeoutMs } from '#worker/http/fetch-text.ts'
 import { logFailure } from '#worker/http/log.ts'
 import { SingleFlight } from '#worker/http/single-flight.ts'
 import { withTimeout } from '#worker/http/with-timeout.ts'
@@ -82,7 +83,9 @@ export class RemoteReader {
     const inTime = await withTimeout(request, answerTimeoutMs)
     // A slow content server must not slow the page: its answer renews the copy in the background.
     const lateCopy = inTime ? undefined : await copies.find(read)
-    if (lateCopy) return fromCopy(lateCopy)
+    // After a purge the answer counts, and the copy only if a try does not answer either.
+    const isAnswered = lateCopy?.askFirst && (await withTimeout(request, askTimeoutMs))
+    if (lateCopy && !isAnswered) return fromCopy(lateCopy)
     const outcome = await request
     if (isFound(outcome, read)) return outcome.data
     if (outcome.kind === 'missing') return v.parse(read.schema, undefined)

@@ -100,8 +100,11 @@ test('texts are escaped, and characters that XML forbids are removed', async () 
       ...embeddedContent,
       async listPosts(locale, query) {
         const list = await embeddedContent.listPosts(locale, query)
-        const content = v.parse(ArticleHtml, `<p>${title}</p>`)
-        return { ...list, bogs: list.bogs.slice(0, 1).map((post) => ({ ...post, title, content })) }
+        return { ...list, bogs: list.bogs.slice(0, 1) }
+      },
+      async findPost(locale, slug) {
+        const post = await embeddedContent.findPost(locale, slug)
+        return post && { ...post, title, content: v.parse(ArticleHtml, `<p>${title}</p>`) }
       },
     }),
   })

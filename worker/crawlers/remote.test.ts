@@ -66,6 +66,14 @@ test('feeds hold the posts and releases of the content server', async () => {
     expect(await (await request(path)).text()).toContain(text)
 })
 
+test("the incidents are those of the files, under the content server's page", async () => {
+  const { request } = renderingGateway()
+  expect(await (await request('/vi/trang/trust/rss.xml')).text()).toContain(`${origin}/vi/trang/trust#late-orders`)
+  const page = await (await request('/vi/trang/trust')).text()
+  expect(page).toContain('CMS')
+  expect(page).toContain('<article id="late-orders"')
+})
+
 test('with a content server a sitemap has the pages of its language with their translations', async () => {
   const { request } = remoteGateway()
   const entries = async (code: string, kind: string) =>

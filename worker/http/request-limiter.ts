@@ -73,6 +73,12 @@ export class RequestLimiter {
     }
   }
 
+  /** Ends a pause. */
+  resume(): void {
+    this.#failures = 0
+    this.#pausedUntil = 0
+  }
+
   /** Gives free slots to the oldest tickets in the queue. */
   #admit(): void {
     const now = this.#now()

@@ -31,7 +31,7 @@ export type ReadRecord = ReturnType<typeof recordReader>
 /** Reads the records of pages and crawler files through one page cache, which a purge clears. */
 export function recordReader({ settings, version }: Pick<Gateway, 'settings' | 'version'>) {
   const cache = new PageCache<RecordEntry>(maxCacheBytes)
-  version.onChange = () => cache.clear()
+  version.onChange.push(() => cache.clear())
   return async function readRecord(
     c: GatewayContext,
     key: string,

@@ -8,11 +8,14 @@ import { RedirectTable } from './table.ts'
 export const hostsOf = ({ link_button }: AppConfig) =>
   new Set(Object.values(link_button).map((link) => new URL(link).host))
 
-/** Reads the content server's table at most every 30 s. Keeps the last table if a read fails. */
-export function remoteRedirects(get: ReadRemote, now: () => number) {
+/**
+ * Reads the content server's table at most every 30 s, and after a purge. Keeps the last table if a read
+ * fails.
+ */
+export function remoteRedirects(get: ReadRemote, now: () => number, purgedAt: () => number) {
   let [table, text, readAt] = [new RedirectTable([]), '', -Infinity]
   return async function remoteRedirects() {
-    if (now() - readAt < 30_000) return table
+    if (now() - readAt < 30_000 && readAt > purgedAt()) return table
     try {
       const [rules, config] = await Promise.all([get(remoteReads.redirects), get(remoteReads.config)])
       const before = text

@@ -47,7 +47,7 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
         className="w-full border-b border-line md:max-lg:h-full md:max-lg:border-r md:max-lg:border-b-0 md:max-lg:object-cover"
       />
       <div className="self-center p-6">
-        <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <p className="flex flex-wrap items-baseline gap-x-3 figures">
           <span className="sr-only">{t('price')}</span>
           <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{moneyText(locale, price)}</span>
           {saving && (

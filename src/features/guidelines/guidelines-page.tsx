@@ -1,4 +1,5 @@
 import { ArrowRight, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
@@ -18,10 +19,12 @@ interface GuidelinesPageProps {
   /** `undefined` if the plans are temporarily unavailable. */
   plans: PlanPrice[] | undefined
   taxRate: number
+  /** Drawings of the app. */
+  preview: ReactNode
 }
 
 /** The guidelines page (docs/product.md#guidelines). */
-export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPageProps) {
+export function GuidelinesPage({ guidelines, plans, taxRate, preview }: GuidelinesPageProps) {
   const t = useTranslations('guidelines')
   const links = useSiteLinks()
   const { hero, steps, important, prices, riskLevels, buttons } = guidelines
@@ -62,7 +65,7 @@ export function GuidelinesPage({ guidelines, plans, taxRate }: GuidelinesPagePro
           </ul>
         </nav>
       </PageHero>
-      <StepsSection {...steps} brokers={guidelines.brokers} />
+      <StepsSection {...steps} brokers={guidelines.brokers} preview={preview} />
       <Section id="rules" title={important.title}>
         <ol className="grid gap-x-16 gap-y-10 md:grid-cols-2">
           {important.items.map((item) => (

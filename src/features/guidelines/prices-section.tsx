@@ -19,7 +19,7 @@ export function PricesSection({ title, note, plans, taxRate }: PricesSectionProp
           <SectionHeading id="prices-title" title={title} description={note} />
         </div>
         <div>
-          <table className="w-full border-collapse border-b border-line text-small tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_:is(td,th)]:py-4 [&_:is(td,th)]:pl-2 sm:[&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0">
+          <table className="w-full border-collapse border-b border-line text-small figures [&_:is(td,th):not(:first-child)]:text-right [&_:is(td,th)]:py-4 [&_:is(td,th)]:pl-2 sm:[&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0">
             <caption className="sr-only">{title}</caption>
             <thead className="align-bottom text-label leading-snug text-ink-soft [&_th]:pt-0! [&_th]:font-[550]">
               <tr>

@@ -1,12 +1,15 @@
 import { FileText } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconList } from '#ui/icon-list.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Guidelines } from './schema.ts'
 import { breakable } from '#i18n/breakable.ts'
 
-/** The steps in order. The first one lists the brokers and the documents that they require. */
-export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pick<Guidelines, 'brokers'>) {
+type StepsProps = Guidelines['steps'] & Pick<Guidelines, 'brokers'> & { preview: ReactNode }
+
+/** The steps in order, and below them what a client sees. The first one lists the brokers and the documents that they require. */
+export function StepsSection({ title, items, brokers, preview }: StepsProps) {
   const t = useTranslations('guidelines')
   return (
     <Section id="steps" title={title} band>
@@ -44,6 +47,7 @@ export function StepsSection({ title, items, brokers }: Guidelines['steps'] & Pi
           </li>
         ))}
       </ol>
+      {preview}
     </Section>
   )
 }

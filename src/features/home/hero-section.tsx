@@ -33,7 +33,7 @@ export function HeroSection({ title, description, buttons, image, features, risk
         <ul className="ticks grid gap-x-8 gap-y-2.5 pt-5 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
           {features.map((feature) => (
             <li key={feature.title} className="flex items-baseline gap-3 text-small font-[550]">
-              <span aria-hidden className="size-2 shrink-0 translate-y-[-1px] rounded-full border-2 border-sea" />
+              <span aria-hidden className="relative bottom-px size-2 shrink-0 rounded-full border-2 border-sea" />
               {feature.title}
             </li>
           ))}

@@ -17,12 +17,14 @@ interface HomePageProps {
   /** `undefined` if the questions are temporarily unavailable. */
   faq: FaqItem[] | undefined
   pricing: ReactNode
+  /** Drawings of the app. */
+  preview: ReactNode
   /** The sample months and a plan; `undefined` if the plans are unavailable. */
   sample: SampleResultsProps | undefined
 }
 
 /** The home page (docs/product.md#home-sections). A missing section does not affect the others. */
-export function HomePage({ home, faq, pricing, sample }: HomePageProps) {
+export function HomePage({ home, faq, pricing, preview, sample }: HomePageProps) {
   return (
     <>
       {home.hero && <HeroSection {...home.hero} />}
@@ -30,7 +32,7 @@ export function HomePage({ home, faq, pricing, sample }: HomePageProps) {
       {home.results && <ResultsSection {...home.results} sample={sample} />}
       {home.profit && <ProfitSection {...home.profit} />}
       {home.why && <WhySection {...home.why} />}
-      {home.how_it_works && <HowItWorksSection {...home.how_it_works} />}
+      {home.how_it_works && <HowItWorksSection {...home.how_it_works} preview={preview} />}
       {pricing}
       {home.what_you_get && home.what_you_get.options.length > 0 && <WhatYouGetSection {...home.what_you_get} />}
       {home.testimonials && <TestimonialsSection {...home.testimonials} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -5,8 +6,10 @@ import { Section } from '#ui/section.tsx'
 import type { HomeSection } from './schema.ts'
 import { breakable } from '#i18n/breakable.ts'
 
-/** The steps: a carousel on narrow screens, otherwise a grid. */
-export function HowItWorksSection({ title, description, list_step }: HomeSection<'how_it_works'>) {
+type HowItWorksProps = HomeSection<'how_it_works'> & { preview: ReactNode }
+
+/** The steps: a carousel on narrow screens, otherwise a grid. Below them is what a client sees. */
+export function HowItWorksSection({ title, description, list_step, preview }: HowItWorksProps) {
   const t = useTranslations('home')
   return (
     <Section id="how-it-works" title={title} description={description}>
@@ -28,6 +31,7 @@ export function HowItWorksSection({ title, description, list_step }: HomeSection
           ),
         }))}
       />
+      {preview}
     </Section>
   )
 }

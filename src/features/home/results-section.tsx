@@ -28,7 +28,7 @@ export function ResultsSection({
           <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
             {list_results.map((result) => (
               <li key={result.subtitle} className="ticks row-span-3 grid grid-rows-subgrid gap-y-0 pt-5">
-                <p className="text-[2.5rem] leading-none sm:text-[3.25rem] font-[650] tracking-[-0.03em] tabular-nums">
+                <p className="text-[2.5rem] leading-none sm:text-[3.25rem] font-[650] tracking-[-0.03em] figures">
                   {result.title}
                   <span className="ml-0.5 text-[1.375rem] sm:text-[1.75rem] tracking-normal text-ink-soft">
                     {result.title_suffix}

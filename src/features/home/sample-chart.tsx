@@ -4,16 +4,8 @@ import { percentText } from '#i18n/money.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { BasisFigures } from '#model/sample-bases.ts'
 import { drawdownsOf, monthAfter } from '#model/samples.ts'
+import { scaleOf } from '#ui/chart-scale.ts'
 import { LineChart } from '#ui/line-chart.tsx'
-
-/** Equal steps around the values: 5, 10, 20 or 50 percent, at most six. */
-function scaleOf(values: number[]) {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const step = [5, 10, 20].find((size) => Math.ceil(most / size) - Math.floor(least / size) <= 6) ?? 50
-  const [low, high] = [Math.floor(least / step) * step, Math.ceil(most / step) * step]
-  const ticks = Array.from({ length: (high - low) / step + 1 }, (_, index) => high - index * step)
-  return { ticks, at: (value: number) => (value - low) / (high - low) }
-}
 
 /** The course of a sample account, and below it the distance from its last high. */
 export function SampleChart({ shown, beside, from }: { shown: BasisFigures; beside: BasisFigures; from: string }) {

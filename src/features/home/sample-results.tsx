@@ -82,7 +82,7 @@ export function SampleResults({
                   <p
                     key={each.basis}
                     data-basis={each.basis}
-                    className="text-[2.5rem] leading-none sm:text-[3.25rem] font-[650] tracking-[-0.03em] tabular-nums"
+                    className="text-[2.5rem] leading-none sm:text-[3.25rem] font-[650] tracking-[-0.03em] figures"
                   >
                     <span className="sr-only">{`${t(`basis.${each.basis}`)}: `}</span>
                     {value}

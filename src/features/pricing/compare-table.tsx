@@ -34,7 +34,7 @@ export function CompareTable({ plans, numbers }: { plans: BotPlan[]; numbers: Pr
         {t('compare')}
         <Icon node={ChevronDown} size={22} className="transition-transform group-open:rotate-180" />
       </summary>
-      <table className="compare-table tabular-nums">
+      <table className="compare-table figures">
         <caption className="sr-only">{t('compare')}</caption>
         <thead>
           <tr>

@@ -39,7 +39,7 @@ export function textsOf(form: HTMLFormElement): CostTexts {
 }
 
 const inputStyle =
-  'min-h-12 w-full rounded-control border border-ink-soft bg-paper px-3 text-[1rem] text-ink aria-invalid:border-bad tabular-nums'
+  'min-h-12 w-full rounded-control border border-ink-soft bg-paper px-3 text-[1rem] text-ink aria-invalid:border-bad figures'
 
 /** Capital, plan and trades: a plain GET form, so that a calculation has an address. */
 export function CostForm({ plans, texts, fields, problems, onChange }: CostFormProps) {

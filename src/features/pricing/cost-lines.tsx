@@ -18,7 +18,7 @@ export function CostLines({ costs, values, plan }: { costs: Costs; values: CostV
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls needs the keyboard
     <div className="overflow-x-auto" tabIndex={0}>
-      <table className="w-full border-collapse text-small tabular-nums [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap [&_:is(td,th):last-child]:pr-0">
+      <table className="w-full border-collapse text-small figures [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap [&_:is(td,th):last-child]:pr-0">
         <caption className="sr-only">{t('linesTitle')}</caption>
         <thead className="align-bottom text-label text-ink-soft">
           <tr>

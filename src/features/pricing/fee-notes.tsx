@@ -21,7 +21,7 @@ export function FeeNotes({ page }: { page: PricingPage }) {
         <ol className="mt-2 grid gap-2 md:mt-4 md:gap-3 text-small text-ink-soft">
           {page.plan_onboarding.map((line, index) => (
             <li key={line} className="flex gap-3">
-              <span aria-hidden className="w-5 shrink-0 font-[650] text-sea tabular-nums">
+              <span aria-hidden className="w-5 shrink-0 font-[650] text-sea figures">
                 {index + 1}
               </span>
               <span>{line}</span>
@@ -34,9 +34,9 @@ export function FeeNotes({ page }: { page: PricingPage }) {
         className="md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1"
       >
         <h3 id="fee-policy">{t('feePolicy')}</h3>
-        <ul className="mt-3 divide-y md:mt-4 divide-line border-y border-line text-small">
+        <ul className="mt-3 border-b border-line text-small md:mt-4">
           {page.plan_fee_policy.map(splitPolicy).map(({ title, note }) => (
-            <li key={title} className="py-2 md:py-2.5">
+            <li key={title} className="border-t border-line py-2 md:py-2.5">
               {`${title} `}
               {note && <span className="block text-ink-soft">{note}</span>}
             </li>

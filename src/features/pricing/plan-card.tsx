@@ -43,7 +43,7 @@ export function PlanCard({ plan, numbers, samples }: PlanCardProps) {
       <h3 className={plan.is_most_popular ? 'pt-6 md:pt-5' : 'pt-0 md:pt-5'}>{text?.title ?? plan.title}</h3>
       <p className="mt-2 text-small text-ink-soft">{text?.intro}</p>
       <p className="mt-6">
-        <span className="text-[2.25rem] leading-none font-[650] tracking-tight tabular-nums">{month}</span>
+        <span className="text-[2.25rem] leading-none font-[650] tracking-tight figures">{month}</span>
         <span className="mt-1.5 block text-small text-ink-soft">{t('perMonth', { rate: numbers.tax_rate })}</span>
       </p>
       <div className="mt-6 border-y border-line py-4 text-small">

@@ -36,15 +36,15 @@ export function UpdateLog({ updates, plans, label }: UpdateLogProps) {
             key={id}
             className="relative border-l-[1.5px] border-dashed border-sea/45 pb-9 pl-6 sm:pb-12 before:absolute before:top-2 before:-left-[6.75px] before:size-3 before:rounded-full before:border-[2.5px] before:border-sea before:bg-paper sm:pl-8 lg:pb-14 lg:pl-10"
           >
-            <article className="group relative grid grid-cols-[1fr_7rem] gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-y-5 lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
-              <p className="max-sm:self-center sm:col-span-2 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 lg:col-span-1 lg:block">
+            <article className="group relative grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-3 sm:gap-x-8 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-y-5 lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
+              <p className="sm:col-span-2 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 lg:col-span-1 lg:block">
                 <span className="text-[1.75rem] leading-none font-[650] tracking-[-0.02em]">
                   <span className="sr-only">{t('version', { version: '' })}</span>
                   {version}
                 </span>
                 <PageDate
                   date={date_created}
-                  className="text-small whitespace-nowrap text-ink-soft max-sm:mt-2 max-sm:block lg:mt-2 lg:block"
+                  className="text-small break-keep text-ink-soft max-sm:mt-2 max-sm:block lg:mt-2 lg:block"
                 />
               </p>
               <Picture

@@ -59,7 +59,7 @@ export function UpdatePage({ update, plans, newsletter }: UpdatePageProps) {
         lang={lang}
         facts={
           <div>
-            <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 tabular-nums lg:block">
+            <dl className="ticks flex flex-wrap gap-x-12 gap-y-5 pt-5 figures lg:block">
               <div className="w-full">
                 <dt className="sr-only">{t('version', { version: '' })}</dt>
                 <dd className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{version}</dd>

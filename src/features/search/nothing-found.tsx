@@ -24,7 +24,7 @@ export function NothingFound({ q, nearest }: { q: string; nearest: NearPage[] })
               {breakable(t('noneTitle'))}
             </h2>
             <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{t('noneText', { q })}</p>
-            <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-soft marker:text-sea">
+            <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-sea">
               {tips.map((tip) => (
                 <li key={tip}>{t(`tips.${tip}`)}</li>
               ))}

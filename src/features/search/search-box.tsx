@@ -64,7 +64,7 @@ export function SearchBox() {
           <kbd
             aria-hidden
             data-needs-script
-            className="pointer-events-none absolute top-1/2 right-2 @max-[10.5rem]:hidden -translate-y-1/2 rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden"
+            className="pointer-events-none absolute top-1/2 right-2 @max-[10.5rem]:hidden [translate:0_-50%] rounded-control border border-line px-1.5 font-sans text-label leading-5 text-ink-soft peer-focus:hidden"
           >
             Ctrl K
           </kbd>

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -24,20 +24,21 @@ export function IncidentLog({ id, incidents }: { id: string; incidents: Incident
       </div>
       {incidents.map(({ slug, title, started, ended, affected, content, changed }) => (
         <article key={slug} id={slug} className="border-t border-line pt-6">
-          <p className={`lettering flex items-center gap-2 ${ended === undefined ? 'text-signal' : 'text-ink-soft'}`}>
-            <Icon node={ended === undefined ? TriangleAlert : CircleCheck} size={18} />
-            {t(ended === undefined ? 'open' : 'closed')}
-          </p>
-          <h3 className="mt-2">{title}</h3>
-          <dl className="mt-4 grid gap-x-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-y-4 [&>dt]:text-small [&>dt]:font-[650] max-sm:[&>dd]:mb-4">
+          <h3>{title}</h3>
+          {ended === undefined && (
+            <p className="lettering mt-2 flex items-center gap-2 text-signal">
+              <Icon node={TriangleAlert} size={18} />
+              {t('open')}
+            </p>
+          )}
+          <div className="mt-3">
+            <Prose html={content} />
+          </div>
+          <dl className="mt-4 grid gap-x-6 text-small sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-y-2 [&>dt]:font-[650] max-sm:[&>dd]:mb-3">
             <dt>{t('when')}</dt>
             <dd>{t(ended === undefined ? 'since' : 'period', incidentPeriod(locale, started, ended))}</dd>
             <dt>{t('affected')}</dt>
             <dd>{affected}</dd>
-            <dt>{t('happened')}</dt>
-            <dd>
-              <Prose html={content} />
-            </dd>
             {changed && (
               <>
                 <dt>{t('changed')}</dt>

@@ -15,7 +15,7 @@ interface CarouselProps {
 /** A row of slides. It scrolls until Swiper has loaded. */
 export function Carousel({ kind, label, slides }: CarouselProps) {
   const t = useTranslations('home')
-  const { root, track, scrolls, current, asked, playing, togglePlaying, show, next, previous } = useCarousel(kind)
+  const { root, track, fixed, current, asked, playing, togglePlaying, show, next, previous } = useCarousel(kind)
   const play = {
     id: 'play',
     icon: playing ? Pause : Play,
@@ -32,7 +32,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     <div role="group" aria-label={label}>
       <div ref={root} className={`carousel carousel-${kind} swiper`}>
         {/* Focusable as long as it scrolls. */}
-        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={scrolls ? 0 : undefined} aria-label={label}>
+        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={fixed ? undefined : 0} aria-label={label}>
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide">
               {content}

@@ -19,13 +19,13 @@ interface ListHeroProps {
 export function ListHero({ title, headline, description, actions, aside, children }: ListHeroProps) {
   return (
     <header className="relative overflow-clip border-b border-line bg-chart">
-      <Picture
-        id="decor-contours"
-        alt=""
-        size="480x480"
-        className="absolute -top-20 right-0 hidden opacity-60 lg:block"
-      />
-      <div className="frame relative pt-1 pb-4 md:pt-4 md:pb-8 lg:pb-10">
+      <div className="frame relative isolate pt-1 pb-4 md:pt-4 md:pb-8 lg:pb-10">
+        <Picture
+          id="decor-contours"
+          alt=""
+          size="480x480"
+          className="absolute -top-20 -right-16 -z-10 hidden opacity-60 lg:block"
+        />
         <Breadcrumbs above={[]} title={title} />
         <div className="mt-2 grid items-end gap-x-16 gap-y-4 md:mt-6 md:gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
           <div>

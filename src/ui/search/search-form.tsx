@@ -47,7 +47,7 @@ export function SearchForm({ path, hrefOf, q, id, label, placeholder, button, of
         <span className="relative min-w-0 flex-1">
           <Icon
             node={Search}
-            className="pointer-events-none absolute top-1/2 left-4 hidden -translate-y-1/2 text-ink-soft sm:block"
+            className="pointer-events-none absolute top-1/2 left-4 hidden [translate:0_-50%] text-ink-soft sm:block"
           />
           <input
             ref={field}

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ifAvailable } from '#api/api.ts'
+import { AppPreview } from '#features/app-preview/app-preview.tsx'
 import { guidelinesCall } from '#features/guidelines/calls.ts'
 import { GuidelinesPage } from '#features/guidelines/guidelines-page.tsx'
-import { plansCall } from '#features/pricing/calls.ts'
+import { plansCall, samplesCall } from '#features/pricing/calls.ts'
 import { UnavailableNote } from '#shell/unavailable-note.tsx'
 import { withSeo } from '#shell/loaders.ts'
 import { useShell } from '#shell/route.ts'
@@ -12,18 +13,19 @@ import { sectionHead } from '#seo/page-head.ts'
 
 export const Route = createFileRoute('/resources/guidelines/')({
   loader: async ({ context, context: { api, locale: lang } }) => {
-    const [guidelines, plans] = await Promise.all([
+    const [guidelines, plans, samples] = await Promise.all([
       withSeo(context, 'guidelines', api(guidelinesCall, { lang })),
       ifAvailable(api(plansCall, { lang })),
+      api(samplesCall, {}),
     ])
-    return { ...guidelines, plans: plans?.botplans }
+    return { ...guidelines, plans: plans?.botplans, samples }
   },
   head: (page) => sectionHead('guidelines', page),
   component: Page,
 })
 
 function Page() {
-  const { plans, ...guidelines } = Route.useLoaderData()
+  const { plans, samples, ...guidelines } = Route.useLoaderData()
   const { numbers } = useShell()
   const locale = usePageLocale()
   const prices = plans?.map((plan) => ({
@@ -33,7 +35,12 @@ function Page() {
   }))
   return (
     <>
-      <GuidelinesPage guidelines={guidelines} plans={prices} taxRate={numbers.tax_rate} />
+      <GuidelinesPage
+        guidelines={guidelines}
+        plans={prices}
+        taxRate={numbers.tax_rate}
+        preview={plans?.[1] && <AppPreview samples={samples} capital={plans[1].min_capital} />}
+      />
       {!prices && <UnavailableNote />}
     </>
   )
