@@ -68,6 +68,8 @@ test('figures of the sample months are references, too', () => {
   expect(fill(text, 'en').text).toBe('9.6% 36/36 January 2021 July–December 2022')
   expect(fill(text, 'vi').text).toBe('9,6% 36/36 tháng 1/2021 Tháng 7 – tháng 12/2022')
   expect(fill(text, 'cn').text).toBe('9.6% 36/36 2021年1月 2022年7月至12月')
+  // 38% of each month of 1%, compounded: not 38% of the result of holding, which is 5.5%.
+  expect(fill('{{sample.moderate.mix_return}}').text).toBe('4.9%')
   expect(fill('{{account.1.return, +percent}} {{account.1.worst.month}}', 'vi').text).toBe('+4,8% tháng 7')
 })
 

@@ -14,6 +14,12 @@ export function sampleValues(samples: Samples, locale: Locale): [string, Value][
   const ofProfiles = profileNames.flatMap((name) => {
     const { costs, in_use } = profiles[name]
     const { months, annual, drawdown, recovery, higher, medianYear, worstYear } = figuresAfterBroker(samples, name)
+    const mix = figuresOf(
+      curveOf(
+        holding.returns.map((month) => (month * in_use) / 100),
+        true,
+      ),
+    )
     const values = {
       return: percent(annual),
       gross: percent(Number((annual + costs * 12).toFixed(1))),
@@ -23,6 +29,8 @@ export function sampleValues(samples: Samples, locale: Locale): [string, Value][
       higher: number(higher),
       lower: number(sampleMonths - higher),
       in_use: percent(in_use),
+      mix_return: percent(mix.annual),
+      mix_drawdown: percent(mix.drawdown),
       median_year: percent(medianYear),
       worst_year: percent(worstYear),
       worst_month: percent(Math.min(...months)),
