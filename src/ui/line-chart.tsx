@@ -25,7 +25,7 @@ const tones = {
   dashed: 'stroke-ink-soft stroke-[1.5] [stroke-dasharray:5_4]',
 }
 
-/** Of the drawing, which stretches with its box. Coarse heights are a pixel on the screen, and shorter steps. */
+/** Of the drawing, which stretches with its box. */
 const [width, height] = [360, 125]
 const at = ([x, y]: ChartLine['points'][number]): [number, number] => [
   Math.round(x * width),

@@ -41,11 +41,11 @@ export function PagedList<T extends ListPage>({
   const locale = usePageLocale()
   const { list, page, hrefOfPage, children } = pages
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="frame pt-5 pb-12 md:pt-8 lg:pt-10 lg:pb-18">
+    <section id={id} aria-labelledby={`${id}-title`} className="frame pt-3 pb-12 md:pt-8 lg:pt-10 lg:pb-18">
       <h2 id={`${id}-title`} className="sr-only">
         {title}
       </h2>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-10">
         <div className="max-w-full min-w-0">{filters}</div>
         <p className="flex min-h-11 items-center gap-x-6 text-small text-ink-soft md:py-1.5">
           {/* With the title, because screen readers announce only changes: two filters may match equally many. */}
