@@ -2,14 +2,14 @@ import { accountMonthsOf, accountMonths, curveOf, drawdownsOf, figuresOf, monthA
 import type { Samples } from '#model/samples-schema.ts'
 
 /** The invented position, in dollars. */
-const position = { market: 'BTC/USD', amount: 0.05, entry: 35_200, now: 34_450, stop: 33_900 }
+const position = { market: 'BTC', amount: 0.05, entry: 30_600, now: 29_850, stop: 29_300 }
 
 /** The invented trades of the month, newest first, in dollars. The first one takes the rest of the month's result. */
 const trades = [
-  { day: '28', market: 'SOL/USD', exit: 'rule' },
-  { day: '24', market: 'ETH/USD', exit: 'stop', result: -62 },
-  { day: '16', market: 'BTC/USD', exit: 'target', result: 86.4 },
-  { day: '07', market: 'ETH/USD', exit: 'rule', result: 48.1 },
+  { day: '28', market: 'SOL', exit: 'rule' },
+  { day: '24', market: 'ETH', exit: 'stop', result: -62 },
+  { day: '16', market: 'BTC', exit: 'target', result: 86.4 },
+  { day: '07', market: 'ETH', exit: 'rule', result: 48.1 },
 ] as const
 
 /**
