@@ -41,7 +41,7 @@ export default defineConfig({
         // The fonts carry their licence in their own metadata, Tailwind in the style sheet.
         license: { fileName: 'third-party-notices.txt' },
         rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: /\/schema\.ts$/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /schema\.ts$/, sideEffects: false }] },
           output: { codeSplitting: browserChunks },
         },
       },

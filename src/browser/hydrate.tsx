@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { browserApi } from '#api/browser-api.ts'
+import { browserApi, directApi } from '#api/browser-api.ts'
 import { checkCountry } from '#browser/check-country.ts'
 import { report } from '#browser/error-reports/reporting.ts'
 import { announcePages } from '#browser/navigation/announce-pages.ts'
@@ -69,7 +69,7 @@ export async function hydratePage({ origin, build, locale, scripts, router: stat
   reloadOnLostChunk(router)
   if (mayLoadAhead(navigator)) prefetchLinks(router)
   const shell = currentShell()
-  if (shell?.frame.checks_country) whenIdle(() => void checkCountry(browserApi, shell.links.register))
+  if (shell?.frame.checks_country) whenIdle(() => void checkCountry(directApi, shell.links.register))
   if (__SESSION__ === 'on') void import('#browser/session/session.ts').then(({ session }) => session.start())
   return router
 }

@@ -24,7 +24,7 @@ for (const { locale, words } of languages) {
       await expect(page.locator(`${preview} [role=img]`)).toHaveAttribute('aria-label', /2021/)
       const table = page.getByRole('table', { name: log })
       await expect(table.getByRole('columnheader')).toHaveCount(3)
-      await expect(table.locator('tfoot th')).toContainText(total.replace('{month}', '').trim())
+      await expect(table.locator('tfoot th')).toContainText(total.split('{month}')[0]?.trim() ?? '')
       const cents = await amounts(page)
       const sum = cents.pop()
       expect(cents.reduce((all, amount) => all + amount, 0)).toBe(sum)

@@ -27,7 +27,7 @@ for (const { locale, words } of languages) {
     await page.goto(prefix + article)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const [yes, no] = [button(words.article.yes), button(words.article.no)]
-    const answer = page.locator('[data-press-one] output')
+    const answer = page.locator('[data-press-one] output').first()
     await yes.click()
     await expect(yes).toHaveAttribute('aria-pressed', 'true')
     await expect(answer).toHaveText(words.article.ratedHelpful)

@@ -28,7 +28,7 @@ for (const { locale, words } of languages) {
       words.shell.home,
       words.guidelines.title,
     ])
-    await expect(page.locator('#steps h3')).toHaveText(steps.items.map(({ title }) => title))
+    await expect(page.locator('#steps li h3')).toHaveText(steps.items.map(({ title }) => title))
     await expect(page.locator('#steps h5')).toHaveText(brokers.map(({ name }) => name))
     await expect(page.locator('#rules h3')).toHaveText(important.items.map(({ title }) => title))
     await expect(page.locator('#risk-levels h3')).toHaveText(riskLevels.items.map(({ title }) => title))

@@ -10,10 +10,10 @@ import { ArticleSkeleton } from '#ui/article/article-skeleton.tsx'
 
 export const Route = createFileRoute('/resources/product-updates/$slug')({
   loader: async ({ context, context: { api, locale }, params: { slug } }) => {
-    const [update, plans] = await Promise.all([
-      loadItem(context, 'product-updates', updateCall, slug),
-      ifAvailable(readPlanNames(api, locale)),
-    ])
+    const update = await loadItem(context, 'product-updates', updateCall, slug)
+    // Most releases affect all plans.
+    const isForSome = update.product_updates_id.plans?.length
+    const plans = isForSome ? await ifAvailable(readPlanNames(api, locale)) : undefined
     return { ...update, plans }
   },
   head: (page) =>
