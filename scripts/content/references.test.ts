@@ -19,7 +19,10 @@ const files = {
     { ...plan, id: 'launchpad', price: 71.82 },
     { ...plan, id: 'elite', price: 417.27, admin_fee: 199 },
   ],
-  'site.json': { app_configs: { tax_rate: 10, admin_fee: 99 }, company: { ...facts, contact: 'a@example.com', sample: [] } },
+  'site.json': {
+    app_configs: { tax_rate: 10, admin_fee: 99 },
+    company: { ...facts, contact: 'a@example.com', sample: [] },
+  },
   'samples.json': {
     invented: true,
     from: '2021-01',

@@ -32,7 +32,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     <div role="group" aria-label={label}>
       <div ref={root} className={`carousel carousel-${kind} swiper`}>
         {/* Focusable as long as it scrolls. */}
-        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={fixed ? undefined : 0} aria-label={label}>
+        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={fixed ? undefined : 0}>
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide">
               {content}
