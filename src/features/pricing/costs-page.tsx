@@ -56,9 +56,10 @@ export function CostsPage({ plans, samples, numbers, asked }: CostsPageProps) {
         </section>
         <section aria-labelledby="chart" className="min-w-0">
           <h2 id="chart">{t('chart.title')}</h2>
-          <output className="mt-3 mb-6 block text-small">
+          {/* No output, which the Markdown form of a page leaves out. */}
+          <p aria-live="polite" className="mt-3 mb-6 text-small">
             {t('ahead', { firstYear: share(costs.firstYear), laterYear: share(costs.laterYear), plan: title })}
-          </output>
+          </p>
           <CostChart plans={plans} plan={plan} numbers={numbers} values={values} />
         </section>
         <section aria-labelledby="profiles" className="min-w-0 lg:col-span-2">
