@@ -1,8 +1,10 @@
 // npm run cms: starts a ready content server on this machine (cms/README.md). With --export it writes the
 // content of a running one into content/.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginCommand, fail } from '../scripts/run/run.ts'
 import { exportContent } from './export/export-content.ts'
+import { sitesOf } from './extensions/site-api/sites.ts'
 import { askCalls } from './setup/ask-calls.ts'
 import { bringUp } from './setup/bring-up.ts'
 import { addressOf } from './setup/directus.ts'
@@ -26,18 +28,20 @@ if (values.export) {
   say(`${changed.length} files changed. Read them: git diff content, then npm run check:content`)
   process.exit(0)
 }
+const isFirst = !existsSync(join(folder, '.env'))
 const settings = readSettings()
 const directus = await bringUp(settings, say, (text) => process.stdout.write(text))
 say('The calls of the site, in every language:')
 const { lines, isGood } = await askCalls(settings)
 say(lines.join('\n'))
 if (!isGood) say('Not every call has an answer: fix the records in the studio, or read the log above.')
+const port = URL.parse(sitesOf(settings.SITE_URL)[0] ?? '')?.port
 say(`
 Studio:  ${settings.PUBLIC_URL}/admin
-Editor:  ${settings.EDITOR_EMAIL}  ${settings.EDITOR_PASSWORD}
+Editor:  ${settings.EDITOR_EMAIL}  ${isFirst ? settings.EDITOR_PASSWORD : '(EDITOR_PASSWORD in cms/.env)'}
 Administrator: in cms/.env (ADMIN_EMAIL, ADMIN_PASSWORD)
 The site against it, in another terminal:
 
-  npm start -- --var CONTENT_API_URL:${addressOf(settings)} --var CONTENT_API_TOKEN:${settings.SITE_TOKEN} --var PURGE_SECRET:${settings.PURGE_SECRET} --var STUDIO_URL:${settings.PUBLIC_URL}
+  (. cms/.env; npm start --${port ? ` --port ${port}` : ''} --var CONTENT_API_URL:${addressOf(settings)} --var CONTENT_API_TOKEN:$SITE_TOKEN --var PURGE_SECRET:$PURGE_SECRET --var STUDIO_URL:${settings.PUBLIC_URL})
 `)
 process.exitCode = await directus.closed

@@ -72,6 +72,15 @@ const post = {
   category: object({ id: 'blogs_id.category.id', title: 'blogs_id.category.translations.title' }),
 }
 const author = { first_name: 'blogs_id.author.first_name', last_name: 'blogs_id.author.last_name' }
+const postCard = {
+  ...post,
+  blogs_id: object({
+    cover: 'blogs_id.cover',
+    ...dates,
+    user_created: object(author),
+    translations: languagesOf('blogs_id.translations'),
+  }),
+}
 const { content: _notes, seo_detail: _updateSeo, ...updateTexts } = textEntries('product_updates')
 const update = {
   id: 'id',
@@ -123,17 +132,9 @@ export const answers = {
     seo_detail: seoDetail,
     translations: languagesOf('pages_id.translations'),
   }),
-  /** Of `blogs_translations`: in the list, under another post, and on its page. */
-  postListItem: object({
-    ...post,
-    content: 'content',
-    blogs_id: object({
-      cover: 'blogs_id.cover',
-      ...dates,
-      user_created: object(author),
-      translations: languagesOf('blogs_id.translations'),
-    }),
-  }),
+  /** Of `blogs_translations`: in lists without and with texts, under another post, and on its page. */
+  postCard: object(postCard),
+  postListItem: object({ ...postCard, content: 'content' }),
   relatedPost: object({ ...post, blogs_id: object({ cover: 'blogs_id.cover', ...dates }) }),
   post: object({
     ...post,

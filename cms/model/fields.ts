@@ -37,6 +37,8 @@ export interface Field {
   others?: boolean
   /** The pattern of the text, and the error for editors. */
   pattern?: { regex: string; sentence: string }
+  /** Whether the studio turns what editors type into small letters, digits and hyphens. */
+  slugs?: boolean
   min?: number
   max?: number
   default?: string | number | boolean
@@ -100,6 +102,7 @@ export const optional = (given: Field): Field => ({
 
 export const slug = (note: string, more: More = {}): Field =>
   text(note, {
+    slugs: true,
     pattern: {
       regex: '^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$',
       sentence: 'Write up to 200 small letters, digits and single hyphens, such as reading-an-order-book',

@@ -15,7 +15,7 @@ export const items: Collections = {
     icon: 'article',
     purges: ['blog'],
     page: ({ slug: name }) => `/resources/blog/${name}`,
-    template: '{{slug}}',
+    template: '{{translations}}',
     fields: {
       status,
       slug: ownSlug,
@@ -42,7 +42,7 @@ export const items: Collections = {
     icon: 'update',
     purges: ['product-updates'],
     page: ({ slug: name }) => `/resources/product-updates/${name}`,
-    template: '{{version}} {{slug}}',
+    template: '{{version}} {{translations}}',
     fields: {
       status,
       slug: ownSlug,
@@ -90,7 +90,7 @@ export const items: Collections = {
     purges: ['blog', 'product-updates'],
     page: ({ id }) => (updateTypes.some((type) => type === id) ? '/resources/product-updates' : '/resources/blog'),
     fixed: true,
-    template: '{{id}}',
+    template: '{{translations}}',
     fields: {
       id: choice('What the site filters by.', [...postCategories, ...updateTypes], { key: true }),
     },
@@ -102,7 +102,7 @@ export const items: Collections = {
     icon: 'description',
     purges: ['pages'],
     page: ({ slug: name }) => `/page/${name}`,
-    template: '{{slug}}',
+    template: '{{translations}}',
     fields: { slug: slug('Its address, /page/{slug}. It cannot be changed.', { key: true }), status },
     translations: { fields: { title: text('The title.'), content: html('The text.'), seo_detail: requiredSeo } },
   },

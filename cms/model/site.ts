@@ -26,6 +26,9 @@ const cell = (row: string): Field =>
     required: false,
   })
 
+/** Limits of an amount in dollars. */
+const dollars = { min: 0, max: 1_000_000 }
+
 /** A table that editors edit inside the home page. */
 const inHome = (name: string, template: string) => ({
   name,
@@ -65,14 +68,14 @@ export const site: Collections = {
     icon: 'sell',
     purges: ['plans'],
     page: () => '/#pricing',
-    template: '{{id}}',
+    template: '{{translations}}',
     fields: {
       id: slug('A short name, such as starter. It cannot be changed.', { key: true }),
       status,
       sort: whole('Its place among the plans, from 1.', { default: 9 }),
-      price: number('Price a month before tax.', { min: 0 }),
-      min_capital: number('Minimum capital.', { min: 0 }),
-      admin_fee: optional(number('One-time fee, tax included. Empty: that of “Settings of the site”.', { min: 0 })),
+      price: number('Price a month before tax.', dollars),
+      min_capital: number('Minimum capital.', dollars),
+      admin_fee: optional(number('One-time fee, tax included. Empty: that of “Settings of the site”.', dollars)),
       community_access: cell('Community access'),
       onboarding_call: cell('Onboarding call'),
       dedicated_manager: cell('Dedicated manager'),
@@ -96,7 +99,7 @@ export const site: Collections = {
     icon: 'quiz',
     purges: ['faq'],
     page: () => '/#faq',
-    template: '{{translations.question}}',
+    template: '{{translations}}',
     fields: {
       status,
       is_feature: flag('Shows it on the home page.'),
@@ -153,13 +156,16 @@ export const site: Collections = {
     single: true,
     fields: {
       tax_rate: number('Tax in percent, from 0 to 100.', { min: 0, max: 100 }),
-      admin_fee: number('The usual one-time fee in dollars, tax included.', { min: 0 }),
+      admin_fee: number('The usual one-time fee in dollars, tax included.', dollars),
       register: address('Where “Sign up” leads.'),
       app: address('The app.'),
       support: address('Support.'),
       community: address('The chat group.'),
       forum: address('The forum.'),
-      countries: tags('Codes of the countries, such as VN.', { required: true }),
+      countries: tags('Codes of the countries, such as VN.', {
+        required: true,
+        pattern: { regex: '^[A-Z]{2}$', sentence: 'Write two capital letters, such as VN' },
+      }),
     },
   },
   languages: {

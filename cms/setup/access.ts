@@ -1,6 +1,6 @@
-import { tables } from '../model/tables.ts'
+import { tables, type Table } from '../model/tables.ts'
 import type { Api, Row } from './api.ts'
-import { idOf, publicFolder } from './pictures.ts'
+import { idOf, siteFolder } from './pictures.ts'
 import type { Settings } from './settings.ts'
 
 /** The public policy of Directus. */
@@ -10,17 +10,22 @@ interface Right {
   collection: string
   action: 'create' | 'read' | 'update' | 'delete'
   permissions: Row
+  fields: string[]
+  /** Values that a new record has, unless its author chooses others. */
+  presets: Row | null
 }
 
-const right = (collection: string, action: Right['action'], permissions: Row = {}): Right => ({
+const right = (collection: string, action: Right['action'], permissions: Row = {}, more: Partial<Right> = {}) => ({
   collection,
   action,
   permissions,
+  fields: ['*'],
+  presets: null,
+  ...more,
 })
-const allOf = (collection: string, permissions: Row = {}) =>
-  (['create', 'read', 'update', 'delete'] as const).map((action) => right(collection, action, permissions))
+const actions = ['create', 'read', 'update', 'delete'] as const
 
-const publicFiles = { folder: { _eq: publicFolder } }
+const siteFiles = { folder: { _eq: siteFolder } }
 
 /** A filter for published records without a future date, where the table has these columns. */
 function outOf(names: Set<string>): Row {
@@ -28,6 +33,25 @@ function outOf(names: Set<string>): Row {
     ...(names.has('status') && { status: { _eq: 'published' } }),
     ...(names.has('date_published') && { date_published: { _lte: '$NOW' } }),
   }
+}
+
+/** The rights of an editor in a table. Records with a status are archived: a deleted one is gone for good. */
+function ofEditor({ collection, single, fixed, columns, textsOf }: Table): Right[] {
+  const has = (name: string) => columns.some((column) => column.name === name)
+  const parent = tables.find((table) => table.collection === textsOf?.collection)
+  const may = {
+    create: !fixed && collection !== 'newsletter',
+    read: true,
+    update: collection !== 'newsletter',
+    delete: !fixed && !single && !parent?.fixed && !parent?.single && (collection === 'redirects' || !has('status')),
+  }
+  const presets = has('date_published') ? { date_published: '$NOW' } : null
+  return actions.filter((action) => may[action]).map((action) => right(collection, action, {}, { presets }))
+}
+
+/** What editors see of the past: versions of records, with the names of their authors. */
+const history = {
+  collection: { _in: tables.map(({ collection }) => collection).filter((name) => name !== 'newsletter') },
 }
 
 /** The rights of the site: public records and their texts. */
@@ -46,7 +70,11 @@ function readByTheSite(): Right[] {
   })
 }
 
+const roleId = (name: string) => idOf(`role: ${name}`)
+const policyId = (name: string) => idOf(`policy: ${name}`)
+
 const self = { id: { _eq: '$CURRENT_USER' } }
+const notMembers = { role: { _neq: roleId('Member') } }
 
 interface Role {
   name: string
@@ -62,7 +90,7 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
     description: 'The public site: reads what is published, hands over newsletter sign-ups and withdrawals.',
     icon: 'public',
     app_access: false,
-    rights: [...readByTheSite(), right('directus_files', 'read', publicFiles)],
+    rights: [...readByTheSite(), right('directus_files', 'read', siteFiles)],
   },
   editor: {
     name: 'Editor',
@@ -70,17 +98,12 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
     icon: 'edit',
     app_access: true,
     rights: [
-      ...tables.flatMap(({ collection, single, fixed, textsOf }) => {
-        // Editors may change the texts of required records, but not delete them.
-        const isNeeded = tables.some(
-          (table) => table.collection === textsOf?.collection && (table.single || table.fixed),
-        )
-        const usual = allOf(collection).filter(({ action }) => action !== 'delete' || !isNeeded)
-        if (collection === 'newsletter') return usual.filter(({ action }) => action === 'read' || action === 'delete')
-        if (fixed) return usual.filter(({ action }) => action === 'read' || action === 'update')
-        return single ? usual.filter(({ action }) => action !== 'delete') : usual
-      }),
-      ...allOf('directus_files', publicFiles),
+      ...tables.flatMap(ofEditor),
+      ...actions.map((action) =>
+        right('directus_files', action, siteFiles, action === 'create' ? { presets: { folder: siteFolder } } : {}),
+      ),
+      ...['directus_revisions', 'directus_activity'].map((name) => right(name, 'read', history)),
+      right('directus_users', 'read', notMembers, { fields: ['id', 'first_name', 'last_name', 'avatar'] }),
       right('directus_folders', 'read'),
     ],
   },
@@ -93,10 +116,7 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
   },
 }
 
-const roleId = (name: string) => idOf(`role: ${name}`)
-const policyId = (name: string) => idOf(`policy: ${name}`)
-
-/** Adds missing rights to a policy. Changes of an operator stay. */
+/** Adds missing rights to a policy. */
 async function grant(api: Api, policy: string, rights: Right[], there: Row[]): Promise<number> {
   const missing = rights.filter(
     ({ collection, action }) =>
@@ -105,17 +125,36 @@ async function grant(api: Api, policy: string, rights: Right[], there: Row[]): P
   if (missing.length > 0)
     await api.post(
       '/permissions',
-      missing.map((one) => ({ ...one, policy, fields: ['*'], validation: null, presets: presetsOf(one) })),
+      missing.map((one) => ({ ...one, policy, validation: null })),
     )
   return missing.length
 }
 
-/** An editor's files go into the public folder. */
-const presetsOf = ({ collection, action }: Right) =>
-  collection === 'directus_files' && action === 'create' ? { folder: publicFolder } : null
+/** Takes rights away that editors and everybody had. Returns a line for each. */
+export async function takeAway(api: Api): Promise<string[]> {
+  const editor = policyId(roles.editor.name)
+  const there = await api.rows('/permissions?limit=-1')
+  const isGone = ({ policy, collection, action, permissions }: Row) =>
+    (policy === everybody && collection === 'directus_files' && JSON.stringify(permissions).includes(siteFolder)) ||
+    (policy === editor &&
+      action === 'delete' &&
+      tables.some((table) => table.collection === collection) &&
+      !roles.editor.rights.some((own) => own.collection === collection && own.action === action))
+  const gone = there.filter(isGone)
+  if (gone.length > 0)
+    await api.delete(
+      '/permissions',
+      gone.map(({ id }) => id),
+    )
+  for (const { collection, presets } of roles.editor.rights.filter(({ action }) => action === 'create')) {
+    const own = there.find((row) => row.policy === editor && row.collection === collection && row.action === 'create')
+    if (own && presets && !own.presets) await api.patch(`/permissions/${String(own.id)}`, { presets })
+  }
+  return gone.map(({ collection, action }) => `no right to ${String(action)} ${String(collection)}`)
+}
 
 /**
- * Creates the folder of public files, the roles with their policies, and the two accounts of the
+ * Creates the folder of the site's files, the roles with their policies, and the two accounts of the
  * kit. It changes nothing that exists. Returns a line for each change.
  */
 export async function applyAccess(api: Api, settings: Settings): Promise<string[]> {
@@ -126,8 +165,8 @@ export async function applyAccess(api: Api, settings: Settings): Promise<string[
     api.rows('/users?limit=-1&fields=email'),
   ])
   const done: string[] = []
-  if (!folders.some(({ id }) => id === publicFolder)) {
-    await api.post('/folders', { id: publicFolder, name: 'Pictures of the site' })
+  if (!folders.some(({ id }) => id === siteFolder)) {
+    await api.post('/folders', { id: siteFolder, name: 'Pictures of the site' })
     done.push('folder “Pictures of the site”')
   }
   for (const { rights, app_access, ...role } of Object.values(roles)) {
@@ -140,8 +179,6 @@ export async function applyAccess(api: Api, settings: Settings): Promise<string[
     const granted = await grant(api, policy, rights, permissions)
     if (granted > 0) done.push(`${granted} rights of ${role.name}`)
   }
-  if ((await grant(api, everybody, [right('directus_files', 'read', publicFiles)], permissions)) > 0)
-    done.push('right of everybody to see the pictures of the site')
   const accounts = [
     { email: 'site@cms.example.com', first_name: 'Site', role: roleId(roles.site.name), token: settings.SITE_TOKEN },
     {

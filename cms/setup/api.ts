@@ -15,6 +15,7 @@ export interface Api {
   rows(path: string): Promise<Row[]>
   post(path: string, body: object): Promise<unknown>
   patch(path: string, body: object): Promise<unknown>
+  delete(path: string, keys: unknown[]): Promise<unknown>
 }
 
 export function adminApi(settings: Settings): Api {
@@ -41,5 +42,6 @@ export function adminApi(settings: Settings): Api {
     },
     post: (path, body) => ask('POST', path, body),
     patch: (path, body) => ask('PATCH', path, body),
+    delete: (path, keys) => ask('DELETE', path, keys),
   }
 }

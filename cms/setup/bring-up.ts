@@ -1,7 +1,7 @@
-import { applyAccess } from './access.ts'
 import { adminApi } from './api.ts'
 import { bootstrap, install, start, type Running } from './directus.ts'
-import { applyModel } from './schema.ts'
+import { migrate } from './migrations.ts'
+import { addModel } from './schema.ts'
 import { seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,8 +21,8 @@ export async function bringUp(
   const directus = await start(settings, log)
   try {
     const api = adminApi(settings)
-    for (const line of await applyModel(api, settings)) say(`  made ${line}`)
-    for (const line of await applyAccess(api, settings)) say(`  made ${line}`)
+    for (const line of await addModel(api, settings)) say(`  made ${line}`)
+    for (const line of await migrate(api, settings)) say(`  made ${line}`)
     for (const line of await seed(api)) say(`  filled ${line}`)
     return directus
   } catch (error) {

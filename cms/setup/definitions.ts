@@ -1,3 +1,4 @@
+import { mainLanguage } from '../model/collection.ts'
 import type { Column, Field } from '../model/fields.ts'
 import { tables, type Table } from '../model/tables.ts'
 import { commonMeta, kinds, referenceType, type Json } from './interfaces.ts'
@@ -66,6 +67,11 @@ const reference = (collection: string, field: string, to: string, is_nullable = 
   schema: { is_nullable },
 })
 
+const inMainLanguage = { languageField: 'name', defaultLanguage: mainLanguage, userLanguage: false }
+
+/** The column that names a record in one language: the first of its texts. */
+const titleOf = ({ texts }: Table) => tables.find(({ collection }) => collection === texts?.table)?.columns[0]?.name
+
 /** All fields of a table: key, columns, headings of groups, references. */
 export function fieldsOf(table: Table): FieldDefinition[] {
   const { collection, columns, texts, textsOf } = table
@@ -97,7 +103,9 @@ export function fieldsOf(table: Table): FieldDefinition[] {
     meta: {
       interface: 'translations',
       special: ['translations'],
-      options: { languageField: 'name', defaultLanguage: 'en-US', userLanguage: false },
+      options: inMainLanguage,
+      display: 'translations',
+      display_options: { ...inMainLanguage, template: `{{${titleOf(table)}}}` },
       sort: 500,
       note: 'A tab for each language.',
     },

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../scripts/run/run.ts'
 import { folder, type Settings } from './settings.ts'
 
 /** Installs the locked packages of this folder, if they are missing or older than the lockfile. */
@@ -43,9 +44,14 @@ export interface Running {
 
 /**
  * Starts Directus and waits until it answers. `log` gets its output.
- * @throws Error with its output if it ends, or does not answer within a minute
+ * @throws Error if the port is taken; with its output if it ends, or does not answer within a minute
  */
 export async function start(settings: Settings, log: (text: string) => void): Promise<Running> {
+  await freePort(Number(settings.PORT)).catch(() => {
+    throw new Error(
+      `Port ${settings.PORT} cannot be used. Is the content server running already? Another port: PORT=9055`,
+    )
+  })
   const child = directus('start', settings)
   const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => void child.kill(signal)
   const stopAtExit = () => stop()

@@ -50,7 +50,7 @@ function validationOf(name: string, field: Field): Json | null {
 const toolbar = ['bold', 'italic', 'h2', 'h3', 'numlist', 'bullist', 'blockquote', 'customLink', 'customImage', 'table']
 
 /** The options of the interface of a field. */
-function optionsOf({ kind, fields = {}, choices, others, collection }: Field): Json | null {
+function optionsOf({ kind, fields = {}, choices, others, collection, slugs }: Field): Json | null {
   switch (kind) {
     case 'choice':
     case 'whole':
@@ -60,6 +60,8 @@ function optionsOf({ kind, fields = {}, choices, others, collection }: Field): J
             allowOther: others ?? false,
           }
         : null
+    case 'text':
+      return slugs ? { slug: true, trim: true } : null
     case 'html':
       return { toolbar: [...toolbar, 'removeformat', 'code', 'undo', 'redo', 'fullscreen'], folder: null }
     case 'texts':
@@ -88,10 +90,23 @@ function entry(name: string, field: Field): Json {
   return { field: name, name, type, meta: { field: name, type, ...commonMeta(name, field) } }
 }
 
+/** How lists of the studio show a field. */
+function displayOf({ kind, collection }: Field): Json {
+  if (kinds[kind].special?.includes('file')) return { display: 'image', display_options: null }
+  if (kind === 'flag') return { display: 'boolean', display_options: null }
+  if (kinds[kind].type === 'timestamp') return { display: 'datetime', display_options: { format: 'short' } }
+  const isOne = kind === 'one'
+  return {
+    display: isOne ? 'related-values' : null,
+    display_options: isOne ? { template: find(collection)?.template } : null,
+  }
+}
+
 /** The settings of a field for the studio. */
 export function commonMeta(name: string, field: Field): Json {
   return {
     interface: field.choices && field.kind !== 'one' ? 'select-dropdown' : kinds[field.kind].interface,
+    ...displayOf(field),
     note: field.note || null,
     required: field.required && field.kind !== 'flag' && field.default === undefined,
     options: optionsOf(field),

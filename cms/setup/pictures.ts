@@ -13,8 +13,8 @@ export function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The folder whose files are public. */
-export const publicFolder = idOf('folder: pictures of the site')
+/** The folder whose files the site shows. */
+export const siteFolder = idOf('folder: pictures of the site')
 
 /** The pictures of `content/` by name. `upload` sends the ones that records use. */
 export class Pictures {
@@ -43,7 +43,7 @@ export class Pictures {
         .toBuffer()
       const form = new FormData()
       // Directus reads the fields before the file.
-      for (const [field, value] of Object.entries({ id: idOf(name), folder: publicFolder, title: name }))
+      for (const [field, value] of Object.entries({ id: idOf(name), folder: siteFolder, title: name }))
         form.append(field, value)
       form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), `${name}.png`)
       await api.post('/files', form)

@@ -30,6 +30,8 @@ const usual = {
   DB_FILENAME: './data/database.sqlite',
   STORAGE_LOCATIONS: 'local',
   STORAGE_LOCAL_ROOT: './data/uploads',
+  FILES_MAX_UPLOAD_SIZE: '10mb',
+  FILES_MIME_TYPE_ALLOW_LIST: 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml',
   SITE_URL: 'http://localhost:8787',
   PROJECT_NAME: 'Content of the site',
   PROJECT_OWNER: 'admin@cms.example.com',

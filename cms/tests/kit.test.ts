@@ -7,6 +7,7 @@ test('the first start creates and fills everything, the second changes nothing',
   const [first = [], second = []] = inject('starts')
   expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(25)
   expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(12)
+  expect(first).toContain('  made role Editor')
   expect(second).toEqual(['Preparing the database …'])
 })
 
@@ -121,13 +122,20 @@ test('a member sees their own record and nothing else', async () => {
   expect((await call(token, 'GET', '/items/blogs')).code).toBe('FORBIDDEN')
 })
 
-test('the public sees the pictures of the site, and no other file', async () => {
+test('the site alone sees pictures, in its own sizes', async () => {
   const { data } = await call(settings.SITE_TOKEN, 'GET', postPath('reading-an-order-book'))
   const record = isRow(data) && isRow(data.blogs_id) ? data.blogs_id : {}
-  const answer = await fetch(`${base}/assets/${record.thumbnail}?width=540&height=405&fit=cover&format=avif`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
-  const form = new FormData()
-  form.append('file', new Blob(['private'], { type: 'text/plain' }), 'contract.txt')
-  const file = await admin.post('/files', form)
-  expect((await fetch(`${base}/assets/${isRow(file) ? file.id : ''}`)).status).toBe(403)
+  const see = async (query: string, token: string) => {
+    const headers = { accept: 'image/avif', ...(token && { authorization: `Bearer ${token}` }) }
+    const { status, headers: answered } = await fetch(`${base}/assets/${record.thumbnail}${query}`, { headers })
+    return [status, answered.get('content-type')?.split(';')[0]]
+  }
+  for (const query of ['', '?w=540&h=405', '?key=540x405'])
+    expect([query, await see(query, '')]).toEqual([query, [403, 'application/json']])
+  expect(await see('?w=540&h=405&width=540&height=405&fit=cover&format=auto', settings.SITE_TOKEN)).toEqual([
+    200,
+    'image/avif',
+  ])
+  expect(await see('?w=1200&h=630&format=png', settings.SITE_TOKEN)).toEqual([200, 'image/png'])
+  for (const token of ['', settings.SITE_TOKEN]) expect((await see('?w=541&h=405&width=541', token))[0]).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeCodes } from '#i18n/locales.ts'
+import { sampleLocales } from '#tests/support/sample-locales.ts'
 import {
   compiled,
   copyContent,
@@ -65,7 +65,7 @@ test.each([ofTexts, ofRecords].flatMap(inRounds))('the build refuses $kinds', as
 })
 
 test('incidents without a page that shows them are a fault', async () => {
-  for (const locale of localeCodes) await remove(`${locale}/pages/trust.md`)
+  for (const locale of sampleLocales) await remove(`${locale}/pages/trust.md`)
   expect(await faults()).toContain('content/incidents.json: no page shows the incidents: write pages/trust.md')
 })
 

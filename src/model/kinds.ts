@@ -17,6 +17,9 @@ export const categoryIds = [
   'troubleshooting',
 ] as const
 
+/** Static pages that every page links to. */
+export const linkedPages = ['terms-of-use', 'privacy-policy'] as const
+
 /** Levels of the academy, in ascending order. */
 export const levelIds = ['beginner', 'intermediate', 'advanced'] as const
 

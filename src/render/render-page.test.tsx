@@ -167,7 +167,7 @@ test.each(['/page/trust', '/vi/trang/trust', '/cn/page/trust'])(
     expect(html).toContain(`href="${origin}${path}/rss.xml"`)
     expect(html).toContain('"temporalCoverage":"2024-09-26T01:52Z/2024-09-26T02:39Z"')
     // A time on the same day has no date of its own.
-    expect(html).toMatch(/26[^<]*, 01:52[^<\d]+02:39/)
+    expect(html).toMatch(/26[^<]* 01:52[^<\d]+02:39/)
     // 47 minutes of 366 days.
     expect(html).toMatch(/99[.,]991%/)
   },

@@ -55,7 +55,7 @@ for (const [index, { locale, words }] of translations.entries()) {
   })
 }
 
-for (const path of ['/nowhere', '/newsletter/invalid', '/vi/newsletter/subscribed']) {
+for (const path of ['/nowhere', '/newsletter/invalid', '/vi/newsletter/subscribed', '/page/trust', '/cn/page/trust']) {
   test(`axe finds nothing on ${path}`, async ({ page, expectComplaint }) => {
     if (path === '/nowhere') expectComplaint(/status of 404/)
     await page.goto(path)

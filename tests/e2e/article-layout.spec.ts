@@ -80,3 +80,18 @@ test('the footer ends at the lower edge of a tall window', async ({ open }) => {
   const box = await page.locator('footer').boundingBox()
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(2600)
 })
+
+test('printed, a checklist starts a new sheet, each box before its task', async ({ reader: page }) => {
+  await page.goto('/page/trust')
+  await page.emulateMedia({ media: 'print' })
+  const sheets = await page
+    .locator('.prose h2')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).breakBefore))
+  expect(sheets.filter((each) => each === 'page')).toHaveLength(1)
+  const task = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('.check-box') })
+    .first()
+  await expect(task).toBeVisible()
+  expect(await task.locator('.check-box').boundingBox()).toMatchObject({ width: expect.closeTo(13, -1) })
+})

@@ -108,6 +108,15 @@ function parse<Data>(read: RemoteRead<Data>, text: string, context: ParseContext
 const isEmptied = (before: unknown, after: unknown) =>
   Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/** Whether an answer has no content: no record, an empty list, or a record whose lists are empty. */
+export function isEmptyAnswer(data: unknown): boolean {
+  if (data === undefined || isEmptyList(data)) return true
+  const lists = isRecord(data) ? Object.values(data).filter(Array.isArray) : []
+  return lists.length > 0 && lists.every(isEmptyList)
+}
+
 /** Whether a list, or a list in a field, has entries in `before` and no entry in `after`. */
 const emptiesList = (before: unknown, after: unknown): boolean =>
   isEmptied(before, after) ||

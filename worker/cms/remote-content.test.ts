@@ -196,3 +196,13 @@ test.each(inBursts)('a burst of every call with the fault %s: all answers are co
   expect((await seen()).busiest).toBeLessThanOrEqual(7)
   logged()
 })
+
+test('a page of the content server has the incidents of the files', async () => {
+  const { request } = remoteGateway()
+  const { data } = v.parse(
+    v.object({ data: StaticPage }),
+    await (await request('/api/items/pages/static/trust')).json(),
+  )
+  expect(data.title).toContain('CMS')
+  expect(data.incidents?.map(({ slug }) => slug)).toEqual(['late-orders', 'wrong-balance'])
+})

@@ -134,11 +134,9 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
   }
 }
 
-/** A post with its reading time. */
-const withMinutes = <T extends { content: string }>(post: T) => ({
-  ...post,
-  read_minutes: readingMinutes(post.content),
-})
+/** A post with its reading time, if it has a text. */
+const withMinutes = <T extends { content?: string | undefined }>(post: T) =>
+  post.content === undefined ? post : { ...post, read_minutes: readingMinutes(post.content) }
 
 /** The config with the texts of one language. A record without that language is in English. */
 function configIn(locale: Locale, config: AppConfig): AppConfig {

@@ -8,7 +8,14 @@ import { callStates } from './call-states.ts'
 import { notAsked, type AskServer, type ClientDependencies, type ServerResponse } from './client.ts'
 import type { Copies, Copy } from './copies.ts'
 import { isRecord } from './normalize.ts'
-import { parseResponse, withoutLoss, type GoodAnswer, type ParseContext, type Parsed } from './parse-response.ts'
+import {
+  isEmptyAnswer,
+  parseResponse,
+  withoutLoss,
+  type GoodAnswer,
+  type ParseContext,
+  type Parsed,
+} from './parse-response.ts'
 import type { ReadRemote, RemoteRead } from './remote-reads.ts'
 
 /** Most parts of one answer that the log names. */
@@ -131,7 +138,9 @@ export class RemoteReader {
         : response
     const reason = 'reason' in outcome ? outcome.reason : undefined
     const [record] = outcome.kind === 'invalid' ? outcome.invalid : []
-    this.#states.note(read, record ? `${reason}: ${record.field}` : reason)
+    const data = outcome.kind === 'found' ? outcome.data : undefined
+    const nothing = !reason && read.isNeeded && isEmptyAnswer(data) ? 'empty: publish a record' : undefined
+    this.#states.note(read, record ? `${reason}: ${record.field}` : (reason ?? nothing))
     if (outcome.kind === 'found') {
       for (const real of [...slugsIn(outcome.data), ...(slug === undefined ? [] : [slug])]) this.#slugs.add(real)
       waitUntil(this.#keep(read, outcome, copy))

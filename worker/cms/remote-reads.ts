@@ -6,6 +6,7 @@ import { Update, UpdateList } from '#features/product-updates/schema.ts'
 import { AppConfig, Country, Language } from '#shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
+import { linkedPages } from '#model/kinds.ts'
 import { pageSize, readAllLimit, siteLimits } from '#model/limits.ts'
 import type { ListQuery, PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
@@ -22,6 +23,8 @@ export interface RemoteRead<Data = unknown> {
   schema: Schema<Data>
   /** Language of the texts. */
   locale: Locale
+  /** Whether an empty answer is a failing call: every visitor would miss it. */
+  isNeeded?: boolean
   /** Slug of the item. Only an item may be missing. */
   slug?: string
   /** Whether the item is known without its lists. */
@@ -109,13 +112,15 @@ const item =
     }),
   })
 
+const page = item('/items/pages/static/', StaticPage)
+const plans = inLanguage('/items/bot-plans', BotPlans)
 const posts = list('/pages/blogs/list-blogs', PostList)
 const updates = list('/pages/product-updates/list-product-updates', UpdateList)
 
 /** The reads of the content server (docs/product.md#remote-content). */
 export const remoteReads = {
   home: inLanguage('/items/pages/home', FilledHome),
-  plans: inLanguage('/items/bot-plans', BotPlans),
+  plans: (locale: Locale) => ({ ...plans(locale), isNeeded: true }),
   pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer),
   featuredFaq: (locale: Locale) => {
     const filter = JSON.stringify({
@@ -135,7 +140,10 @@ export const remoteReads = {
   },
   /** All rows: without a limit Directus gives the first hundred. */
   redirects: forAll('/items/redirects?limit=-1&meta=filter_count', v.array(RedirectRule)),
-  page: item('/items/pages/static/', StaticPage),
+  page: (locale: Locale, slug: string) => ({
+    ...page(locale, slug),
+    isNeeded: linkedPages.some((one) => one === slug),
+  }),
   posts,
   post: item('/items/blogs_translations', Post, posts),
   updates,
@@ -160,6 +168,7 @@ export const watchedReads: readonly RemoteRead[] = [
     remoteReads.posts(defaultLocale, { page: 1, limit }),
     remoteReads.updates(defaultLocale, { page: 1, limit }),
   ]),
+  ...linkedPages.map((slug) => ({ ...remoteReads.page(defaultLocale, slug), isListed: true })),
   // The check must not wait behind invented slugs.
   ...[remoteReads.page, remoteReads.post, remoteReads.update].map((read) => ({
     ...read(defaultLocale, unknownSlug),

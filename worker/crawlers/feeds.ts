@@ -35,12 +35,17 @@ interface FeedItem {
 const newestItems = {
   async blog(content: ContentSource, locale: Locale) {
     const { items } = await listPosts(content, locale, 1)
-    return items.slice(0, maxItems).map(({ category, blogs_id, ...post }) => ({
-      ...post,
-      published: blogs_id.date_created,
-      category: category.title,
-      authors: [`${blogs_id.user_created.first_name} ${blogs_id.user_created.last_name}`],
-    }))
+    const posts = items.slice(0, maxItems).map(({ slug }) => content.findPost(locale, slug))
+    return (await Promise.all(posts)).flatMap((post) => {
+      if (!post) return []
+      const { date_created: published, user_created: author } = post.blogs_id
+      return {
+        ...post,
+        published,
+        category: post.category.title,
+        authors: [`${author.first_name} ${author.last_name}`],
+      }
+    })
   },
   async 'product-updates'(content: ContentSource, locale: Locale) {
     const { items } = await listUpdates(content, locale, 1)

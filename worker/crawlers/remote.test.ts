@@ -24,7 +24,11 @@ test('a sitemap has the pages of the content server and the embedded ones', asyn
   expect(below('/vi/resources/blog/')).toEqual(numbered('/vi/resources/blog/cms-post'))
   expect(below('/vi/resources/product-updates/')).toEqual(numbered('/vi/resources/product-updates/cms-update'))
   // The content server has no list of static pages, so the embedded slugs apply.
-  expect(below('/vi/trang/')).toEqual(['/vi/trang/chinh-sach-bao-mat', '/vi/trang/dieu-khoan-su-dung'])
+  expect(below('/vi/trang/')).toEqual([
+    '/vi/trang/chinh-sach-bao-mat',
+    '/vi/trang/dieu-khoan-su-dung',
+    '/vi/trang/trust',
+  ])
   expect(below('/vi/knowledge-base/')).toHaveLength(28)
   expect(new Set(paths).size).toBe(paths.length)
 })

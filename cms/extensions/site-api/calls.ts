@@ -26,7 +26,7 @@ function wholeOf(value: unknown, usual: number, most: number): number {
 function listOf(
   collection: string,
   via: string,
-  shape: Shape,
+  shape: (limit: number) => Shape,
   name: string,
   narrowed: (query: Request['query']) => object,
 ) {
@@ -39,7 +39,7 @@ function listOf(
     const sort = [`-${via}.date_published`, `-${via}.id`]
     const [total, items] = await Promise.all([
       count(collection, filter),
-      find(collection, shape, { filter, sort, limit, page }),
+      find(collection, shape(limit), { filter, sort, limit, page }),
     ])
     return { total_pages: Math.ceil(total / limit), total, [name]: items }
   }
@@ -113,14 +113,15 @@ export const calls: Record<string, Answer> = {
   'GET /pages/blogs/list-blogs': listOf(
     'blogs_translations',
     'blogs_id',
-    answers.postListItem,
+    // Longer lists are for sitemaps and feeds: with their texts they would be too large.
+    (limit) => (limit > 6 ? answers.postCard : answers.postListItem),
     'bogs',
     ({ category }) => (category === 'featured' ? { is_featured: eq(true) } : inCategory(category)),
   ),
   'GET /pages/product-updates/list-product-updates': listOf(
     'product_updates_translations',
     'product_updates_id',
-    answers.updateListItem,
+    () => answers.updateListItem,
     'product_updates',
     ({ type }) => inCategory(type),
   ),

@@ -10,6 +10,7 @@ export interface Directus {
 interface ItemsOptions {
   schema: unknown
   accountability: unknown
+  knex?: unknown
 }
 
 export type Row = Record<string, unknown>
@@ -56,11 +57,22 @@ export interface App {
   post(path: string, handler: Handler): void
 }
 
+/** `database` is the transaction of the change. */
+export interface HookContext {
+  schema: unknown
+  database: unknown
+}
+
+/** Runs before a change, and may throw. A returned value replaces the given one. */
+type Filter<Given> = (
+  given: Given,
+  meta: { collection: string; keys?: unknown[] },
+  context: HookContext,
+) => Promise<Given | undefined | void>
+
 export interface Hooks {
-  filter(
-    event: 'items.delete',
-    handler: (keys: unknown[], meta: { collection: string }, context: { schema: unknown }) => Promise<void>,
-  ): void
+  filter(event: 'items.delete' | 'files.delete', handler: Filter<unknown[]>): void
+  filter(event: 'items.create' | 'items.update' | 'revisions.create', handler: Filter<Row>): void
   init(event: string, handler: (meta: { app: App }) => void): void
   action(event: string, handler: (meta: { collection?: string }) => void): void
   schedule(cron: string, handler: () => Promise<void>): void

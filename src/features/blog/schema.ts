@@ -25,7 +25,8 @@ export type PostCard = v.InferOutput<typeof PostCard>
 
 export const PostListItem = v.object({
   ...summary,
-  content: ArticleHtml,
+  /** A content server sends the texts of a page of six, not those of longer lists. */
+  content: v.optional(ArticleHtml),
   blogs_id: v.object({
     cover: PictureId,
     ...dates,

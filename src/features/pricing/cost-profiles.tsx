@@ -33,7 +33,7 @@ export function CostProfiles({ costs, values, samples, profiles }: CostProfilesP
               {t('profile')}
             </th>
             {(['gross', 'paysFrom', 'average', 'median', 'worst'] as const).map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className="min-w-28">
                 {t(`column.${name}`)}
               </th>
             ))}

@@ -44,7 +44,7 @@ export function UpdateLog({ updates, plans, label }: UpdateLogProps) {
                 </span>
                 <PageDate
                   date={date_created}
-                  className="text-small text-ink-soft max-sm:mt-2 max-sm:block lg:mt-2 lg:block"
+                  className="text-small whitespace-nowrap text-ink-soft max-sm:mt-2 max-sm:block lg:mt-2 lg:block"
                 />
               </p>
               <Picture

@@ -13,7 +13,7 @@ export function IncidentLog({ id, incidents }: { id: string; incidents: Incident
   const locale = usePageLocale()
   return (
     <section aria-labelledby={id} className="grid gap-8">
-      <div className="prose">
+      <div className="prose [&>h2]:mt-0">
         <h2 id={id}>{t('title')}</h2>
         <p>
           {t('intro')}{' '}

@@ -15,7 +15,7 @@ interface CarouselProps {
 /** A row of slides. It scrolls until Swiper has loaded. */
 export function Carousel({ kind, label, slides }: CarouselProps) {
   const t = useTranslations('home')
-  const { root, track, moving, current, asked, playing, togglePlaying, show, next, previous } = useCarousel(kind)
+  const { root, track, scrolls, current, asked, playing, togglePlaying, show, next, previous } = useCarousel(kind)
   const play = {
     id: 'play',
     icon: playing ? Pause : Play,
@@ -31,8 +31,8 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a group of slides
     <div role="group" aria-label={label}>
       <div ref={root} className={`carousel carousel-${kind} swiper`}>
-        {/* Focusable, because it scrolls. */}
-        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={moving ? undefined : 0} aria-label={label}>
+        {/* Focusable as long as it scrolls. */}
+        <ul ref={track} className="carousel-track swiper-wrapper" tabIndex={scrolls ? 0 : undefined} aria-label={label}>
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide">
               {content}

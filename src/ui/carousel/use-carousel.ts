@@ -13,6 +13,8 @@ export function useCarousel(kind: CarouselKind) {
   const root = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [swiper, setSwiper] = useState<Swiper>()
+  /** Whether the row scrolls: without script, and until Swiper has loaded. */
+  const [scrolls, setScrolls] = useState(true)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
   /** Whether the visitor asked for the current slide. */
@@ -31,9 +33,11 @@ export function useCarousel(kind: CarouselKind) {
       running = startCarousel(root.current, kind, shownSlide(track.current), setCurrent)
       setCurrent(running.realIndex)
       setSwiper(running)
+      setScrolls(false)
       for (const command of waiting.current.splice(0)) command(running)
     }
     function update() {
+      setScrolls(isRow() && !running)
       if (running && !isRow()) {
         running.destroy()
         running = undefined
@@ -65,7 +69,7 @@ export function useCarousel(kind: CarouselKind) {
   return {
     root,
     track,
-    moving: swiper !== undefined,
+    scrolls,
     current,
     asked,
     playing,

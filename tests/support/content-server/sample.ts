@@ -19,7 +19,7 @@ const isUntranslated = (number: number) => number === 5
 const created = (number: number) => `2026-0${(number % 8) + 1}-15`
 const author = { first_name: 'Cam', last_name: 'Editor' }
 const seo = (say: Say, title: string) => ({ meta_title: say(title), meta_description: say(`about ${title}`) })
-const pageSlugs = ['terms-of-use', 'privacy-policy', 'cms-page']
+const pageSlugs = ['terms-of-use', 'privacy-policy', 'trust', 'cms-page']
 
 const translations = (number: number) =>
   (['en-US', 'vi-VN', 'zh-CN'] as const)
