@@ -49,7 +49,7 @@ function ofEditor({ collection, single, fixed, columns, textsOf }: Table): Right
   return actions.filter((action) => may[action]).map((action) => right(collection, action, {}, { presets }))
 }
 
-/** What editors see of the past: versions of records, with the names of their authors. */
+/** Rights of editors to see the past: versions of records, with the names of their authors. */
 const history = {
   collection: { _in: tables.map(({ collection }) => collection).filter((name) => name !== 'newsletter') },
 }

@@ -37,7 +37,10 @@ const Front = v.strictObject({ title: Text, affected: Text, changed: v.optional(
 
 const readRecords = (reader: ContentReader) => (reader.files.has(file) ? reader.json(file, Records) : undefined)
 
-/** The incidents in one language, newest first (docs/content.md#incidents); `undefined` without `incidents.json`. */
+/**
+ * The incidents in one language, newest first (docs/content.md#incidents); `undefined` without
+ * `incidents.json`.
+ */
 export function compileIncidents(reader: ContentReader, locale: Locale): Incident[] | undefined {
   const records = readRecords(reader)
   if (!records) return undefined

@@ -8,7 +8,10 @@ const latinRun = /[a-z][a-z’'-]*(?:,? +[a-z][a-z’'-]*){4,}/gi
 const englishWord = /\b(?:the|and|of|is|are|with|that|this|your|you|from|it|for)\b/gi
 /** Names of people and companies are the same in all languages. */
 const noName = /\p{L}{2,},? \p{Ll}\p{L}+,? \p{Ll}\p{L}+/u
-/** Two words are enough in a title of front matter. One word may be the same in all languages, such as FAQ. */
+/**
+ * Two words are enough in a title of front matter. One word may be the same in all languages, such as
+ * FAQ.
+ */
 const titleOfWords = /^title: .*\p{L}{2,} \p{Ll}{2,}/u
 
 /** Lines of a text, without the comma that ends them in JSON. */

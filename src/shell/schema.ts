@@ -14,7 +14,7 @@ export type NavEntry = v.InferOutput<typeof NavEntry>
 /** The texts of header and footer in one language, and the operator. */
 export const SiteFrame = v.strictObject({
   brand: v.strictObject({ name: Text, tagline: Text }),
-  /** Who may not use the service, for readers of this language: a line at the top of each page. */
+  /** A line at the top of each page, such as the readers of this language who may not use the service. */
   notice: v.optional(Text),
   /** Whether the operator lists the countries that are served. */
   checks_country: v.boolean(),

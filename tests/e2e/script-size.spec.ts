@@ -43,7 +43,8 @@ for (const path of ['/search?q=risk', '/page/terms-of-use'])
   test(`${path}: with the app at most 150 kB of script in 15 files`, ({ page, baseURL }) =>
     expectLightApp(page, path, baseURL))
 
-// In each language: its texts are a script of their own. Sample figures, plans and the form of costs are home's.
+// In each language: its texts are a script of their own. Sample figures, plans and the form of costs
+// are home's.
 for (const { locale } of languages)
   test(`${locale}: home has with the app at most 157 kB of script in 15 files`, ({ page, baseURL }) =>
     expectLightApp(page, homePath(locale), baseURL, 157))

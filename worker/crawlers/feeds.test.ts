@@ -40,7 +40,7 @@ test.each([
   expect(items.map(({ link }) => link)).toEqual([`${page}#late-orders`, `${page}#wrong-balance`])
   expect(items[0]?.pubDate).toMatch(/26 Sep 2024 01:52/)
   expect(items[0]?.guid?.value).toMatch(/^incidents\/(en|vi|cn)\/late-orders$/)
-  // Who was affected, what happened, what has changed.
+  // The accounts concerned, the course of events, the changes since.
   expect(items[0]?.content?.encoded).toMatch(/^<p>.+<\/p><p>.+<\/p>\n<p>.+<\/p>$/)
   expect(items[0]?.content?.encoded).toContain(`href="${release}`)
 })

@@ -3,7 +3,10 @@ import type { Hooks } from './directus.ts'
 
 const known = new Set(assetPresets.map(({ key }) => key))
 
-/** Answers the sizes of the site (`?w=540&h=405`) by the presets of the same name: Directus makes no other size. */
+/**
+ * Answers the sizes of the site (`?w=540&h=405`) by the presets of the same name: Directus makes no
+ * other size.
+ */
 export function assetSizes({ init }: Hooks): void {
   init('routes.before', ({ app }) => {
     app.get('/assets/:id', (request, _response, next) => {

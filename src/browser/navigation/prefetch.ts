@@ -6,7 +6,10 @@ const prefetchesAtOnce = 4
 /** Delay after a navigation, ms, for the requests of the new page. */
 const settleMs = 1000
 
-/** The page of a link to this site; `undefined` for another language, which is a full load, and for a typed file. */
+/**
+ * The page of a link to this site; `undefined` for another language, which is a full load, and for a
+ * typed file.
+ */
 function pageOf(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined
   return link.target || link.hreflang || link.type ? undefined : link.href.replace(/#.*/, '')

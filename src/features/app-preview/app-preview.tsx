@@ -6,7 +6,7 @@ import { DashboardPreview } from './dashboard-preview.tsx'
 import { LogPreview } from './log-preview.tsx'
 import { sampleMonth } from './sample-month.ts'
 
-/** What a client sees: the dashboard with an open position, and the trade log with a losing trade. */
+/** The app as clients see it: the dashboard with an open position, and the trade log with a losing trade. */
 export function AppPreview({ samples, capital }: { samples: Samples; capital: number }) {
   const t = useTranslations('appPreview')
   const shown = sampleMonth(samples, capital)

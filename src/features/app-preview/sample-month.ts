@@ -4,7 +4,10 @@ import type { Samples } from '#model/samples-schema.ts'
 /** The invented position, in dollars. */
 const position = { market: 'BTC', amount: 0.05, entry: 30_600, now: 29_850, stop: 29_300 }
 
-/** The invented trades of the month, newest first, in dollars. The first one takes the rest of the month's result. */
+/**
+ * The invented trades of the month, newest first, in dollars. The first one takes the rest of the
+ * month's result.
+ */
 const trades = [
   { day: '28', market: 'SOL', exit: 'rule' },
   { day: '24', market: 'ETH', exit: 'stop', result: -62 },
@@ -13,8 +16,8 @@ const trades = [
 ] as const
 
 /**
- * The last month of the first sample account, for `capital` dollars. Its trades and its open position add up to the
- * month of `content/samples.json`. `undefined` without accounts or capital.
+ * The last month of the first sample account, for `capital` dollars. Its trades and its open position
+ * add up to the month of `content/samples.json`. `undefined` without accounts or capital.
  */
 export function sampleMonth(samples: Samples, capital: number) {
   const [account] = samples.accounts

@@ -8,7 +8,10 @@ import { breakable } from '#i18n/breakable.ts'
 
 type StepsProps = Guidelines['steps'] & Pick<Guidelines, 'brokers'> & { preview: ReactNode }
 
-/** The steps in order, and below them what a client sees. The first one lists the brokers and the documents that they require. */
+/**
+ * The steps in order, and drawings of the app below them. The first step lists brokers and required
+ * documents.
+ */
 export function StepsSection({ title, items, brokers, preview }: StepsProps) {
   const t = useTranslations('guidelines')
   return (

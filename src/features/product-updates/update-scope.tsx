@@ -17,7 +17,7 @@ interface UpdateScopeProps {
   className: string
 }
 
-/** Whom a release concerns: its plans, unless it affects all, and the last day for what they have to do. */
+/** The plans that a release affects, unless it affects all, and the last day for an action that it needs. */
 export function UpdateScope({ update, plans, className }: UpdateScopeProps) {
   const t = useTranslations('productUpdates')
   const { plans: affected = [], action_due } = update.product_updates_id

@@ -7,16 +7,19 @@ import { Text } from '#model/text.ts'
 /** The slug of the page that shows the incidents. */
 export const incidentPage = 'trust'
 
-/** An incident of the log. Times are dates such as `2024-09-26`, or times in UTC such as `2024-09-26T01:52Z`. */
+/**
+ * An incident of the log. Times are dates such as `2024-09-26`, or times in UTC such as
+ * `2024-09-26T01:52Z`.
+ */
 export const Incident = v.strictObject({
   slug: Text,
   title: Text,
   started: Text,
   /** Absent while the incident is open. */
   ended: v.optional(Text),
-  /** Who was touched. */
+  /** The accounts or clients concerned. */
   affected: Text,
-  /** What happened. */
+  /** The course of events. */
   content: ArticleHtml,
   changed: v.optional(Text),
 })

@@ -20,7 +20,10 @@ interface HelpfulRatingProps {
   next?: { href: string; title: string } | undefined
 }
 
-/** "Was this helpful?" about `subject` (press-one.ts). "No" asks for a reason, and shows what may help instead. */
+/**
+ * "Was this helpful?" about `subject` (press-one.ts). "No" asks for a reason, and shows what may help
+ * instead.
+ */
 export function HelpfulRating({ subject, next }: HelpfulRatingProps) {
   const t = useTranslations('article')
   const { support } = useSiteLinks()
@@ -45,7 +48,7 @@ export function HelpfulRating({ subject, next }: HelpfulRatingProps) {
       <div className="mt-6 hidden rounded-card border border-line bg-chart p-5 group-has-[[value=not-helpful][aria-pressed=true]]/rating:block">
         <fieldset ref={showRating} data-press-one={`${subject}/reason`}>
           <legend className="mb-3 font-[650]">{t('reason')}</legend>
-          <div className=" flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             {reasons.map((reason) => (
               <button key={reason} {...button} value={reason} data-answer={t('reasonThanks')}>
                 {t(`reasons.${reason}`)}

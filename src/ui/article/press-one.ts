@@ -16,8 +16,8 @@ function press(buttons: HTMLElement, pressed: Element | null) {
 }
 
 /**
- * Shows the rating of this visit in a group; a stored value without a button shows nothing. The app calls it for the
- * pages that it renders.
+ * Shows the rating of this visit in a group; a stored value without a button shows nothing. The app
+ * calls it for the pages that it renders.
  */
 export function showRating(buttons: HTMLElement | null) {
   const rating = readStored('sessionStorage', ratingKeyPrefix + buttons?.dataset.pressOne)

@@ -18,15 +18,15 @@ interface PagedListProps<T extends ListPage> extends ListEndProps<T> {
   id: string
   title: string
   filters: ReactNode
-  /** How many items match the filters; `undefined` if the content server does not count them. */
+  /** The number of items that match the filters; `undefined` if the content server does not count them. */
   count: string | undefined
   /** Replaces an empty list: a sentence and a link to the whole list. */
   empty: false | { text: string; href: string; link: string }
 }
 
 /**
- * A page of a list under its filters, with a link to the previous page. Scrolling appends the following pages. The
- * address of a filter leads to `id`, so the chosen one and the count are in view.
+ * A page of a list under its filters, with a link to the previous page. Scrolling appends the
+ * following pages. The address of a filter leads to `id`, so the chosen one and the count are in view.
  */
 export function PagedList<T extends ListPage>({
   section,
