@@ -19,7 +19,9 @@ async function check(): Promise<void> {
   await drawAccounts('content')
   const content = compileContent('content', await readPictures('content/pictures'))
   await writeSchemas(content.schemas)
-  const described = localeCodes.flatMap((locale) => descriptionFaults(content[locale], locale))
+  const described = localeCodes.flatMap((locale) =>
+    descriptionFaults(content[locale], content[locale].site.frame.brand.name, locale),
+  )
   if (described.length > 0) throw new Error(['Titles and descriptions:', ...described].join('\n  '))
   const unanswered = localeCodes.flatMap((locale) => unansweredQuestions(content[locale], locale))
   if (unanswered.length > 0) throw new Error(['The search misses:', ...unanswered].join('\n  '))

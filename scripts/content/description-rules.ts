@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Locale } from '#i18n/locales.ts'
 import { SeoDetail } from '#model/seo.ts'
-import type { CompiledLocale } from '#worker/content/compiled.ts'
 import { walk } from './faults.ts'
 
 /** Widths that search engines show whole, in Latin letters. */
@@ -12,9 +11,11 @@ const max = 160
 const widthOf = (text: string) =>
   text.length + (text.match(/[\p{Script=Han}\u3000-\u303F\uFF00-\uFF60]/gu)?.length ?? 0)
 
-/** A fault for each title of a page without the brand, and for each description that is too short or too long. */
-export function descriptionFaults(content: CompiledLocale, locale: Locale): string[] {
-  const brand = content.site.frame.brand.name
+/**
+ * A fault for each SEO record anywhere in `content` whose title lacks the brand, or whose description is too
+ * short or too long.
+ */
+export function descriptionFaults(content: object, brand: string, locale: Locale): string[] {
   const faults = new Set<string>()
   walk(content, (found) => {
     if (!v.is(SeoDetail, found)) return
