@@ -99,9 +99,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     guidelines: async (locale) => (await parts.guidelines(locale)).guidelines,
     guideline: async (locale) => (await parts.guidelines(locale)).article,
     academy: async (locale) => (await parts.academy(locale)).academy,
-    async findCourse(locale, slug) {
-      const { academy, course } = await parts.academy(locale)
-      return [...academy.courses, ...academy.paths].some((item) => item.slug === slug) ? course : undefined
-    },
+    academySlugs: async (locale) => (await parts.academy(locale)).items.map(({ slug }) => slug),
+    findAcademyItem: async (locale, slug) => (await parts.academy(locale)).items.find((item) => item.slug === slug),
   }
 }
