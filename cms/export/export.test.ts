@@ -9,10 +9,12 @@ import * as v from 'valibot'
 import { ArticleHtml } from '../../src/model/article.ts'
 import { sitePath } from '../../scripts/site-folder.ts'
 import { startContentServer } from '../../tests/support/content-server.ts'
+import { clientDependencies, contentClient, type AskServer } from '../../worker/cms/client.ts'
+import { directReader } from '../../worker/cms/direct-reader.ts'
 import { exportContent } from './export-content.ts'
 import { Files } from './files.ts'
 import { writeItems } from './items.ts'
-import type { LocaleOnServer, ServerContent } from './read.ts'
+import { readServer, type LocaleOnServer, type ServerContent } from './read.ts'
 import { writeSite } from './site.ts'
 import { markdownOf, mergeText } from './text.ts'
 
@@ -140,6 +142,22 @@ test('an export reads every call of a content server', async ({ onTestFinished }
   expect(JSON.parse(await readFile(join(folder, 'blog.json'), 'utf8')).posts).toContainEqual(
     expect.objectContaining({ slug: 'cms-post-7', cover: 'no-image', author: 'cam-editor' }),
   )
+})
+
+test('a post in English alone is no text of another language', async () => {
+  const { address } = await startContentServer(0)
+  const client = contentClient(address, undefined, clientDependencies)
+  const inEnglish: AskServer = async (path, isItem) => {
+    const answer = await client(path, isItem)
+    if (answer.kind !== 'found') return answer
+    const translations = [{ languages_code: 'en-US' }]
+    const data = JSON.parse(answer.text, (name, value) => (name === 'blogs_id' ? { ...value, translations } : value))
+    return { ...answer, text: JSON.stringify(data) }
+  }
+  const { get } = directReader(inEnglish, { assetUrl: `${address}/assets`, now: Date.now() })
+  const { locales } = await readServer(get, [])
+  expect(locales.get('en')?.posts.size).toBeGreaterThan(1)
+  expect(locales.get('vi')?.posts.size).toBe(0)
 })
 
 test('a server that fails leaves the files as they are', async () => {

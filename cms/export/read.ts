@@ -1,5 +1,6 @@
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { readAllLimit } from '../../src/model/limits.ts'
+import { localesOf, type Translations } from '../../src/model/translations.ts'
 import { remoteReads, type ReadRemote, type RemoteRead } from '../../worker/cms/remote-reads.ts'
 
 export type LocaleOnServer = Awaited<ReturnType<typeof readLocale>>
@@ -24,16 +25,21 @@ async function listed<Page extends { total_pages: number }, Item>(
   return items
 }
 
-/** The items that exist, by slug, one request after the other. */
+/**
+ * The items that exist in a language, by slug, one request after the other. A server answers in English
+ * for a language that it does not know.
+ */
 async function found<Item>(
   get: ReadRemote,
+  locale: Locale,
   slugs: readonly string[],
-  read: (slug: string) => RemoteRead<Item | undefined>,
+  read: (locale: Locale, slug: string) => RemoteRead<Item | undefined>,
+  translationsOf: (item: Item) => Translations,
 ) {
   const items = new Map<string, Item>()
   for (const slug of slugs) {
-    const item = await get(read(slug))
-    if (item !== undefined) items.set(slug, item)
+    const item = await get(read(locale, slug))
+    if (item !== undefined && localesOf(translationsOf(item)).includes(locale)) items.set(slug, item)
   }
   return items
 }
@@ -56,10 +62,10 @@ async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly s
     plans: (await get(remoteReads.plans(locale))).botplans,
     pricing: (await get(remoteReads.pricingPage(locale))).pricing_page,
     faq: await get(remoteReads.featuredFaq(locale)),
-    posts: await found(get, await slugsOf('all'), (slug) => post(locale, slug)),
+    posts: await found(get, locale, await slugsOf('all'), post, (item) => item.blogs_id.translations),
     featured: await slugsOf('featured'),
-    updates: await found(get, releases, (slug) => update(locale, slug)),
-    pages: await found(get, pageSlugs, (slug) => page(locale, slug)),
+    updates: await found(get, locale, releases, update, (item) => item.product_updates_id.translations),
+    pages: await found(get, locale, pageSlugs, page, (item) => item.translations),
   }
 }
 
