@@ -71,8 +71,7 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
 
 /** Paths of all pages, without language. */
 function pagePaths(reader: ContentReader, english: CompiledLocale | undefined): Set<string> {
-  const { courses, paths } = english?.academy.academy ?? { courses: [], paths: [] }
-  const academy = [...courses, ...paths].map(({ slug }) => `${sections.academy.path}/${slug}`)
+  const academy = (english?.academy.items ?? []).map(({ slug }) => `${sections.academy.path}/${slug}`)
   const others = sectionNames.flatMap((name) => {
     const { path, seo } = section(name)
     const items = reader.slugs(name).map((slug) => `${path}/${slug}`)

@@ -5,6 +5,7 @@ import { ArticleSummary, Category, IconName } from '#features/knowledge-base/sch
 import type { Article, KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import { neighboursAt } from '#model/neighbours.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { relatedArticles } from '#worker/content/related-articles.ts'
 import type { ContentReader } from './reader.ts'
 
 const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
@@ -15,24 +16,6 @@ const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName })
 const CategoryWords = v.array(v.strictObject({ id: CategoryId, name, description }))
 const ArticleFacts = v.array(v.strictObject({ slug, views, popular, updatedAt, icon: IconName }))
 const Front = v.strictObject({ title, excerpt, tags })
-
-/**
- * Slugs of up to three articles of the same category (docs/product.md#knowledge-base-article). Those
- * that share most tags come first, then those that follow in reading order, which starts over at the
- * end of the category.
- */
-export function relatedArticles(
-  articles: readonly { slug: string; categoryId: string; tags: string[] }[],
-  of: (typeof articles)[number],
-): string[] {
-  const sameCategory = articles.filter((article) => article.categoryId === of.categoryId)
-  const place = sameCategory.findIndex((article) => article.slug === of.slug)
-  const shared = (tags: string[]) => tags.filter((tag) => of.tags.includes(tag)).length
-  return [...sameCategory.slice(place + 1), ...sameCategory.slice(0, place)]
-    .toSorted((one, other) => shared(other.tags) - shared(one.tags))
-    .slice(0, 3)
-    .map((article) => article.slug)
-}
 
 /** The knowledge base of one language (docs/content.md#files). */
 export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
@@ -73,7 +56,7 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
     articles: articles.map(({ summary, body }, index) => ({
       summary,
       body: { ...body, neighbours: neighboursAt(summaries, index) },
-      related: relatedArticles(summaries, summary),
+      related: relatedArticles(summaries, summary).map((article) => article.slug),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { pageLanguages } from '#model/translations.ts'
+import type { AcademyItem } from '#features/academy/schema.ts'
 import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { incidentHtml } from '#model/incident-html.ts'
@@ -60,17 +61,23 @@ function sectionDocuments(content: CompiledLocale): SearchDocument[] {
   return [...ownPages, ...pricingDocument(content), ...staticPages]
 }
 
-/** The documents of courses and learning paths. Only the sample course has lessons. */
-function academyDocuments({ academy: { academy, course } }: CompiledLocale): SearchDocument[] {
-  const lessons = course.lessons.map(({ title, description }) => `${title}: ${description}`)
-  const body = [...course.learningOutcomes, ...lessons].join('\n')
-  return [...academy.courses, ...academy.paths].map(({ slug, title, description, level }) => ({
+/** The words of a course, a learning path or a lesson besides its title and description. */
+function academyWords(item: AcademyItem): { tags: string[]; body: string } {
+  if (item.kind === 'lesson') return { tags: [item.course.title], body: plainText(item.content) }
+  const { level } = item
+  if (item.kind === 'path')
+    return { tags: [level], body: [item.audience, ...item.courses.map(({ title }) => title)].join('\n') }
+  const lessons = item.lessons.map(({ title, description }) => `${title}: ${description}`)
+  return { tags: [level], body: [...item.learningOutcomes, ...lessons].join('\n') }
+}
+
+function academyDocuments({ academy: { items } }: CompiledLocale): SearchDocument[] {
+  return items.map((item) => ({
     kind: 'academy',
-    path: `${sections.academy.path}/${slug}`,
-    title,
-    tags: [level],
-    excerpt: description,
-    body: slug === course.slug ? body : '',
+    path: `${sections.academy.path}/${item.slug}`,
+    title: item.title,
+    excerpt: item.description,
+    ...academyWords(item),
   }))
 }
 

@@ -45,7 +45,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 export async function unlisted(origin: string, pages: ReadonlyMap<string, string>): Promise<string[]> {
   const sitemaps = addressesIn(await read(`${origin}/sitemap.xml`))
   const named = new Set((await Promise.all(sitemaps.map(read))).flatMap(addressesIn))
-  // A page that names another one as its canonical, such as the sample course, is not listed itself.
+  // A page that names another one as its canonical, such as a filtered list, is not listed itself.
   const isListed = ([address, html]: [string, string]) =>
     canonicalOf(html) === address && !address.includes('?') && !/content="noindex/.test(html)
   const listed = [...pages].filter(isListed)

@@ -45,6 +45,20 @@ for (const { locale, words } of languages) {
   })
 }
 
+test('on a phone the tables break no Chinese name, and the amounts below the chart keep a distance', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 360, height: 800 } })
+  await page.goto('/cn/pricing/costs')
+  // One line of small text is 14 px; a name with one character a line has three or more.
+  for (const name of await page.locator('main table').last().getByRole('rowheader').all())
+    expect((await name.boundingBox())?.height).toBeLessThan(60)
+  const amounts = page.locator('main figure svg[role=img] + div > span')
+  const boxes = await amounts.evaluateAll((all) => all.map((amount) => amount.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(4)
+  for (const [index, { left }] of boxes.slice(1).entries()) expect(left - boxes[index].right).toBeGreaterThanOrEqual(8)
+})
+
 test('axe finds nothing on the page of costs', async ({ open }) => {
   const page = await open({ viewport: { width: 360, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/pricing/costs?capital=much')

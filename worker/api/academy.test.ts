@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { Academy, CourseDetail } from '#features/academy/schema.ts'
+import { Academy, AcademyItem } from '#features/academy/schema.ts'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { sampleLocales } from '#tests/support/sample-locales.ts'
 import { testGateway } from '#tests/support/gateway.ts'
@@ -23,17 +23,47 @@ test.each(sampleLocales)('%s: the academy has three paths, six courses, two sess
   expect(academy.sessions).toHaveLength(2)
 })
 
-test.each(localeCodes)('%s: every course and path has the one sample course', async (locale) => {
+test.each(localeCodes)('%s: every card has an item of its own', async (locale) => {
   const lang = locales[locale].apiLanguage
+  const item = async (slug: string) => v.parse(AcademyItem, await dataOf(`/api/academy/${slug}?lang=${lang}`))
   const { courses, paths } = v.parse(Academy, await dataOf(`/api/academy?lang=${lang}`))
-  const answers = await Promise.all(
-    [...courses, ...paths].map(({ slug }) => dataOf(`/api/academy/${slug}?lang=${lang}`)),
-  )
-  const [course, ...others] = answers.map((answer) => v.parse(CourseDetail, answer))
+  for (const { slug, title, duration, students, rating } of courses) {
+    const course = await item(slug)
+    expect(course).toMatchObject({ kind: 'course', slug, title, duration, stats: { enrolled: students, rating } })
+    if (course.kind !== 'course') throw new Error(slug)
+    expect(course.lessons.reduce((sum, lesson) => sum + lesson.duration, 0)).toBe(duration)
+    expect(course.stats.hours).toBe(duration / 60)
+  }
+  for (const { slug, title, courses: count } of paths) {
+    const path = await item(slug)
+    expect(path).toMatchObject({ kind: 'path', slug, title })
+    expect('courses' in path && path.courses).toHaveLength(count)
+  }
+})
+
+test.each(localeCodes)('%s: the first lesson of every course can be read, the others cannot', async (locale) => {
+  const lang = locales[locale].apiLanguage
+  for (const { slug } of v.parse(Academy, await dataOf(`/api/academy?lang=${lang}`)).courses) {
+    const course = v.parse(AcademyItem, await dataOf(`/api/academy/${slug}?lang=${lang}`))
+    if (course.kind !== 'course') throw new Error(slug)
+    const [first, second] = course.lessons
+    const lesson = v.parse(AcademyItem, await dataOf(`/api/academy/${first?.id}?lang=${lang}`))
+    expect(lesson).toMatchObject({ kind: 'lesson', title: first?.title, course: { slug }, next: expect.any(Array) })
+    expect((await request(`/api/academy/${second?.id}?lang=${lang}`)).status).toBe(404)
+  }
+})
+
+test('the sample course has eight outcomes, eight lessons and its offer', async () => {
+  const course = v.parse(AcademyItem, await dataOf('/api/academy/drawdown-and-position-size'))
   expect(course).toMatchObject({ price: 199, originalPrice: 299, duration: 390, stats: { hours: 6.5 } })
-  expect(course?.learningOutcomes).toHaveLength(8)
-  expect(course?.lessons).toHaveLength(8)
-  for (const other of others) expect(other).toEqual(course)
+  expect('lessons' in course && [course.lessons.length, course.learningOutcomes.length]).toEqual([8, 8])
+})
+
+test('a course without an offer has one price', async () => {
+  const course = v.parse(AcademyItem, await dataOf('/api/academy/how-a-bot-trades'))
+  if (course.kind !== 'course') throw new Error(course.kind)
+  expect(course.originalPrice).toBe(course.price)
+  expect(course).not.toHaveProperty('originalPriceUntil')
 })
 
 test.each(['no-such-course', 'constructor', 'guidelines'])('there is no course "%s"', async (slug) => {

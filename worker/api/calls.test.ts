@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addressOf, type Call } from '#api/call.ts'
-import { courseCall } from '#features/academy/calls.ts'
+import { academyItemCall } from '#features/academy/calls.ts'
 import { postCall, postListCall } from '#features/blog/calls.ts'
 import { guidelineCall } from '#features/guidelines/calls.ts'
 import { articleCall } from '#features/knowledge-base/calls.ts'
@@ -28,7 +28,7 @@ const parameters = new Map<unknown, Record<string, string | undefined>>([
   [postCall, { slug: post?.slug }],
   [updateCall, { slug: update?.slug }],
   [articleCall, { slug: article?.slug }],
-  [courseCall, { slug: course?.slug }],
+  [academyItemCall, { slug: course?.slug }],
   [guidelineCall, { slug: 'any' }],
   [staticPageCall, { slug: page }],
   [postListCall, { category: 'featured', page: '2', limit: '2' }],

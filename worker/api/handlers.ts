@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Call, QueryValues } from '#api/call.ts'
-import { academyCall, courseCall } from '#features/academy/calls.ts'
+import { academyCall, academyItemCall } from '#features/academy/calls.ts'
 import { postCall, postListCall } from '#features/blog/calls.ts'
 import { guidelineCall, guidelinesCall } from '#features/guidelines/calls.ts'
 import { featuredFaqCall, homeCall } from '#features/home/calls.ts'
@@ -48,6 +48,6 @@ export const handlers: readonly Handler[] = [
   answer(guidelinesCall, (source, { lang }) => source.guidelines(lang)),
   answer(guidelineCall, (source, { lang }) => source.guideline(lang)),
   answer(academyCall, (source, { lang }) => source.academy(lang)),
-  answer(courseCall, (source, { lang, slug }) => source.findCourse(lang, slug)),
+  answer(academyItemCall, (source, { lang, slug }) => source.findAcademyItem(lang, slug)),
   answer(searchCall, (source, { lang, ...query }) => source.search(lang, query)),
 ]

@@ -1,4 +1,4 @@
-import type { Academy, CourseDetail } from '#features/academy/schema.ts'
+import type { Academy, AcademyItem } from '#features/academy/schema.ts'
 import type { Post, PostList } from '#features/blog/schema.ts'
 import type { Guideline, Guidelines } from '#features/guidelines/schema.ts'
 import type { FaqItem, Home } from '#features/home/schema.ts'
@@ -56,8 +56,9 @@ export interface ContentSource {
   /** The one guideline article. */
   guideline(locale: Locale): Promise<Guideline | undefined>
   academy(locale: Locale): Promise<Academy>
-  /** The one sample course under the slug of any course or path. */
-  findCourse(locale: Locale, slug: string): Promise<CourseDetail | undefined>
+  /** Courses, learning paths and first lessons. */
+  academySlugs(locale: Locale): Promise<string[]>
+  findAcademyItem(locale: Locale, slug: string): Promise<AcademyItem | undefined>
   /** Pages with the words of `q`, best first; an empty `q` finds nothing. */
   search(locale: Locale, query: { limit: number } & ListFilter<'search'>): Promise<SearchAnswer>
 }

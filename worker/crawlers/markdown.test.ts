@@ -168,12 +168,10 @@ test('list pages and searches have Markdown, too', async () => {
   expect(await textOf('/knowledge-base.md?q=drawdown')).toContain('/knowledge-base/what-drawdown-means)')
 })
 
-test('a course under another slug names its own address in Markdown', async () => {
-  const slug = (await embeddedContent.academy('en')).courses.at(-1)?.slug
-  expect(slug).not.toBe('drawdown-and-position-size')
-  expect(await textOf(`/resources/academy/${slug}.md`)).toContain(
-    `\ncanonical: ${origin}/resources/academy/drawdown-and-position-size\n`,
-  )
+test('the first lesson of a course has Markdown and is in the sitemap', async () => {
+  const path = '/resources/academy/one-signal-from-rule-to-log'
+  expect(await textOf(`${path}.md`)).toContain(`\ncanonical: ${origin}${path}\n`)
+  expect(await textOf('/sitemap-en.xml')).toContain(`<loc>${origin}${path}</loc>`)
 })
 
 test('current Markdown is a 304', async () => {

@@ -90,14 +90,17 @@ async function articlePages(content: ContentSource, locale: Locale): Promise<Sit
   return [...(guideline ? [guideline] : []).map(pageOf('guidelines')), ...articles.map(pageOf('knowledge-base'))]
 }
 
-/** The sample course. All course slugs show it; crawlers get its own address only. */
-async function coursePages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
-  const [{ courses }, frame] = await Promise.all([content.academy(locale), content.frame(locale)])
-  const course = courses[0] && (await content.findCourse(locale, courses[0].slug))
-  if (!course) return []
-  const { slug, title, description } = course
-  const languages = pageLanguages(frame, sections.academy.path)
-  return [{ path: itemPath('academy', slug), title, description, languages }]
+/** Courses, learning paths and first lessons. */
+async function academyPages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
+  const [slugs, frame] = await Promise.all([content.academySlugs(locale), content.frame(locale)])
+  const items = await Promise.all(slugs.map((slug) => content.findAcademyItem(locale, slug)))
+  return items.flatMap((item) => {
+    if (!item) return []
+    const { slug, title, description } = item
+    const path = itemPath('academy', slug)
+    const languages = item.kind === 'lesson' ? localesOf(item.translations) : pageLanguages(frame, path)
+    return [{ path, title, description, languages }]
+  })
 }
 
 /** An unavailable page is left out: it must not fail the sitemap. */
@@ -116,7 +119,7 @@ async function staticPages(content: ContentSource, locale: Locale): Promise<Site
 
 /** Every page of one language, under its canonical path. */
 export async function sitePages(content: ContentSource, locale: Locale): Promise<SitePage[]> {
-  const kinds = [postPages, updatePages, sectionPages, articlePages, coursePages, staticPages]
+  const kinds = [postPages, updatePages, sectionPages, articlePages, academyPages, staticPages]
   const pages = await Promise.all(kinds.map((read) => read(content, locale)))
   return pages.flat().filter(({ languages }) => languages.includes(locale))
 }

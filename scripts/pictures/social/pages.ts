@@ -16,13 +16,11 @@ export interface SocialPage extends CardText {
 /** Every page of the embedded content in every language. */
 export const socialPages = (content: CompiledContent): SocialPage[] =>
   localeCodes.flatMap((locale) => {
-    const { site, academy } = content[locale]
+    const { site } = content[locale]
     const { name: brand, tagline } = site.frame.brand
     const messages = readMessages(locale)
-    return pageDocuments(content[locale]).flatMap(({ kind, path, title }) => {
-      // All courses share the picture of the sample course.
-      if (kind === 'academy' && path !== `${sections.academy.path}/${academy.course.slug}`) return []
+    return pageDocuments(content[locale]).map(({ kind, path, title }) => {
       const label = kind === 'pages' ? undefined : v.parse(Titled, messages[sections[kind].message]).title
-      return [{ locale, brand, path, label, title: path === '/' ? tagline : title }]
+      return { locale, brand, path, label, title: path === '/' ? tagline : title }
     })
   })

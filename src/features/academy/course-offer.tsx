@@ -31,8 +31,8 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
   const { price, originalPrice, originalPriceUntil, lessons, duration, thumbnail } = course
   const isOffered = useSyncExternalStore(
     never,
-    () => !isOver(originalPriceUntil, performance.timeOrigin),
-    () => true,
+    () => originalPriceUntil !== undefined && !isOver(originalPriceUntil, performance.timeOrigin),
+    () => originalPriceUntil !== undefined,
   )
   const saving = isOffered ? savingOf(price, originalPrice) : undefined
   return (
@@ -57,7 +57,7 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
             </>
           )}
         </p>
-        {saving && (
+        {saving && originalPriceUntil && (
           <p className="mt-1 text-small text-ink-soft">
             {samples('price', { date: formatDate(locale, originalPriceUntil) })}
           </p>

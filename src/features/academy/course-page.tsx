@@ -3,6 +3,9 @@ import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { IconList } from '#ui/icon-list.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { buttonStyle } from '#ui/button.ts'
+import { itemPath } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { StatList } from '#ui/stat-list.tsx'
@@ -11,14 +14,8 @@ import type { CourseDetail } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 import { breakable } from '#i18n/breakable.ts'
 
-interface CoursePageProps {
-  course: CourseDetail
-  /** The slug of the address: the sample course is the page of every course and path. */
-  slug: string
-}
-
-/** A course (docs/product.md#course-page): outcomes, lessons, instructor and price. */
-export function CoursePage({ course, slug }: CoursePageProps) {
+/** A course (docs/product.md#academy-items): outcomes, lessons, instructor and price. */
+export function CoursePage({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
   const marked = useTranslations('samples')
   const locale = usePageLocale()
@@ -43,7 +40,6 @@ export function CoursePage({ course, slug }: CoursePageProps) {
           </p>
           <Title className="mt-3">{title}</Title>
           <p className="mt-5 text-ink-soft">{description}</p>
-          {slug !== course.slug && <p className="mt-6 border-l-2 border-sea pl-4 text-small">{t('sampleNote')}</p>}
         </header>
         <div className="pt-10 lg:row-span-2 lg:py-16">
           <CourseOffer course={course} />
@@ -77,6 +73,11 @@ export function CoursePage({ course, slug }: CoursePageProps) {
                     {breakable(lesson.title)}
                   </h3>
                   <p className="mt-1.5 text-small text-ink-soft">{lesson.description}</p>
+                  {index === 0 && (
+                    <Link href={itemPath('academy', lesson.id)} className={buttonStyle.quiet}>
+                      {t('readLesson')}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ol>

@@ -1,16 +1,12 @@
-import { Clock, Star, Users } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
-import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
-import { Icon } from '#ui/icon.tsx'
 import { SampleNote } from '#ui/sample-note.tsx'
 import { Section } from '#ui/section.tsx'
 import { AcademyCard } from './academy-card.tsx'
+import { CourseFigures } from './course-figures.tsx'
 import type { Academy } from './schema.ts'
-import { useCourseFormats } from './use-course-formats.ts'
 
 /** The featured courses of a level, or all of them. */
 export function CoursesSection({
@@ -19,8 +15,6 @@ export function CoursesSection({
   level,
 }: Pick<Academy, 'courses' | 'levels'> & ListFilter<'academy'>) {
   const t = useTranslations('academy')
-  const locale = usePageLocale()
-  const { durationOf, ratingOf } = useCourseFormats()
   const samples = useTranslations('samples')
   const shown = courses.filter(({ levelId }) => level === 'all' || levelId === level)
   return (
@@ -40,21 +34,7 @@ export function CoursesSection({
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((course) => (
           <AcademyCard key={course.id} item={course} label={`${course.level} · ${course.category}`}>
-            <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
-              <li className="flex items-center gap-1.5">
-                <Icon node={Clock} size={16} className="text-sea" />
-                {durationOf(course.duration)}
-              </li>
-              <li className="flex items-center gap-1.5">
-                <Icon node={Star} size={16} className="text-sea" />
-                <span aria-hidden>{ratingOf(course.rating)}</span>
-                <span className="sr-only">{t('outOfFive', { rating: ratingOf(course.rating) })}</span>
-              </li>
-              <li className="flex items-center gap-1.5">
-                <Icon node={Users} size={16} className="text-sea" />
-                {t('students', { count: formatNumber(locale, course.students) })}
-              </li>
-            </ul>
+            <CourseFigures course={course} />
           </AcademyCard>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { CalendarDate, slugLike } from '#model/article.ts'
+import { ArticleHtml, CalendarDate, slugLike, Toc } from '#model/article.ts'
 import { LevelId } from '#model/filters.ts'
 import { PictureRef } from '#model/picture.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
+import { Translations } from '#model/translations.ts'
 
 const Slug = slugLike('reading-a-back-test')
 const Count = v.pipe(v.number(), v.integer('Write a whole number'), v.minValue(0, 'Write a whole number'))
@@ -63,14 +64,19 @@ export const Academy = v.strictObject({
 })
 export type Academy = v.InferOutput<typeof Academy>
 
-/** `GET /api/academy/{slug}`: the one sample course. US dollars; `completion` in percent. */
+/**
+ * A course. US dollars; `completion` in percent. The id of the first lesson is also the slug of its
+ * readable text.
+ */
 export const CourseDetail = v.strictObject({
+  kind: v.literal('course'),
   ...summary,
   duration: Minutes,
   price: Dollars,
+  /** Equal to `price` without an offer. */
   originalPrice: Dollars,
   /** The last day on which the original price is shown, crossed out. */
-  originalPriceUntil: CalendarDate,
+  originalPriceUntil: v.optional(CalendarDate),
   stats: v.strictObject({
     enrolled: Count,
     rating: Rating,
@@ -79,13 +85,43 @@ export const CourseDetail = v.strictObject({
   }),
   instructor: v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text }),
   learningOutcomes: v.array(Text),
-  lessons: v.array(v.strictObject({ id: Text, title: Text, description: Text, duration: Minutes })),
+  lessons: v.array(v.strictObject({ id: Slug, title: Text, description: Text, duration: Minutes })),
   seo_detail: SeoDetail,
 })
 export type CourseDetail = v.InferOutput<typeof CourseDetail>
 
+/** A learning path with its courses in order. `audience` says for whom it is. */
+const PathDetail = v.strictObject({
+  kind: v.literal('path'),
+  ...v.omit(LearningPath, ['courses']).entries,
+  audience: Text,
+  courses: v.array(Course),
+  seo_detail: SeoDetail,
+})
+export type PathDetail = v.InferOutput<typeof PathDetail>
+
+/** The text of a course's first lesson. `next`: the titles of the lessons after it. */
+const Lesson = v.strictObject({
+  kind: v.literal('lesson'),
+  slug: Slug,
+  title: Text,
+  description: Text,
+  duration: Minutes,
+  course: v.strictObject({ slug: Slug, title: Text }),
+  next: v.array(Text),
+  content: ArticleHtml,
+  toc: Toc,
+  seo_detail: SeoDetail,
+  translations: Translations,
+})
+export type Lesson = v.InferOutput<typeof Lesson>
+
+/** `GET /api/academy/{slug}`. */
+export const AcademyItem = v.variant('kind', [CourseDetail, PathDetail, Lesson])
+export type AcademyItem = v.InferOutput<typeof AcademyItem>
+
 /** The academy's content in one language, as the build compiles it. */
 export interface AcademyContent {
   academy: Academy
-  course: CourseDetail
+  items: AcademyItem[]
 }

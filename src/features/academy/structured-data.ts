@@ -6,7 +6,7 @@ import {
   type PageFacts,
   type PageNodes,
 } from '#seo/structured-data.ts'
-import type { Course, CourseDetail } from './schema.ts'
+import type { AcademyItem, Course, CourseDetail, Lesson } from './schema.ts'
 
 /** The properties that the course list and the course page share. */
 const facts = ({ title, description, level, duration }: Course | CourseDetail, page: PageFacts) => ({
@@ -37,7 +37,7 @@ export function courseListNodes(courses: Course[]): PageNodes {
   ]
 }
 
-export function courseNodes(course: CourseDetail): PageNodes {
+function courseNodes(course: CourseDetail): PageNodes {
   return (page) => [
     {
       '@type': 'Course',
@@ -60,8 +60,37 @@ export function courseNodes(course: CourseDetail): PageNodes {
         name: lesson.title,
         description: lesson.description,
         timeRequired: `PT${lesson.duration}M`,
+        // The first lesson has a page of its own.
+        ...(index === 0 && { url: absoluteAddress(page, `/resources/academy/${lesson.id}`) }),
       })),
       ...(page.picture && { image: page.picture.url }),
     },
   ]
+}
+
+function lessonNodes({ title, description, duration, course }: Lesson): PageNodes {
+  return (page) => [
+    {
+      '@type': 'LearningResource',
+      '@id': `${page.address}#lesson`,
+      url: page.address,
+      mainEntityOfPage: pageRef(page),
+      name: title,
+      description,
+      timeRequired: `PT${duration}M`,
+      inLanguage: languageOf(page),
+      provider: organizationRef(page.origin),
+      isAccessibleForFree: true,
+      isPartOf: {
+        '@type': 'Course',
+        name: course.title,
+        url: absoluteAddress(page, `/resources/academy/${course.slug}`),
+      },
+    },
+  ]
+}
+
+export function itemNodes(item: AcademyItem): PageNodes {
+  if (item.kind === 'path') return courseListNodes(item.courses)
+  return item.kind === 'lesson' ? lessonNodes(item) : courseNodes(item)
 }

@@ -40,9 +40,9 @@ export function PostGrid({ posts, label, inOneRow = false }: PostGridProps) {
                 <CardLink href={itemPath('blog', slug)}>{title}</CardLink>
               </h3>
               <p className="mt-2 text-small text-ink-soft">{intro}</p>
-              <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 whitespace-nowrap text-small">
+              <p className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-4 whitespace-nowrap text-small">
                 <span data-needs-script className="flex items-center gap-1.5 text-ink-soft">
-                  <Icon node={Clock} size={16} />
+                  <Icon node={Clock} size={16} className="@max-[20rem]:hidden" />
                   <PostAge created={date_created} updated={date_updated} minutes={read_minutes} />
                 </span>
                 <span

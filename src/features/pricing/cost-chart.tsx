@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
 import { moneyText, percentText } from '#i18n/money.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import type { PricingConfig } from '#model/plan-facts.ts'
@@ -45,7 +46,11 @@ export function CostChart({ plans, plan, numbers, values }: CostChartProps) {
           { points: pointsOf(plan), tone: 'main' },
         ]}
         ticks={[25, 20, 15, 10, 5, 0].map((percent) => percentText(locale, percent, { decimals: 0 }))}
-        below={[1000, 10_000, 100_000, 1_000_000].map((capital) => moneyText(locale, capital))}
+        // Four amounts with their currency touch each other on a Chinese phone.
+        below={[
+          ...[1000, 10_000, 100_000].map((capital) => formatNumber(locale, capital)),
+          moneyText(locale, 1_000_000),
+        ]}
         mark={own / most <= 1 ? [xOf(values.capital), own / most] : undefined}
       />
       <figcaption className="mt-3 text-small text-ink-soft">{t('chart.caption', facts)}</figcaption>

@@ -27,7 +27,9 @@ export function CostLines({ costs, values, plan }: { costs: Costs; values: CostV
             </th>
             <th scope="col">{t('month')}</th>
             <th scope="col">{t('year')}</th>
-            <th scope="col">{t('share')}</th>
+            <th scope="col" className="min-w-28">
+              {t('share')}
+            </th>
           </tr>
         </thead>
         <tbody>

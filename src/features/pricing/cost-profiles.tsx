@@ -29,7 +29,7 @@ export function CostProfiles({ costs, values, samples, profiles }: CostProfilesP
         <caption className="sr-only">{t('profilesTitle')}</caption>
         <thead className="align-bottom text-label text-ink-soft">
           <tr>
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-left whitespace-nowrap">
               {t('profile')}
             </th>
             {(['gross', 'paysFrom', 'average', 'median', 'worst'] as const).map((name) => (
@@ -45,7 +45,7 @@ export function CostProfiles({ costs, values, samples, profiles }: CostProfilesP
             const pays = capitalToPay(costs, values, annual)
             return (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="text-left font-[650]">
+                <th scope="row" className="text-left font-[650] whitespace-nowrap">
                   {profileName(name)}
                 </th>
                 <td>{percentText(locale, annual)}</td>

@@ -1,7 +1,7 @@
 import type { PostListItem } from '#features/blog/schema.ts'
 import { affects, type UpdateListItem } from '#features/product-updates/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
-import { articlesOnPage } from '#model/limits.ts'
+import { articlesOnPage, newestArticles } from '#model/limits.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
 import type { ContentSource, PageQuery } from '#worker/content/source.ts'
@@ -79,6 +79,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
       const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
       return {
         ...pageItems(ordered, { page, limit: articlesOnPage }),
+        newest: all.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, newestArticles),
         popular: all.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
         categories,
       }
@@ -98,9 +99,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     guidelines: async (locale) => (await parts.guidelines(locale)).guidelines,
     guideline: async (locale) => (await parts.guidelines(locale)).article,
     academy: async (locale) => (await parts.academy(locale)).academy,
-    async findCourse(locale, slug) {
-      const { academy, course } = await parts.academy(locale)
-      return [...academy.courses, ...academy.paths].some((item) => item.slug === slug) ? course : undefined
-    },
+    academySlugs: async (locale) => (await parts.academy(locale)).items.map(({ slug }) => slug),
+    findAcademyItem: async (locale, slug) => (await parts.academy(locale)).items.find((item) => item.slug === slug),
   }
 }
