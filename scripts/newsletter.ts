@@ -8,12 +8,19 @@ import { query } from '#scripts/run/wrangler.ts'
 import { messageOf } from '#worker/http/log.ts'
 import { addressHash } from '#worker/newsletter/link.ts'
 import { forgetStatements } from '#worker/newsletter/retention.ts'
+import { parseSettings } from '#worker/settings.ts'
 
 const { values, positionals } = beginCommand(usage, { ...commandLine, args: dashedLast(process.argv.slice(2)) })
 const command = v.safeParse(Command, { ...values, name: positionals[0], which: positionals.slice(1) })
 if (!command.success) fail(command.issues[0].message)
 const { name, which, env } = command.output
-const { NEWSLETTER_SECRET: secret, PUBLIC_URL: origin } = process.env
+const { NEWSLETTER_SECRET = '', PUBLIC_URL = '' } = process.env
+// A link with a malformed address or secret would unsubscribe nobody.
+const { NEWSLETTER_SECRET: secret, PUBLIC_URL: origin } = parseSettings({
+  NEWSLETTER_SECRET,
+  PUBLIC_URL,
+  SESSION: 'off',
+})
 
 /** Runs a statement. An error of D1, which wrangler wraps in JSON, ends the command. */
 const ask = (sql: string) =>

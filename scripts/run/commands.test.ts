@@ -47,6 +47,13 @@ test.concurrent.for(['localhost:8787', 'www.helmsway.test', 'https://'])(
   },
 )
 
+test('an export refuses an address and a secret that would make dead links', { timeout }, async () => {
+  const env = { PUBLIC_URL: 'localhost', NEWSLETTER_SECRET: 'short' }
+  expect(await refusal('newsletter', ['export'], env)).toMatch(
+    /^Bad setting: PUBLIC_URL must .*; NEWSLETTER_SECRET must /,
+  )
+})
+
 test.concurrent.for<[name: string, args: string[], option: string]>([
   ['deploy', ['staging'], 'yes'],
   ['deploy', ['staging', '--yes'], 'dry-run'],
