@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import type { StaticPath } from './href.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** Breadcrumbs: home, then links to the pages `above`, then the page's title. */
-export function Breadcrumbs({ above, title }: { above: { title: string; href: string }[]; title: string }) {
+export function Breadcrumbs({ above, title }: { above: { title: string; href: StaticPath }[]; title: string }) {
   const t = useTranslations('shell')
   return (
     <nav aria-label={t('breadcrumbs')} className="text-small text-ink-soft">

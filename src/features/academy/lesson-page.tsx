@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EnglishFallbackNote } from '#ui/english-fallback-note.tsx'
 import { itemPath } from '#ui/href.ts'
+import { Link } from '#ui/link.tsx'
 import { Title } from '#ui/title.tsx'
 import type { Lesson } from './schema.ts'
 import { useCourseFormats } from './use-course-formats.ts'
@@ -23,14 +24,11 @@ export function LessonPage({ lesson }: { lesson: MaybeInEnglish<Lesson> }) {
       <div aria-hidden className="reading-progress" />
       <header className="border-b border-line bg-chart">
         <div className="frame pt-5 pb-12 lg:pt-7 lg:pb-16">
-          <Breadcrumbs
-            above={[
-              { title: t('title'), href: '/resources/academy' },
-              { title: course.title, href: coursePath },
-            ]}
-            title={title}
-          />
-          <p className="lettering mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sea lg:mt-8">
+          <Breadcrumbs above={[{ title: t('title'), href: '/resources/academy' }]} title={title} />
+          <p className="lettering mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-sea lg:mt-8">
+            <Link href={coursePath} className="inline-flex min-h-11 items-center underline">
+              {course.title}
+            </Link>
             <span>{t('lessonOf', { number: 1, count: next.length + 1 })}</span>
             <span>{durationOf(duration)}</span>
           </p>

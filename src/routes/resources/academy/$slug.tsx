@@ -12,7 +12,7 @@ export const Route = createFileRoute('/resources/academy/$slug')({
   head: (page) => {
     const item = page.loaderData
     return itemHead('academy', page, {
-      ...(item?.kind === 'lesson' && { type: 'article', translations: item.translations }),
+      ...(item?.kind === 'lesson' && { translations: item.translations }),
       nodes: import.meta.env.SSR && item && [itemNodes(item)],
     })
   },
