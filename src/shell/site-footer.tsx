@@ -37,12 +37,12 @@ export const SiteFooter = memo(function SiteFooter({
           )}
           <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
             {columns.map((column) => (
-              <nav key={column.title} aria-label={column.title} className="max-sm:last:odd:col-span-2">
+              <nav key={column.title} aria-label={column.title}>
                 <p className="lettering text-ink-soft">{column.title}</p>
                 <ul className="mt-3 text-small font-[550]">
                   {column.links.map((link) => (
                     <li key={link.url}>
-                      <Link href={link.url} className="flex min-h-11 items-center leading-snug hover:text-sea">
+                      <Link href={link.url} className="flex min-h-11 items-center hover:text-sea">
                         {link.title}
                         <NotServed href={link.url} className="ml-2" />
                       </Link>
