@@ -11,6 +11,7 @@ import { sitePath } from '../../scripts/site-folder.ts'
 import { startContentServer } from '../../tests/support/content-server.ts'
 import { exportContent } from './export-content.ts'
 import { Files } from './files.ts'
+import { writeArticles } from './articles.ts'
 import { writeItems } from './items.ts'
 import type { LocaleOnServer, ServerContent } from './read.ts'
 import { writeSite } from './site.ts'
@@ -23,7 +24,13 @@ const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.m
 /** A content server that has this content. */
 function serverOf(content: CompiledContent): ServerContent {
   const locales = localeCodes.map((locale): [typeof locale, LocaleOnServer] => {
-    const { site, blog, 'product-updates': releases, pages } = content[locale]
+    const {
+      site,
+      blog,
+      'product-updates': releases,
+      pages,
+      'knowledge-base': { categories, articles },
+    } = content[locale]
     return [
       locale,
       {
@@ -35,6 +42,12 @@ function serverOf(content: CompiledContent): ServerContent {
         featured: blog.featured,
         updates: bySlug(releases.updates),
         pages: new Map(Object.entries(pages)),
+        knowledgeBase: {
+          categories,
+          articles: articles.map(({ summary }) => summary),
+          known: articles.map(({ summary: { slug } }) => slug),
+          texts: new Map(articles.map(({ summary, body: { content } }) => [summary.slug, { ...summary, content }])),
+        },
       },
     ]
   })
@@ -45,7 +58,7 @@ function serverOf(content: CompiledContent): ServerContent {
   }))
   return {
     locales: new Map(locales),
-    config: { ...config, seo_urls },
+    config: { ...config, seo_urls, content: { knowledge_base: true } },
     countries: content.shared.countries,
     redirects: content.redirects,
   }
@@ -55,6 +68,7 @@ async function write(before: CompiledContent, now: ServerContent): Promise<strin
   const files = new Files(contentCopy())
   await writeSite(files, before, now)
   await writeItems(files, before, now)
+  await writeArticles(files, before, now)
   return files.changed.toSorted()
 }
 
@@ -101,6 +115,27 @@ test('changes on the server are changes in the files, and the content has no fau
   expect((await compiled()).vi.blog.posts.map((post) => post.slug)).toContain('a-new-one')
 })
 
+test('an article is written, taken back, or left alone if the server does not know it', async () => {
+  const before = await compiled()
+  const now = serverOf(before)
+  const [changed, gone, other] = before.en['knowledge-base'].articles.map(({ summary }) => summary)
+  for (const { knowledgeBase: own } of now.locales.values()) {
+    if (!own) continue
+    const text = own.texts.get(changed?.slug ?? '')
+    if (text) own.texts.set(text.slug, { ...text, seo_detail: { meta_title: 'Own title', meta_description: 'Own' } })
+    own.articles = own.articles.filter(({ slug }) => slug !== gone?.slug && slug !== other?.slug)
+    own.known = own.known.filter((slug) => slug !== other?.slug)
+  }
+  const files = await write(before, now)
+  expect(files).toContain(`en/knowledge-base/${changed?.slug}.md`)
+  expect(files).toContain(`en/knowledge-base/${gone?.slug}.md`)
+  expect(files).not.toContain(`en/knowledge-base/${other?.slug}.md`)
+  expect(await read(`en/knowledge-base/${changed?.slug}.md`)).toMatch(/^seo:\n {2}meta_title: Own title$/m)
+  const facts = await read(`knowledge-base/${changed?.categoryId}.json`)
+  expect(facts).toContain(`"${other?.slug}"`)
+  expect(facts).not.toContain(`"${gone?.slug}"`)
+})
+
 test('a changed text keeps its references elsewhere', () => {
   const raw = '---\ntitle: "A {{price.starter}} plan"\nintro: Old\n---\n\nIt costs {{price.starter}}.\n\nAnd more.\n'
   const before = { front: { title: 'A $9 plan', intro: 'Old' }, html: '<p>It costs $9.</p><p>And more.</p>' }
@@ -137,6 +172,9 @@ test('an export reads every call of a content server', async ({ onTestFinished }
   const text = await readFile(join(folder, 'en/blog/cms-post-1.md'), 'utf8')
   expect(text).toMatch(/^---\ntitle: CMS post 1\n/)
   expect(text).toContain('\n![CMS drawing](hero-course)\n')
+  expect(await readFile(join(folder, 'en/knowledge-base/cms-article-1.md'), 'utf8')).toMatch(
+    /^---\ntitle: CMS article 1\n/,
+  )
   expect(JSON.parse(await readFile(join(folder, 'blog.json'), 'utf8')).posts).toContainEqual(
     expect.objectContaining({ slug: 'cms-post-7', cover: 'no-image', author: 'cam-editor' }),
   )

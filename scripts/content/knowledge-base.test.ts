@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relatedArticles } from './knowledge-base.ts'
+import { relatedArticles } from '#worker/content/knowledge-base.ts'
 
 const article = (slug: string, categoryId: string, ...tags: string[]) => ({ slug, categoryId, tags })
 
@@ -14,7 +14,9 @@ const articles = [
 ]
 
 const relatedTo = (slug: string) =>
-  articles.filter((each) => each.slug === slug).flatMap((each) => relatedArticles(articles, each))
+  articles
+    .filter((each) => each.slug === slug)
+    .flatMap((each) => relatedArticles(articles, each).map(({ slug }) => slug))
 
 test('three of the same category, shared tags first, then in reading order', () => {
   expect(relatedTo('a')).toEqual(['d', 'b', 'c'])

@@ -4,35 +4,20 @@ import { categoryIds } from '#model/kinds.ts'
 import { ArticleSummary, Category, IconName } from '#features/knowledge-base/schema.ts'
 import type { Article, KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import { neighboursAt } from '#model/neighbours.ts'
+import { SeoDetail } from '#model/seo.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { articleSeo, relatedArticles } from '#worker/content/knowledge-base.ts'
 import type { ContentReader } from './reader.ts'
 
-const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
+const { slug, views, popular, updatedAt, title, excerpt } = ArticleSummary.entries
+const tags = v.pipe(ArticleSummary.entries.tags, v.minLength(1, 'Write at least one tag'))
 const { name, description } = Category.entries
 
 const Brand = v.object({ brand: v.object({ name: v.string() }) })
 const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName }))
 const CategoryWords = v.array(v.strictObject({ id: CategoryId, name, description }))
 const ArticleFacts = v.array(v.strictObject({ slug, views, popular, updatedAt, icon: IconName }))
-const Front = v.strictObject({ title, excerpt, tags })
-
-/**
- * Slugs of up to three articles of the same category (docs/product.md#knowledge-base-article). Those
- * that share most tags come first, then those that follow in reading order, which starts over at the
- * end of the category.
- */
-export function relatedArticles(
-  articles: readonly { slug: string; categoryId: string; tags: string[] }[],
-  of: (typeof articles)[number],
-): string[] {
-  const sameCategory = articles.filter((article) => article.categoryId === of.categoryId)
-  const place = sameCategory.findIndex((article) => article.slug === of.slug)
-  const shared = (tags: string[]) => tags.filter((tag) => of.tags.includes(tag)).length
-  return [...sameCategory.slice(place + 1), ...sameCategory.slice(0, place)]
-    .toSorted((one, other) => shared(other.tags) - shared(one.tags))
-    .slice(0, 3)
-    .map((article) => article.slug)
-}
+const Front = v.strictObject({ title, excerpt, tags, seo: v.optional(SeoDetail) })
 
 /** The knowledge base of one language (docs/content.md#files). */
 export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
@@ -55,12 +40,14 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
         reader.fault(factsFile, `slug: "${facts.slug}" is that of another article, too`)
       const text = reader.markdown(locale, `knowledge-base/${facts.slug}.md`, Front)
       if (!text) continue
-      const { front, html: content, toc, readTime, translations } = text
-      const seo_detail = {
-        meta_title: `${front.title} | ${site.brand.name}`,
-        meta_description: front.excerpt,
-        meta_focusKeyphrase: front.tags.join(', '),
-      }
+      const {
+        front: { seo, ...front },
+        html: content,
+        toc,
+        readTime,
+        translations,
+      } = text
+      const seo_detail = seo ?? articleSeo(front, site.brand.name)
       const category = { category: own.name, categoryId: id }
       const summary = { id: articles.length + 1, ...facts, ...front, ...category, readTime, translations }
       articles.push({ summary, body: { content, toc, seo_detail } })
@@ -73,7 +60,7 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
     articles: articles.map(({ summary, body }, index) => ({
       summary,
       body: { ...body, neighbours: neighboursAt(summaries, index) },
-      related: relatedArticles(summaries, summary),
+      related: relatedArticles(summaries, summary).map((article) => article.slug),
     })),
   }
 }

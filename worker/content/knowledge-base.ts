@@ -1,0 +1,71 @@
+import type {
+  Article,
+  ArticleList,
+  ArticleSummary,
+  Category,
+  KnowledgeBaseContent,
+} from '#features/knowledge-base/schema.ts'
+import type { SeoDetail } from '#model/seo.ts'
+import { articlesOnPage } from '#model/limits.ts'
+import type { ListFilter } from '#model/sections.ts'
+import { pageItems } from './page-items.ts'
+import { foldText, holdsAll, searchWords } from './search/search-text.ts'
+
+/** The knowledge base of one language without its texts, in reading order. */
+export interface ArticleIndex {
+  categories: Category[]
+  articles: ArticleSummary[]
+}
+
+/** The index of the compiled knowledge base. */
+export const indexOf = ({ categories, articles }: KnowledgeBaseContent): ArticleIndex => ({
+  categories,
+  articles: articles.map(({ summary }) => summary),
+})
+
+/** Ten articles a page; those with the words in their title come first. */
+export function listArticles(
+  { categories, articles }: ArticleIndex,
+  { q = '', category = 'all', page = 1 }: Partial<ListFilter<'knowledge-base'>>,
+): ArticleList {
+  const words = searchWords(q)
+  const holds = (...texts: string[]) => holdsAll(texts.map(foldText).join('\n'), words)
+  const found = articles.filter(
+    ({ categoryId, title, excerpt, tags }) =>
+      (category === 'all' || categoryId === category) && holds(title, excerpt, ...tags),
+  )
+  // Articles with the words in their title come first, each group in reading order.
+  const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
+  return {
+    ...pageItems(ordered, { page, limit: articlesOnPage }),
+    popular: articles.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
+    categories,
+  }
+}
+
+/**
+ * Up to three articles of the same category (docs/product.md#knowledge-base-article). Those that share
+ * most tags come first, then those that follow in reading order, which starts over at the end of the
+ * category.
+ */
+export function relatedArticles<T extends { slug: string; categoryId: string; tags: string[] }>(
+  articles: readonly T[],
+  of: { slug: string; categoryId: string; tags: string[] },
+): T[] {
+  const sameCategory = articles.filter((article) => article.categoryId === of.categoryId)
+  const place = sameCategory.findIndex((article) => article.slug === of.slug)
+  const shared = (tags: string[]) => tags.filter((tag) => of.tags.includes(tag)).length
+  return [...sameCategory.slice(place + 1), ...sameCategory.slice(0, place)]
+    .toSorted((one, other) => shared(other.tags) - shared(one.tags))
+    .slice(0, 3)
+}
+
+/** The SEO record of an article that has none. */
+export const articleSeo = (
+  { title, excerpt, tags }: Pick<Article, 'title' | 'excerpt' | 'tags'>,
+  brand: string,
+): SeoDetail => ({
+  meta_title: `${title} | ${brand}`,
+  meta_description: excerpt,
+  ...(tags.length > 0 && { meta_focusKeyphrase: tags.join(', ') }),
+})
