@@ -3,6 +3,7 @@
 import { watch } from 'node:fs'
 import { compileContent } from '#scripts/content/compile.ts'
 import { localeCodes } from '#i18n/locales.ts'
+import { descriptionFaults } from '#scripts/content/description-rules.ts'
 import { unansweredQuestions } from '#scripts/content/search.ts'
 import { sampleNotice } from '#scripts/content/company.ts'
 import { writeSchemas } from '#scripts/content/editor-schemas.ts'
@@ -18,6 +19,10 @@ async function check(): Promise<void> {
   await drawAccounts('content')
   const content = compileContent('content', await readPictures('content/pictures'))
   await writeSchemas(content.schemas)
+  const described = localeCodes.flatMap((locale) =>
+    descriptionFaults(content[locale], content[locale].site.frame.brand.name, locale),
+  )
+  if (described.length > 0) throw new Error(['Titles and descriptions:', ...described].join('\n  '))
   const unanswered = localeCodes.flatMap((locale) => unansweredQuestions(content[locale], locale))
   if (unanswered.length > 0) throw new Error(['The search misses:', ...unanswered].join('\n  '))
   const samples = await sampleNotice('content')

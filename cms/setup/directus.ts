@@ -11,7 +11,9 @@ export function install(say: (line: string) => void): void {
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
   say('Installing Directus, about 900 MB; SQLite may be compiled, which takes minutes …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm passes the setting of the top level (.npmrc) on to its commands. SQLite needs its install script
+  // (allowScripts of package.json).
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false']
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('npm ci failed in cms/; python3, make and a C++ compiler are needed for SQLite')
   copyFileSync(lockfile, installed)

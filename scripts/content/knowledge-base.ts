@@ -6,7 +6,8 @@ import type { Article, KnowledgeBaseContent } from '#features/knowledge-base/sch
 import { neighboursAt } from '#model/neighbours.ts'
 import { SeoDetail } from '#model/seo.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { articleSeo, relatedArticles } from '#worker/content/knowledge-base.ts'
+import { articleSeo } from '#worker/content/knowledge-base.ts'
+import { relatedArticles } from '#worker/content/related-articles.ts'
 import type { ContentReader } from './reader.ts'
 
 const { slug, views, popular, updatedAt, title, excerpt } = ArticleSummary.entries

@@ -20,7 +20,9 @@ export async function accountFaults({ place, secrets, worker }: Target): Promise
     if (!hasNoWorker) return [`Cloudflare refuses; not logged in? Run: npx wrangler login\n${messageOf(error)}`]
   }
   const missing = secrets.filter((secret) => present.every(({ name }) => name !== secret))
-  const command = (name: string) => `openssl rand -hex 32 | npx wrangler secret put ${name} --env ${place}`
+  // `tee` shows it once: Cloudflare never does.
+  const command = (name: string) =>
+    `openssl rand -hex 32 | tee /dev/tty | npx wrangler secret put ${name} --env ${place}`
   return missing.map((name) => `The secret ${name} is not set; run: ${command(name)}`)
 }
 

@@ -115,7 +115,7 @@ test.concurrent(
     expect(output.trim().split('\n').slice(1)).toEqual([
       'Samples still, under "company" in content/site.json: address, licence (docs/operations.md#company). ' +
         'Fill them in and empty "sample" first',
-      'The secret PURGE_SECRET is not set; run: openssl rand -hex 32 | npx wrangler secret put PURGE_SECRET --env production',
+      'The secret PURGE_SECRET is not set; run: openssl rand -hex 32 | tee /dev/tty | npx wrangler secret put PURGE_SECRET --env production',
     ])
     expect(code).toBe(1)
     expect(project.api.changes).toEqual([])

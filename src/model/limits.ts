@@ -4,6 +4,9 @@ export const pageSize = 6
 /** Articles on a page of the knowledge base. */
 export const articlesOnPage = 10
 
+/** Articles that the knowledge base shows as new. */
+export const newestArticles = 6
+
 /** Limit of the read that finds the newest release. */
 export const newestLimit = 1
 

@@ -36,9 +36,11 @@ for (const { locale, words } of languages) {
   const text = words.knowledgeBase
   const clear = (page: Page) => page.getByRole('link', { name: text.clear })
 
-  test(`${locale}: the list shows popular articles and categories with their counts`, async ({ reader: page }) => {
+  test(`${locale}: the list shows popular articles, new ones and categories with their counts`, async ({
+    reader: page,
+  }) => {
     await page.goto(path)
-    const { popular, categories } = await ask(page, ArticleList, locale, '')
+    const { popular, newest, categories } = await ask(page, ArticleList, locale, '')
     await expect(page).toHaveTitle(titleOf(locale))
     await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag)
     await expect(page.locator('h1')).toHaveText([text.title])
@@ -48,6 +50,7 @@ for (const { locale, words } of languages) {
     await expect(page.locator('section[aria-labelledby=popular-title] h3')).toHaveText(
       popular.map(({ title }) => title),
     )
+    await expect(page.locator('section[aria-labelledby=newest-title] h3')).toHaveText(newest.map(({ title }) => title))
     const cards = page.locator('section[aria-labelledby=categories-title] li')
     await expect(cards).toHaveCount(7)
     for (const [index, { name, articleCount }] of categories.entries()) {

@@ -27,7 +27,7 @@ const invalid = (message: string) => ({
 test.each(languages)(
   'the list in %s has ten articles a page, counted categories and popular articles',
   async (lang) => {
-    const { items, total, total_pages, popular, categories } = await list(`?lang=${lang}`)
+    const { items, total, total_pages, popular, newest, categories } = await list(`?lang=${lang}`)
     expect(items).toHaveLength(10)
     expect([total, total_pages]).toEqual([28, 3])
     expect(categories.map(({ id }) => id)).toEqual(categoryIds)
@@ -35,6 +35,13 @@ test.each(languages)(
     expect(popular.length).toBeGreaterThan(0)
     expect(popular.every((article) => article.popular)).toBe(true)
     expect(popular.map(({ views }) => views)).toEqual(popular.map(({ views }) => views).toSorted((a, b) => b - a))
+    const dates = newest.map(({ updatedAt }) => updatedAt)
+    expect(dates).toHaveLength(6)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    const isOlder = ({ updatedAt }: (typeof items)[number]) => updatedAt <= (dates.at(-1) ?? '')
+    expect(items.filter((item) => !isOlder(item)).every(({ slug }) => newest.some((each) => each.slug === slug))).toBe(
+      true,
+    )
   },
 )
 

@@ -5,7 +5,8 @@ import { headingsOf } from '#model/headings.ts'
 import { neighboursAt } from '#model/neighbours.ts'
 import { SeoDetail } from '#model/seo.ts'
 import { Text } from '#model/text.ts'
-import { relatedArticles, type ArticleIndex } from '#worker/content/knowledge-base.ts'
+import type { ArticleIndex } from '#worker/content/knowledge-base.ts'
+import { relatedArticles } from '#worker/content/related-articles.ts'
 
 // The site numbers articles, and names and counts categories itself.
 const { id: _id, category: _category, ...fields } = ArticleSummary.entries

@@ -6,7 +6,7 @@ import type {
   KnowledgeBaseContent,
 } from '#features/knowledge-base/schema.ts'
 import type { SeoDetail } from '#model/seo.ts'
-import { articlesOnPage } from '#model/limits.ts'
+import { articlesOnPage, newestArticles } from '#model/limits.ts'
 import type { ListFilter } from '#model/sections.ts'
 import { pageItems } from './page-items.ts'
 import { foldText, holdsAll, searchWords } from './search/search-text.ts'
@@ -38,26 +38,10 @@ export function listArticles(
   const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
   return {
     ...pageItems(ordered, { page, limit: articlesOnPage }),
+    newest: articles.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, newestArticles),
     popular: articles.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
     categories,
   }
-}
-
-/**
- * Up to three articles of the same category (docs/product.md#knowledge-base-article). Those that share
- * most tags come first, then those that follow in reading order, which starts over at the end of the
- * category.
- */
-export function relatedArticles<T extends { slug: string; categoryId: string; tags: string[] }>(
-  articles: readonly T[],
-  of: { slug: string; categoryId: string; tags: string[] },
-): T[] {
-  const sameCategory = articles.filter((article) => article.categoryId === of.categoryId)
-  const place = sameCategory.findIndex((article) => article.slug === of.slug)
-  const shared = (tags: string[]) => tags.filter((tag) => of.tags.includes(tag)).length
-  return [...sameCategory.slice(place + 1), ...sameCategory.slice(0, place)]
-    .toSorted((one, other) => shared(other.tags) - shared(one.tags))
-    .slice(0, 3)
 }
 
 /** The SEO record of an article that has none. */

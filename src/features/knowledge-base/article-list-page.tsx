@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { CardLink } from '#ui/card-link.tsx'
+import { formatDate } from '#i18n/format.ts'
+import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { HelpBox } from '#ui/help-box.tsx'
-import { itemPath } from '#ui/href.ts'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { ListHero } from '#ui/list/list-hero.tsx'
@@ -9,7 +9,7 @@ import { SearchForm } from '#ui/search/search-form.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { ArticleResults } from './article-results.tsx'
 import { ArticleRows } from './article-rows.tsx'
-import { KnowledgeBaseIcon } from './knowledge-base-icon.tsx'
+import { ShortList } from './short-list.tsx'
 import type { ArticleList } from './schema.ts'
 import type { ListFilter } from '#model/sections.ts'
 import { listPath } from '#ui/list/list-filter.ts'
@@ -18,7 +18,8 @@ import { breakable } from '#i18n/breakable.ts'
 /** The knowledge base: an overview with the first page of all articles, or the search results. */
 export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFilter<'knowledge-base'> } }) {
   const t = useTranslations('knowledgeBase')
-  const { total, total_pages, items, popular, categories } = list
+  const locale = usePageLocale()
+  const { total, total_pages, items, popular, newest, categories } = list
   const { q, category, page } = list.filter
   const isOverview = q === '' && category === 'all' && page === 1
   const all = categories.reduce((sum, { articleCount }) => sum + articleCount, 0)
@@ -65,34 +66,23 @@ export function ArticleListPage({ list }: { list: ArticleList & { filter: ListFi
             )}
           </output>
           {isOverview ? (
-            <section aria-labelledby="popular-title">
-              <h2 id="popular-title" suppressHydrationWarning>
-                {breakable(t('popular'))}
-              </h2>
-              <ol className="mt-8 gap-x-16 lg:columns-2">
-                {popular.map((article) => (
-                  <li
-                    key={article.slug}
-                    className="group relative grid break-inside-avoid grid-cols-[24px_1fr] gap-x-5 border-t border-line py-4"
-                  >
-                    <KnowledgeBaseIcon name={article.icon} className="mt-0.5" />
-                    <div>
-                      <h3 className="text-[1.0625rem]! leading-7!">
-                        <CardLink href={itemPath('knowledge-base', article.slug)}>{article.title}</CardLink>
-                      </h3>
-                      <p className="mt-0.5 text-small text-ink-soft">
-                        {`${article.category} · ${t('readTime', { minutes: article.readTime })}`}
-                      </p>
-                    </div>
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <ShortList
+              id="popular"
+              articles={popular}
+              noteOf={({ readTime }) => t('readTime', { minutes: readTime })}
+            />
           ) : (
             <ArticleResults {...list} />
           )}
         </div>
         {isOverview && <CategoryCards categories={categories} />}
+        {isOverview && (
+          <ShortList
+            id="newest"
+            articles={newest}
+            noteOf={({ updatedAt }) => t('updated', { date: formatDate(locale, updatedAt) })}
+          />
+        )}
         {isOverview && (
           <section aria-labelledby="all-title">
             <h2 id="all-title" suppressHydrationWarning>

@@ -55,12 +55,13 @@ export const Article = v.strictObject({
 })
 export type Article = v.InferOutput<typeof Article>
 
-/** A page of the list. `popular` and `categories` are the same for every search. */
+/** A page of the list. `popular`, `newest` and `categories` are the same for every search. */
 export const ArticleList = v.strictObject({
   items: v.array(ArticleSummary),
   total: Count,
   total_pages: Count,
   popular: v.array(ArticleSummary),
+  newest: v.array(ArticleSummary),
   categories: v.array(Category),
 })
 export type ArticleList = v.InferOutput<typeof ArticleList>
