@@ -1,20 +1,15 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { compiled, contentCopy, copyContent, edit, faults } from '../../tests/support/content-copy.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import * as v from 'valibot'
 import { ArticleHtml } from '../../src/model/article.ts'
-import { sitePath } from '../../scripts/site-folder.ts'
-import { startContentServer } from '../../tests/support/content-server.ts'
-import { clientDependencies, contentClient, type AskServer } from '../../worker/cms/client.ts'
-import { directReader } from '../../worker/cms/direct-reader.ts'
-import { exportContent } from './export-content.ts'
 import { Files } from './files.ts'
+import { writeArticles } from './articles.ts'
 import { writeItems } from './items.ts'
-import { readServer, type LocaleOnServer, type ServerContent } from './read.ts'
+import type { LocaleOnServer, ServerContent } from './read.ts'
 import { writeSite } from './site.ts'
 import { markdownOf, mergeText } from './text.ts'
 
@@ -25,7 +20,13 @@ const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.m
 /** A content server that has this content. */
 function serverOf(content: CompiledContent): ServerContent {
   const locales = localeCodes.map((locale): [typeof locale, LocaleOnServer] => {
-    const { site, blog, 'product-updates': releases, pages } = content[locale]
+    const {
+      site,
+      blog,
+      'product-updates': releases,
+      pages,
+      'knowledge-base': { categories, articles },
+    } = content[locale]
     return [
       locale,
       {
@@ -37,6 +38,12 @@ function serverOf(content: CompiledContent): ServerContent {
         featured: blog.featured,
         updates: bySlug(releases.updates),
         pages: new Map(Object.entries(pages)),
+        knowledgeBase: {
+          categories,
+          articles: articles.map(({ summary }) => summary),
+          known: articles.map(({ summary: { slug } }) => slug),
+          texts: new Map(articles.map(({ summary, body: { content } }) => [summary.slug, { ...summary, content }])),
+        },
       },
     ]
   })
@@ -47,7 +54,7 @@ function serverOf(content: CompiledContent): ServerContent {
   }))
   return {
     locales: new Map(locales),
-    config: { ...config, seo_urls },
+    config: { ...config, seo_urls, content: { knowledge_base: true } },
     countries: content.shared.countries,
     redirects: content.redirects,
   }
@@ -57,6 +64,7 @@ async function write(before: CompiledContent, now: ServerContent): Promise<strin
   const files = new Files(contentCopy())
   await writeSite(files, before, now)
   await writeItems(files, before, now)
+  await writeArticles(files, before, now)
   return files.changed.toSorted()
 }
 
@@ -103,6 +111,27 @@ test('changes on the server are changes in the files, and the content has no fau
   expect((await compiled()).vi.blog.posts.map((post) => post.slug)).toContain('a-new-one')
 })
 
+test('an article is written, taken back, or left alone if the server does not know it', async () => {
+  const before = await compiled()
+  const now = serverOf(before)
+  const [changed, gone, other] = before.en['knowledge-base'].articles.map(({ summary }) => summary)
+  for (const { knowledgeBase: own } of now.locales.values()) {
+    if (!own) continue
+    const text = own.texts.get(changed?.slug ?? '')
+    if (text) own.texts.set(text.slug, { ...text, seo_detail: { meta_title: 'Own title', meta_description: 'Own' } })
+    own.articles = own.articles.filter(({ slug }) => slug !== gone?.slug && slug !== other?.slug)
+    own.known = own.known.filter((slug) => slug !== other?.slug)
+  }
+  const files = await write(before, now)
+  expect(files).toContain(`en/knowledge-base/${changed?.slug}.md`)
+  expect(files).toContain(`en/knowledge-base/${gone?.slug}.md`)
+  expect(files).not.toContain(`en/knowledge-base/${other?.slug}.md`)
+  expect(await read(`en/knowledge-base/${changed?.slug}.md`)).toMatch(/^seo:\n {2}meta_title: Own title$/m)
+  const facts = await read(`knowledge-base/${changed?.categoryId}.json`)
+  expect(facts).toContain(`"${other?.slug}"`)
+  expect(facts).not.toContain(`"${gone?.slug}"`)
+})
+
 test('a changed text keeps its references elsewhere', () => {
   const raw = '---\ntitle: "A {{price.starter}} plan"\nintro: Old\n---\n\nIt costs {{price.starter}}.\n\nAnd more.\n'
   const before = { front: { title: 'A $9 plan', intro: 'Old' }, html: '<p>It costs $9.</p><p>And more.</p>' }
@@ -127,48 +156,3 @@ test('an item that the server lacks is deleted with its record', async () => {
   ])
   expect(await read('blog.json')).not.toContain(`"${slug}"`)
 })
-
-test('an export reads every call of a content server', async ({ onTestFinished }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(sitePath('content'), folder, { recursive: true })
-  const { address } = await startContentServer(0)
-  const { changed, invalid } = await exportContent(folder, address, undefined)
-  expect(invalid).toEqual([])
-  expect(changed).toEqual(expect.arrayContaining(['site.json', 'redirects.json', 'vi/home.json', 'cn/plans.json']))
-  const text = await readFile(join(folder, 'en/blog/cms-post-1.md'), 'utf8')
-  expect(text).toMatch(/^---\ntitle: CMS post 1\n/)
-  expect(text).toContain('\n![CMS drawing](hero-course)\n')
-  expect(JSON.parse(await readFile(join(folder, 'blog.json'), 'utf8')).posts).toContainEqual(
-    expect.objectContaining({ slug: 'cms-post-7', cover: 'no-image', author: 'cam-editor' }),
-  )
-})
-
-test('a post in English alone is no text of another language', async () => {
-  const { address } = await startContentServer(0)
-  const client = contentClient(address, undefined, clientDependencies)
-  const inEnglish: AskServer = async (path, isItem) => {
-    const answer = await client(path, isItem)
-    if (answer.kind !== 'found') return answer
-    const translations = [{ languages_code: 'en-US' }]
-    const data = JSON.parse(answer.text, (name, value) => (name === 'blogs_id' ? { ...value, translations } : value))
-    return { ...answer, text: JSON.stringify(data) }
-  }
-  const { get } = directReader(inEnglish, { assetUrl: `${address}/assets`, now: Date.now() })
-  const { locales } = await readServer(get, [])
-  expect(locales.get('en')?.posts.size).toBeGreaterThan(1)
-  expect(locales.get('vi')?.posts.size).toBe(0)
-})
-
-test('a server that fails leaves the files as they are', async () => {
-  const { address, setFault } = await startContentServer(0)
-  setFault('error', { call: '/items/redirects' })
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await cp(join(sitePath('content'), 'pictures'), join(contentCopy(), 'pictures'), { recursive: true })
-  const before = await read('blog.json')
-  await expect(exportContent(contentCopy(), address, undefined)).rejects.toThrow(
-    /\/items\/redirects\?\S+: 500\. Nothing was changed/,
-  )
-  expect(await read('blog.json')).toBe(before)
-  log.mockClear()
-}, 60_000)

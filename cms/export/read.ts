@@ -1,12 +1,14 @@
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { readAllLimit } from '../../src/model/limits.ts'
 import { localesOf, type Translations } from '../../src/model/translations.ts'
-import { remoteReads, type ReadRemote, type RemoteRead } from '../../worker/cms/remote-reads.ts'
+import { remoteReads, type ReadRemote, type RemoteConfig, type RemoteRead } from '../../worker/cms/remote-reads.ts'
 
 export type LocaleOnServer = Awaited<ReturnType<typeof readLocale>>
 export interface ServerContent extends Awaited<ReturnType<typeof readShared>> {
   locales: ReadonlyMap<Locale, LocaleOnServer>
 }
+
+type Parts = RemoteConfig['content']
 
 const query = { limit: readAllLimit, category: 'all', type: 'all' } as const
 
@@ -44,8 +46,8 @@ async function found<Item>(
   return items
 }
 
-async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly string[]) {
-  const { posts, post, updates, update, page } = remoteReads
+async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly string[], parts: Parts) {
+  const { posts, post, updates, update, page, knowledgeBase, article } = remoteReads
   const slugsOf = (category: 'all' | 'featured') =>
     listed(
       get,
@@ -57,6 +59,8 @@ async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly s
     (at) => updates(locale, { ...query, page: at }),
     ({ product_updates }) => product_updates.map(({ slug }) => slug),
   )
+  const index = parts.knowledge_base ? await get(knowledgeBase(locale)) : undefined
+  const articleSlugs = (index?.articles ?? []).map(({ slug }) => slug)
   return {
     home: await get(remoteReads.home(locale)),
     plans: (await get(remoteReads.plans(locale))).botplans,
@@ -66,6 +70,10 @@ async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly s
     featured: await slugsOf('featured'),
     updates: await found(get, locale, releases, update, (item) => item.product_updates_id.translations),
     pages: await found(get, locale, pageSlugs, page, (item) => item.translations),
+    knowledgeBase: index && {
+      ...index,
+      texts: await found(get, locale, articleSlugs, article, (item) => item.translations),
+    },
   }
 }
 
@@ -81,7 +89,8 @@ const readShared = async (get: ReadRemote) => ({
  * @throws ContentUnavailable if a call fails
  */
 export async function readServer(get: ReadRemote, pageSlugs: readonly string[]): Promise<ServerContent> {
+  const shared = await readShared(get)
   const locales = new Map<Locale, LocaleOnServer>()
-  for (const locale of localeCodes) locales.set(locale, await readLocale(get, locale, pageSlugs))
-  return { ...(await readShared(get)), locales }
+  for (const locale of localeCodes) locales.set(locale, await readLocale(get, locale, pageSlugs, shared.config.content))
+  return { ...shared, locales }
 }

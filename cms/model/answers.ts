@@ -10,6 +10,8 @@ export type Shape =
   | { kind: 'picture'; path: string }
   | { kind: 'pair'; path: string }
   | { kind: 'texts'; path: string }
+  /** The first value that is not empty. */
+  | { kind: 'first'; paths: readonly string[] }
   | { kind: 'rows'; path: string; shape: Shape }
   | { kind: 'inLanguage'; path: string; shape: Shape }
 
@@ -97,6 +99,24 @@ const update = {
   }),
 }
 
+const {
+  content: _body,
+  read_minutes: readTime,
+  seo_detail: _articleSeo,
+  ...articleTexts
+} = textEntries('knowledge_base')
+const article = {
+  slug: 'knowledge_base_id.slug',
+  ...articleTexts,
+  readTime: readTime ?? 'read_minutes',
+  categoryId: 'knowledge_base_id.category.id',
+  icon: 'knowledge_base_id.icon',
+  popular: 'knowledge_base_id.popular',
+  views: 'knowledge_base_id.views',
+  updatedAt: { kind: 'first', paths: ['knowledge_base_id.date_updated', 'knowledge_base_id.date_published'] } as const,
+  translations: languagesOf('knowledge_base_id.translations'),
+}
+
 const { status: _status, sort: _sort, ...plan } = entriesOf(collections.bot_plans?.fields ?? {})
 const planTexts = entriesOf(collections.bot_plans?.translations?.fields ?? {}, 'translations.')
 const settings = entriesOf(collections.app_config?.fields ?? {})
@@ -156,9 +176,19 @@ export const answers = {
   /** Of `product_updates_translations`. */
   updateListItem: object(update),
   update: object({ ...update, content: 'content', seo_detail: seoDetail }),
+  /** Of `knowledge_base_translations`: in the list, and on its page. */
+  articleSummary: object(article),
+  article: object({ ...article, content: 'content', seo_detail: seoDetail }),
+  /** Of `knowledge_base_categories_translations`. */
+  articleCategory: object({
+    id: 'knowledge_base_categories_id.id',
+    icon: 'knowledge_base_categories_id.icon',
+    ...textEntries('knowledge_base_categories'),
+  }),
   /** Of `app_config`. */
   numbers: object(pick(settings, 'tax_rate', 'admin_fee')),
   links: object(pick(settings, 'register', 'app', 'support', 'community', 'forum')),
+  content: object(entriesOf(collections.app_config?.fields.content?.fields ?? {}, 'content_')),
   /** Of `seo_records`. */
   seoRecord: object({
     router_name: 'router_name',

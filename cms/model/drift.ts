@@ -37,6 +37,7 @@ const kindsOf: Record<string, Field['kind'][]> = {
   boolean: ['flag'],
   union: ['choice'],
   array: ['list', 'tags'],
+  custom: ['choice'],
 }
 
 /**
@@ -71,6 +72,8 @@ export function differences(
       return v.getMetadata(schema).kind === 'picture' ? [] : [`${at}: is no picture of the site`]
     case 'pair':
       return schema.type === 'tuple' ? [] : [`${at}: is no pair of the site`]
+    case 'first':
+      return differences(shape.paths.at(-1) ?? '', given, table, at, needed)
     case 'texts':
       return schema.type === 'array' && itemOf(schema).type === 'string'
         ? []

@@ -37,6 +37,8 @@ export interface Field {
   others?: boolean
   /** The pattern of the text, and the error for editors. */
   pattern?: { regex: string; sentence: string }
+  /** Whether the studio only shows its value. */
+  readonly?: boolean
   /** Whether the studio turns what editors type into small letters, digits and hyphens. */
   slugs?: boolean
   min?: number

@@ -1,11 +1,29 @@
-import { postCategories, updateTypes } from '../../src/model/kinds.ts'
+import * as icons from '../../src/features/knowledge-base/icons.ts'
+import { categoryIds, postCategories, updateTypes } from '../../src/model/kinds.ts'
 import type { Collections } from './collection.ts'
 import { status } from './collection.ts'
-import { changed, choice, day, file, flag, html, lines, moment, one, optional, slug, tags, text } from './fields.ts'
+import {
+  changed,
+  choice,
+  day,
+  file,
+  flag,
+  html,
+  lines,
+  moment,
+  one,
+  optional,
+  slug,
+  tags,
+  text,
+  whole,
+} from './fields.ts'
 import { requiredSeo, seo } from './seo.ts'
 
 const published = moment('When it appears on the site. With a time to come it waits until then.')
 const ownSlug = slug('Its address, the same in all languages. Leave it as it is once published.', { unique: true })
+
+const icon = choice('The small drawing beside its title.', Object.keys(icons))
 
 /** Collections with pages, and the collections that they refer to. */
 export const items: Collections = {
@@ -95,6 +113,50 @@ export const items: Collections = {
       id: choice('What the site filters by.', [...postCategories, ...updateTypes], { key: true }),
     },
     translations: { fields: { title: text('Its name.') } },
+  },
+  knowledge_base: {
+    name: 'Knowledge base',
+    note: 'Articles of the knowledge base.',
+    icon: 'menu_book',
+    purges: ['knowledge-base'],
+    page: ({ slug: name }) => `/knowledge-base/${name}`,
+    template: '{{translations}}',
+    fields: {
+      status,
+      slug: ownSlug,
+      date_published: published,
+      date_updated: changed('When it was last saved.'),
+      category: one('knowledge_base_categories', 'Where the knowledge base lists it.'),
+      icon,
+      sort: whole('Its place in its category, from 1.', { default: 99 }),
+      popular: flag('Shows it among the popular articles.'),
+      views: optional(whole('How often it was read. Those with most are first among the popular ones.', { min: 0 })),
+    },
+    translations: {
+      fields: {
+        title: text('The title.'),
+        excerpt: lines('One or two sentences for lists and search engines.'),
+        content: html('The text. Headings from the second level on.'),
+        tags: tags('A few words. Articles that share them are related.'),
+        read_minutes: optional(whole('The site counts them when the text is saved.', { readonly: true })),
+        seo_detail: seo,
+      },
+    },
+  },
+  knowledge_base_categories: {
+    name: 'Categories of the knowledge base',
+    note: 'Their names and their order. The site knows these.',
+    icon: 'label',
+    purges: ['knowledge-base'],
+    page: () => '/knowledge-base',
+    fixed: true,
+    template: '{{translations}}',
+    fields: {
+      id: choice('What the site filters by.', categoryIds, { key: true }),
+      icon,
+      sort: whole('Its place among the categories, from 1.', { default: 99 }),
+    },
+    translations: { fields: { name: text('Its name.'), description: lines('What its articles are about.') } },
   },
   pages: {
     name: 'Pages',

@@ -22,6 +22,8 @@ export function pathsOf(shape: Shape, prefix = ''): string[] {
       return [`${prefix}${shape.path}_1`, `${prefix}${shape.path}_2`]
     case 'texts':
       return pathsOf(shape.path, prefix)
+    case 'first':
+      return shape.paths.flatMap((path) => pathsOf(path, prefix))
     case 'rows':
     case 'inLanguage':
       return pathsOf(shape.shape, `${prefix}${shape.path}.`)
@@ -59,6 +61,8 @@ export function read(shape: Shape, record: unknown, language: string): unknown {
       return { id: at(shape.path), alt: at(`${shape.path}_alt`) }
     case 'pair':
       return ['_1', '_2'].map((suffix) => ({ id: at(shape.path + suffix) }))
+    case 'first':
+      return shape.paths.map(at).find((value) => !isEmpty(value)) ?? null
     case 'texts': {
       const entries = at(shape.path)
       return Array.isArray(entries) ? entries.map((entry) => (isRecord(entry) ? entry.text : entry)) : []

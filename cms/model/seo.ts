@@ -18,3 +18,10 @@ export const requiredSeo: Field = group(
 
 /** The SEO record of an item. Its title and intro replace an empty one. */
 export const seo: Field = optional({ ...requiredSeo, note: `${note} Empty: made of title and intro.` })
+
+/** The page of the SEO record with that name. The records of items lead to their list. */
+export function pageOfSeo(name: string): string {
+  if (name === 'index') return '/'
+  if (name === 'page-slug') return '/page/terms-of-use'
+  return `/${name.replace(/^(resources|pricing)-/, '$1/').replace(/-slug$/, '')}`
+}

@@ -5,6 +5,7 @@ import {
   choice,
   created,
   flag,
+  group,
   json,
   lines,
   number,
@@ -18,7 +19,7 @@ import {
   type Field,
 } from './fields.ts'
 import { home, homeRows } from './home.ts'
-import { requiredSeo } from './seo.ts'
+import { pageOfSeo, requiredSeo } from './seo.ts'
 
 const cell = (row: string): Field =>
   choice(`Row “${row}” of the table: choose, or write a few words.`, ['available', 'unavailable', 'coming_soon'], {
@@ -39,13 +40,6 @@ const inHome = (name: string, template: string) => ({
   hidden: true,
   template,
 })
-
-/** The page of the SEO record with that name. The records of items lead to their list. */
-function pageOfSeo(name: string): string {
-  if (name === 'index') return '/'
-  if (name === 'page-slug') return '/page/terms-of-use'
-  return `/${name.replace(/^(resources|pricing)-/, '$1/').replace(/-slug$/, '')}`
-}
 
 /** The home page, plans, questions, and the settings of the site. */
 export const site: Collections = {
@@ -162,6 +156,9 @@ export const site: Collections = {
       support: address('Support.'),
       community: address('The chat group.'),
       forum: address('The forum.'),
+      content: group('Which parts of the site come from this studio. The others come from the files of the site.', {
+        knowledge_base: flag('The knowledge base.', { default: true }),
+      }),
       countries: tags('Codes of the countries, such as VN.', {
         required: true,
         pattern: { regex: '^[A-Z]{2}$', sentence: 'Write two capital letters, such as VN' },

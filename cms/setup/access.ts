@@ -71,7 +71,7 @@ function readByTheSite(): Right[] {
 }
 
 const roleId = (name: string) => idOf(`role: ${name}`)
-const policyId = (name: string) => idOf(`policy: ${name}`)
+export const policyId = (name: string) => idOf(`policy: ${name}`)
 
 const self = { id: { _eq: '$CURRENT_USER' } }
 const notMembers = { role: { _neq: roleId('Member') } }
@@ -84,7 +84,7 @@ interface Role {
   rights: Right[]
 }
 
-const roles: Record<'site' | 'editor' | 'member', Role> = {
+export const roles: Record<'site' | 'editor' | 'member', Role> = {
   site: {
     name: 'Site',
     description: 'The public site: reads what is published, hands over newsletter sign-ups and withdrawals.',
@@ -117,7 +117,7 @@ const roles: Record<'site' | 'editor' | 'member', Role> = {
 }
 
 /** Adds missing rights to a policy. */
-async function grant(api: Api, policy: string, rights: Right[], there: Row[]): Promise<number> {
+export async function grant(api: Api, policy: string, rights: Right[], there: Row[]): Promise<number> {
   const missing = rights.filter(
     ({ collection, action }) =>
       !there.some((row) => row.policy === policy && row.collection === collection && row.action === action),

@@ -34,13 +34,16 @@ export async function askCalls(settings: Settings): Promise<{ lines: string[]; i
   }
 
   async function askIn(locale: Locale): Promise<void> {
-    const { home, plans, pricingPage, featuredFaq, page, posts, post, updates, update } = remoteReads
+    const { home, plans, pricingPage, featuredFaq, page, posts, post, updates, update, knowledgeBase, article } =
+      remoteReads
     for (const read of [home, plans, pricingPage, featuredFaq]) await ask<unknown>(read(locale))
     for (const slug of linkedPages) await ask(page(locale, slug))
     const [first] = (await ask(posts(locale, firstPage)))?.bogs ?? []
     if (first) await ask(post(locale, first.slug))
     const [newest] = (await ask(updates(locale, firstPage)))?.product_updates ?? []
     if (newest) await ask(update(locale, newest.slug))
+    const [own] = (await ask(knowledgeBase(locale)))?.articles ?? []
+    if (own) await ask(article(locale, own.slug))
   }
 
   const { config, languages, countries, redirects } = remoteReads

@@ -39,7 +39,7 @@ function fieldOf(table: Table, { name, field, groups }: Column, sort: number): F
       sort,
       group: groups.at(-1) ?? null,
       width: field.kind === 'flag' || field.kind === 'whole' || field.kind === 'number' ? 'half' : 'full',
-      readonly: isGenerated,
+      readonly: isGenerated || field.readonly === true,
       translations: labelOf(name, groups.at(-1)),
     },
     schema: isAlias

@@ -1,5 +1,6 @@
 import { applyAccess, takeAway } from './access.ts'
 import { isRow, type Api } from './api.ts'
+import { openCollections } from './new-collections.ts'
 import { renewSettings } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { addLists, limitStudio } from './studio.ts'
@@ -7,7 +8,7 @@ import { addLists, limitStudio } from './studio.ts'
 /**
  * Steps that bring a database of any age to this kit: rights, accounts, settings. Each runs once, so that
  * what an operator changes stays. A new step goes to the end; a change of `model/` that a database shall
- * get needs one, except a new collection, field or relation. A step returns a line for each change.
+ * get needs one, except a new field or relation; a new collection needs `openCollections`. A step returns a line for each change.
  */
 const steps: ((api: Api, settings: Settings) => Promise<string[]>)[] = [
   applyAccess,
@@ -15,7 +16,8 @@ const steps: ((api: Api, settings: Settings) => Promise<string[]>)[] = [
   takeAway,
   renewSettings,
   limitStudio,
-  addLists,
+  (api) => addLists(api),
+  (api) => openCollections(api, ['knowledge_base', 'knowledge_base_categories']),
 ]
 
 /** The number of steps that a database has had: a field of the settings of Directus. */

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { compileContent, type CompiledContent } from '../../scripts/content/compile.ts'
 import { readPictures } from '../../scripts/pictures/picture-sources.ts'
 import { localeCodes, locales } from '../../src/i18n/locales.ts'
+import { articleSeo } from '../../worker/content/knowledge-base.ts'
 import { collections } from '../model/tables.ts'
-import { isRow, type Api, type Row } from './api.ts'
+import type { Api, Row } from './api.ts'
 import { Pictures } from './pictures.ts'
 import { recordOf } from './records.ts'
+import { isUntouched } from './untouched.ts'
 import { folder } from './settings.ts'
 
 type InLanguage = CompiledContent['en']
@@ -37,16 +40,6 @@ export async function seed(api: Api): Promise<string[]> {
     done.push(`${collection}: ${records.length} records, ${uploaded} pictures`)
   }
   return done
-}
-
-/** Whether a collection is empty and has no entry in the activity log. */
-async function isUntouched(api: Api, collection: string): Promise<boolean> {
-  const found = await api.get(`/items/${collection}?limit=1`)
-  const record: unknown = Array.isArray(found) ? found[0] : found
-  if (isRow(record) && Object.values(record).some((value) => typeof value === 'number')) return false
-  if (Array.isArray(found) && found.length > 0) return false
-  const past = await api.rows(`/activity?limit=1&filter[collection][_eq]=${collection}`)
-  return past.length === 0
 }
 
 interface Source {
@@ -139,6 +132,29 @@ const makers: Record<string, (source: Source) => Row[] | Promise<Row[]>> = {
       ...textsOf(source, 'product_updates', (content) =>
         content['product-updates'].updates.find((update) => update.slug === slug),
       ),
+    })),
+  knowledge_base_categories: (source) =>
+    source.content.en['knowledge-base'].categories.map(({ id, icon }, index) => ({
+      id,
+      icon,
+      sort: index + 1,
+      ...textsOf(source, 'knowledge_base_categories', (content) =>
+        content['knowledge-base'].categories.find((category) => category.id === id),
+      ),
+    })),
+  knowledge_base: (source) =>
+    source.content.en['knowledge-base'].articles.map(({ summary }, index) => ({
+      ...recordOf(fieldsOf('knowledge_base'), { ...summary, category: summary.categoryId }, source.pictures),
+      ...published,
+      date_published: summary.updatedAt,
+      sort: index + 1,
+      ...textsOf(source, 'knowledge_base', (content) => {
+        const own = content['knowledge-base'].articles.find((article) => article.summary.slug === summary.slug)
+        if (!own) return undefined
+        const { content: html, seo_detail } = own.body
+        const isMade = isDeepStrictEqual(seo_detail, articleSeo(own.summary, content.site.frame.brand.name))
+        return { ...own.summary, content: html, ...(!isMade && { seo_detail }) }
+      }),
     })),
   pages: (source) =>
     Object.keys(source.content.en.pages).map((slug) => ({

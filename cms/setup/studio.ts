@@ -38,12 +38,13 @@ function listOf({ columns, texts, textsOf, key }: Table) {
 }
 
 /** Gives each list of the studio its columns and its order, unless it has some. */
-export async function addLists(api: Api): Promise<string[]> {
+export async function addLists(api: Api, wanted = tables): Promise<string[]> {
   const there = await api.rows('/presets?limit=-1&filter[user][_null]=true&filter[bookmark][_null]=true')
-  const missing = tables.filter(
+  const missing = wanted.filter(
     ({ collection, hidden, single, textsOf }) =>
       (!hidden || textsOf) && !single && !there.some((row) => row.collection === collection),
   )
+  if (missing.length === 0) return []
   await api.post(
     '/presets',
     missing.map((table) => ({

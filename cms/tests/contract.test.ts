@@ -56,6 +56,7 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     post: remoteReads.post(locale, post),
     updates: remoteReads.updates(locale, page(1)),
     update: remoteReads.update(locale, update),
+    knowledgeBase: remoteReads.knowledgeBase(locale),
     config: remoteReads.config,
     languages: remoteReads.languages,
     countries: remoteReads.countries,
@@ -81,6 +82,14 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
       expect((await parsed(remoteReads.update(locale, update))).slug).toBe(update)
     },
   )
+
+  test.each(localeCodes)('every article in %s has a text, with the same title as in the list', async (locale) => {
+    const { categories, articles, known } = await parsed(remoteReads.knowledgeBase(locale))
+    expect(categories.length).toBeGreaterThan(0)
+    expect(known).toEqual(expect.arrayContaining(articles.map(({ slug }) => slug)))
+    for (const { slug, title } of articles.slice(0, 3))
+      expect(await parsed(remoteReads.article(locale, slug))).toMatchObject({ slug, title })
+  })
 
   test('each language has texts of its own', async () => {
     const titles = await Promise.all(
@@ -118,6 +127,7 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     ['a page', remoteReads.page('en', 'no-such-page')],
     ['a post', remoteReads.post('en', 'no-such-post')],
     ['a release', remoteReads.update('en', 'no-such-release')],
+    ['an article', remoteReads.article('en', 'no-such-article')],
   ])('%s that does not exist is missing, not failed', async (_what, read) => {
     const answer = await ask(read.path)
     const text = await answer.text()

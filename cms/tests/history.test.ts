@@ -63,6 +63,27 @@ test('a database of an older kit loses its public pictures and the editors’ ri
   expect(await admin.get('/fields/blogs/slug')).not.toMatchObject({ meta: { note: 'An older note' } })
 })
 
+test('a database of a kit without the knowledge base gets its rights, versions and lists, and no other right', async () => {
+  const own = 'filter[collection][_starts_with]=knowledge_base&limit=-1'
+  const ids = (rows: Row[]) => rows.map(({ id }) => id)
+  await admin.delete('/permissions', ids(await admin.rows(`/permissions?${own}`)))
+  await admin.delete('/presets', ids(await admin.rows(`/presets?${own}`)))
+  const [revisions] = await admin.rows('/permissions?filter[collection][_eq]=directus_revisions')
+  const older = { collection: { _in: ['blogs', 'an_own_one'] } }
+  await admin.patch(`/permissions/${String(revisions?.id)}`, { permissions: older })
+  const [authors] = await admin.rows('/permissions?filter[collection][_eq]=authors&filter[action][_eq]=update&limit=1')
+  await admin.delete('/permissions', [authors?.id])
+  await admin.patch('/settings', { kit_steps: 5 })
+  expect(await migrate(admin, settings)).toEqual(
+    expect.arrayContaining(['4 rights of Site', 'versions in directus_revisions', '4 lists']),
+  )
+  expect((await call(settings.SITE_TOKEN, 'GET', '/items/knowledge-base?lang=en-US')).status).toBe(200)
+  expect(await admin.get(`/permissions/${String(revisions?.id)}`)).toMatchObject({
+    permissions: { collection: { _in: expect.arrayContaining(['an_own_one', 'knowledge_base_translations']) } },
+  })
+  expect(await admin.rows('/permissions?filter[collection][_eq]=authors&filter[action][_eq]=update')).toEqual([])
+})
+
 test('a field of another type than the model is refused with a sentence', async () => {
   await call(settings.ADMIN_TOKEN, 'DELETE', '/fields/authors_translations/description')
   await admin.post('/fields/authors_translations', { field: 'description', type: 'integer', meta: {}, schema: {} })

@@ -5,8 +5,8 @@ import { admin, asEditor, base, call, draft, login, settings, text } from './kit
 const postPath = (slug: string) => `/items/blogs_translations?lang=en-US&slug=${slug}`
 test('the first start creates and fills everything, the second changes nothing', () => {
   const [first = [], second = []] = inject('starts')
-  expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(25)
-  expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(12)
+  expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(29)
+  expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(14)
   expect(first).toContain('  made role Editor')
   expect(second).toEqual(['Preparing the database …'])
 })
@@ -38,6 +38,26 @@ test('the token of the site reads no draft through other calls, and no sign-up',
   expect((await call(settings.SITE_TOKEN, 'PATCH', '/items/app_config', { tax_rate: 1 })).code).toBe('FORBIDDEN')
   expect((await call('', 'GET', '/items/blogs')).code).toBe('FORBIDDEN')
   expect((await call('', 'GET', '/config')).code).toBe('FORBIDDEN')
+})
+
+test('an article that is archived or a draft is known and not shown; its reading time is counted on saving', async () => {
+  const editor = await asEditor()
+  const content = `<p>${'word '.repeat(660)}</p>`
+  const { languages_code, title } = text
+  const article = { ...draft('an-article', { category: 'risk-management', author: undefined }), icon: 'bell' }
+  const texts = [{ languages_code, title, excerpt: 'About it.', content }]
+  const { data } = await call(editor, 'POST', '/items/knowledge_base', { ...article, translations: texts })
+  const index = async () =>
+    JSON.stringify((await call(settings.SITE_TOKEN, 'GET', '/items/knowledge-base?lang=en-US')).data)
+  expect(await index()).toMatch(/"known":\[.*"an-article"/)
+  expect(await index()).not.toContain('"slug":"an-article"')
+  await call(editor, 'PATCH', `/items/knowledge_base/${String(isRow(data) && data.id)}`, { status: 'published' })
+  expect(await index()).toMatch(/"slug":"an-article".*?"readTime":3/)
+  const own = '/items/knowledge_base_translations?lang=en-US&slug=an-article'
+  expect((await call(settings.SITE_TOKEN, 'GET', own)).status).toBe(200)
+  await call(editor, 'PATCH', `/items/knowledge_base/${String(isRow(data) && data.id)}`, { status: 'archived' })
+  expect(await call(settings.SITE_TOKEN, 'GET', own)).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND' })
+  expect((await call('', 'GET', '/items/knowledge-base?lang=en-US')).code).toBe('FORBIDDEN')
 })
 
 test('an editor writes content and has no settings', async () => {

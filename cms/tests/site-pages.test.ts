@@ -14,10 +14,8 @@ const languages = [
   ['vi-VN', '/vi'],
   ['zh-CN', '/cn'],
 ] as const
-const post = 'reading-an-order-book'
-
 /** A new text for each kind of record, and the page that shows it. */
-const shown: [collection: string, field: string, filter: string, page: string][] = [
+const shown = (post: string, article: string): [collection: string, field: string, filter: string, page: string][] => [
   ['home_translations', 'hero_title', '', '/'],
   ['bot_plans_translations', 'intro', '&filter[bot_plans_id][_eq]=starter', '/'],
   ['faq', 'question', '', '/'],
@@ -35,6 +33,14 @@ const shown: [collection: string, field: string, filter: string, page: string][]
     '&filter[product_updates_id][slug][_eq]=v3-1-planned-pauses',
     '/resources/product-updates/v3-1-planned-pauses',
   ],
+  ['knowledge_base_translations', 'title', `&filter[knowledge_base_id][slug][_eq]=${article}`, '/knowledge-base'],
+  [
+    'knowledge_base_translations',
+    'content',
+    `&filter[knowledge_base_id][slug][_eq]=${article}`,
+    `/knowledge-base/${article}`,
+  ],
+  ['knowledge_base_categories_translations', 'name', '', '/knowledge-base'],
   ['pages_translations', 'content', '&filter[pages_id][slug][_eq]=about', '/page/about'],
   [
     'seo_records_translations',
@@ -53,9 +59,12 @@ test('every page of the sitemaps exists, and the health check is good', async ()
 
 test('a change in each kind of record is on its page, in each language', async () => {
   const editor = await both.kit.asEditor()
+  const [post] = await both.kit.admin.rows('/items/blogs?sort=-date_published,-id&limit=1')
+  const [article] = await both.kit.admin.rows('/items/knowledge_base?sort=sort&limit=1')
+  const all = shown(String(post?.slug), String(article?.slug))
   const expected: [path: string, mark: string][] = []
   for (const [language, prefix] of languages)
-    for (const [index, [collection, field, filter, page]] of shown.entries()) {
+    for (const [index, [collection, field, filter, page]] of all.entries()) {
       const [row] = await both.kit.admin.rows(
         `/items/${collection}?limit=1&sort=id&filter[languages_code][_eq]=${language}${filter}`,
       )

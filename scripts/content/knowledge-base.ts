@@ -4,18 +4,21 @@ import { categoryIds } from '#model/kinds.ts'
 import { ArticleSummary, Category, IconName } from '#features/knowledge-base/schema.ts'
 import type { Article, KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
 import { neighboursAt } from '#model/neighbours.ts'
+import { SeoDetail } from '#model/seo.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { articleSeo } from '#worker/content/knowledge-base.ts'
 import { relatedArticles } from '#worker/content/related-articles.ts'
 import type { ContentReader } from './reader.ts'
 
-const { slug, views, popular, updatedAt, title, excerpt, tags } = ArticleSummary.entries
+const { slug, views, popular, updatedAt, title, excerpt } = ArticleSummary.entries
+const tags = v.pipe(ArticleSummary.entries.tags, v.minLength(1, 'Write at least one tag'))
 const { name, description } = Category.entries
 
 const Brand = v.object({ brand: v.object({ name: v.string() }) })
 const CategoryFacts = v.array(v.strictObject({ id: CategoryId, icon: IconName }))
 const CategoryWords = v.array(v.strictObject({ id: CategoryId, name, description }))
 const ArticleFacts = v.array(v.strictObject({ slug, views, popular, updatedAt, icon: IconName }))
-const Front = v.strictObject({ title, excerpt, tags })
+const Front = v.strictObject({ title, excerpt, tags, seo: v.optional(SeoDetail) })
 
 /** The knowledge base of one language (docs/content.md#files). */
 export function compileKnowledgeBase(reader: ContentReader, locale: Locale): KnowledgeBaseContent | undefined {
@@ -38,12 +41,14 @@ export function compileKnowledgeBase(reader: ContentReader, locale: Locale): Kno
         reader.fault(factsFile, `slug: "${facts.slug}" is that of another article, too`)
       const text = reader.markdown(locale, `knowledge-base/${facts.slug}.md`, Front)
       if (!text) continue
-      const { front, html: content, toc, readTime, translations } = text
-      const seo_detail = {
-        meta_title: `${front.title} | ${site.brand.name}`,
-        meta_description: front.excerpt,
-        meta_focusKeyphrase: front.tags.join(', '),
-      }
+      const {
+        front: { seo, ...front },
+        html: content,
+        toc,
+        readTime,
+        translations,
+      } = text
+      const seo_detail = seo ?? articleSeo(front, site.brand.name)
       const category = { category: own.name, categoryId: id }
       const summary = { id: articles.length + 1, ...facts, ...front, ...category, readTime, translations }
       articles.push({ summary, body: { content, toc, seo_detail } })

@@ -1,6 +1,6 @@
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { notAsked } from './client.ts'
-import { watchedReads, type RemoteRead } from './remote-reads.ts'
+import { watchedReads, type RemoteConfig, type RemoteRead } from './remote-reads.ts'
 
 /** Age (ms) of an answer after which a health check asks again, and how long the check may take. */
 const wellMs = 10_000
@@ -38,9 +38,12 @@ export function callStates(now: () => number) {
       latest.set(path, { at: now(), reason, since: since ?? now() })
     },
 
-    /** The calls that fail. Asks each call without a recent answer. */
-    async check(ask: (read: RemoteRead) => Promise<unknown>): Promise<FailingCall[]> {
-      const asked = watchedReads.filter(({ path }) => !isWell(path))
+    /** The calls that fail, of the `parts` that the server has. Asks each call without a recent answer. */
+    async check(
+      ask: (read: RemoteRead) => Promise<unknown>,
+      parts: Partial<RemoteConfig['content']>,
+    ): Promise<FailingCall[]> {
+      const asked = watchedReads.filter(({ path, part }) => !isWell(path) && (!part || parts[part]))
       await withTimeout(Promise.all(asked.map(ask)), checkTimeoutMs)
       return asked
         .filter(({ path }) => !isWell(path))

@@ -86,6 +86,8 @@ const all = [
   remoteReads.post('en', 'x'),
   remoteReads.updates('en', { ...query, type: 'all' }),
   remoteReads.update('en', 'x'),
+  remoteReads.knowledgeBase('en'),
+  remoteReads.article('en', 'x'),
 ]
 
 test('normalize knows the schemas of every read', () => {

@@ -3,7 +3,7 @@ import { richTextKind } from '#model/article.ts'
 import { pictureKind } from '#model/picture.ts'
 
 /** Schemas of single values, which stay as they are. */
-const plainTypes = new Set(['boolean', 'literal', 'picklist', 'string', 'number'])
+const plainTypes = new Set(['boolean', 'custom', 'literal', 'picklist', 'string', 'number'])
 
 /** A JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

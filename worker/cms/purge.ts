@@ -18,6 +18,8 @@ const collectionTags = new Map([
   ['product_updates', ['product-updates']],
   ['authors', ['blog']],
   ['categories', ['blog', 'product-updates']],
+  ['knowledge_base', ['knowledge-base']],
+  ['knowledge_base_categories', ['knowledge-base']],
   ['pages', ['pages']],
   ['home', ['home', 'pricing']],
   ['home_statements', ['home']],

@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { affects } from '#features/product-updates/schema.ts'
 import type { AppConfig } from '#shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
+import { perLocale } from '#i18n/per-locale.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
-import { pageItems } from '#worker/content/embedded/compiled-source.ts'
-import { embeddedContent } from '#worker/content/embedded/embedded.ts'
+import { pageItems } from '#worker/content/page-items.ts'
+import { embeddedContent, knowledgeBaseFiles } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
+import { articleSeo, indexOf, listArticles } from '#worker/content/knowledge-base.ts'
 import type { OpenContent } from '#worker/content/source.ts'
 import { ContentTrace } from '#worker/content/trace.ts'
 import { ContentUnavailable } from '#worker/content/unavailable.ts'
@@ -20,6 +22,7 @@ import type { ContentVersion } from './content-version.ts'
 import { copiesIn } from './copies.ts'
 import { directReader } from './direct-reader.ts'
 import { listEnds } from './list-ends.ts'
+import { articleAt, withFiles } from './remote-knowledge-base.ts'
 import { RemoteReader, type ReaderDependencies } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { sign } from './signature.ts'
@@ -78,9 +81,37 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
       })
     const find = async <Data>(slug: string, read: RemoteRead<Data>) => (v.is(Slug, slug) ? get(read) : undefined)
 
+    /** The answer; `undefined` without an answer and a copy. Then the files of the build count as the copy. */
+    const orFiles = <Data>(read: RemoteRead<Data>) =>
+      ask(read).catch((error: unknown) => {
+        if (!(error instanceof ContentUnavailable)) throw error
+        trace.useCopy(__BUILD_TIMESTAMP__)
+        return undefined
+      })
+
+    /** The index of the knowledge base; `known` has the slugs of the server. */
+    const readIndex = perLocale(async (locale) => {
+      const files = indexOf(await knowledgeBaseFiles(locale))
+      const isOn = (await orFiles(remoteReads.config))?.content.knowledge_base === true
+      const own = isOn ? await orFiles(remoteReads.knowledgeBase(locale)) : undefined
+      return own ? { ...withFiles(own, files), known: own.known } : { ...files, known: [] }
+    })
+
     return {
       ...embeddedContent,
-      ...partialSearch,
+      ...partialSearch(async (locale) => new Set((await readIndex(locale)).articles.map(({ slug }) => slug))),
+      listArticles: async (locale, filter) => listArticles(await readIndex(locale), filter),
+      async findArticle(locale, slug) {
+        const index = await readIndex(locale)
+        const summary = index.articles.find((article) => article.slug === slug)
+        if (!summary) return undefined
+        const { brand } = await embeddedContent.frame(locale)
+        const read = { ...remoteReads.article(locale, slug), isListed: true }
+        const own = index.known.includes(slug)
+          ? await find(slug, read)
+          : await embeddedContent.findArticle(locale, slug)
+        return own && articleAt(index, summary, { seo_detail: articleSeo(summary, brand.name), ...own })
+      },
       // The notes on missing languages are about files, and the home page comes from the server.
       async frame(locale) {
         const { translations: { '/': _, ...translations } = {}, ...frame } = await embeddedContent.frame(locale)
@@ -90,16 +121,11 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),
       featuredFaq: (locale) => get(remoteReads.featuredFaq(locale)),
-      // Every page needs the config: without an answer and a copy, that of the build counts as a copy.
       config: async (locale) => {
-        try {
-          const config = await ask(remoteReads.config)
-          return locale ? configIn(locale, config) : config
-        } catch (error) {
-          if (!(error instanceof ContentUnavailable)) throw error
-          trace.useCopy(__BUILD_TIMESTAMP__)
-          return embeddedContent.config(locale)
-        }
+        const found = await orFiles(remoteReads.config)
+        if (!found) return embeddedContent.config(locale)
+        const { content: _, ...config } = found
+        return locale ? configIn(locale, config) : config
       },
       languages: () => get(remoteReads.languages),
       countries: () => get(remoteReads.countries),

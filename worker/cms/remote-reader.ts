@@ -17,7 +17,7 @@ import {
   type ParseContext,
   type Parsed,
 } from './parse-response.ts'
-import type { ReadRemote, RemoteRead } from './remote-reads.ts'
+import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 
 /** Most parts of one answer that the log names. */
 const maxLines = 20
@@ -96,7 +96,10 @@ export class RemoteReader {
   }
 
   /** The calls that fail now. */
-  readonly failing = () => this.#states.check((read) => this.#request(read))
+  readonly failing = async () => {
+    const config = await this.#parts.copies.find(remoteReads.config)
+    return this.#states.check((read) => this.#request(read), config?.data.content ?? {})
+  }
 
   /** Equal reads at the same time share one request. */
   #request(read: RemoteRead): Promise<Outcome> {

@@ -12,6 +12,10 @@ import type { ListQuery, PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
 import { ConfigMessages } from './config-messages.ts'
+import { ArticleText, KnowledgeBase } from './remote-knowledge-base.ts'
+
+/** Parts that are the files' unless the config says that the content server has them. */
+export type Part = keyof RemoteConfig['content']
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
@@ -25,6 +29,8 @@ export interface RemoteRead<Data = unknown> {
   locale: Locale
   /** Whether an empty answer is a failing call: every visitor would miss it. */
   isNeeded?: boolean
+  /** The part of the content that the read is for. Without it, each content server has the call. */
+  part?: Part
   /** Slug of the item. Only an item may be missing. */
   slug?: string
   /** Whether the item is known without its lists. */
@@ -69,8 +75,15 @@ const FilledHome = v.pipe(
   v.check((home) => Object.keys(home).length > 0),
 )
 
-/** The app config with messages that the site has. */
-const RemoteConfig = v.strictObject({ ...AppConfig.entries, translations: ConfigMessages })
+const isOnServer = v.optional(v.boolean(), false)
+
+/** The app config with messages that the site has. `content` names the parts that the content server has. */
+const RemoteConfig = v.strictObject({
+  ...AppConfig.entries,
+  translations: ConfigMessages,
+  content: v.optional(v.object({ knowledge_base: isOnServer }), {}),
+})
+export type RemoteConfig = v.InferOutput<typeof RemoteConfig>
 
 const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
 
@@ -112,6 +125,11 @@ const item =
     }),
   })
 
+/** The reads of a part that the config turns on. */
+const inPart =
+  <Given extends unknown[], Data>(part: Part, readOf: (...given: Given) => RemoteRead<Data>) =>
+  (...given: Given): RemoteRead<Data> => ({ ...readOf(...given), part })
+
 const page = item('/items/pages/static/', StaticPage)
 const plans = inLanguage('/items/bot-plans', BotPlans)
 const posts = list('/pages/blogs/list-blogs', PostList)
@@ -148,6 +166,8 @@ export const remoteReads = {
   post: item('/items/blogs_translations', Post, posts),
   updates,
   update: item('/items/product_updates_translations', Update, updates),
+  knowledgeBase: inPart('knowledge_base', inLanguage('/items/knowledge-base', KnowledgeBase)),
+  article: inPart('knowledge_base', item('/items/knowledge_base_translations', ArticleText)),
 }
 
 /** A slug that no item has: a good answer is `ITEM_NOT_FOUND`. */
@@ -169,8 +189,9 @@ export const watchedReads: readonly RemoteRead[] = [
     remoteReads.updates(defaultLocale, { page: 1, limit }),
   ]),
   ...linkedPages.map((slug) => ({ ...remoteReads.page(defaultLocale, slug), isListed: true })),
+  remoteReads.knowledgeBase(defaultLocale),
   // The check must not wait behind invented slugs.
-  ...[remoteReads.page, remoteReads.post, remoteReads.update].map((read) => ({
+  ...[remoteReads.page, remoteReads.post, remoteReads.update, remoteReads.article].map((read) => ({
     ...read(defaultLocale, unknownSlug),
     isListed: true,
   })),

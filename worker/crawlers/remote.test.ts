@@ -29,7 +29,7 @@ test('a sitemap has the pages of the content server and the embedded ones', asyn
     '/vi/trang/dieu-khoan-su-dung',
     '/vi/trang/trust',
   ])
-  expect(below('/vi/knowledge-base/')).toHaveLength(28)
+  expect(below('/vi/knowledge-base/')).toHaveLength(29)
   expect(new Set(paths).size).toBe(paths.length)
 })
 

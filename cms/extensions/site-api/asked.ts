@@ -16,6 +16,8 @@ export interface Asked {
   request: Request
   /** The records of a collection in `shape`, with the texts of the language. */
   find(collection: string, shape: Shape, query?: Query): Promise<unknown[]>
+  /** The slugs of all records, whatever the caller may read. */
+  slugs(collection: string): Promise<unknown[]>
   count(collection: string, filter: unknown): Promise<number>
   create(collection: string, data: object): Promise<unknown>
   /** Deletes the records that a filter selects. */
@@ -49,6 +51,12 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
       async find(collection, shape, given) {
         const rows = await items(collection).readByQuery({ limit: -1, ...given, fields: [...new Set(pathsOf(shape))] })
         return rows.map((row) => read(shape, row, language))
+      },
+      async slugs(collection) {
+        // Unknown callers may read nothing.
+        if (!accountability?.user) return []
+        const all = new services.ItemsService(collection, { schema, accountability: null })
+        return (await all.readByQuery({ fields: ['slug'], limit: -1 })).map(({ slug }) => slug)
       },
       async count(collection, filter) {
         const [row] = await items(collection).readByQuery({ filter, aggregate: { count: ['*'] } })

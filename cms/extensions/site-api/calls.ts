@@ -2,19 +2,7 @@ import { answers, type Shape } from '../../model/answers.ts'
 import { mainLanguage } from '../../model/collection.ts'
 import { isRow, type Answer, type Asked } from './asked.ts'
 import type { Request, Row } from './directus.ts'
-
-const eq = (value: unknown) => ({ _eq: value })
-/** All filters. Each filter of a parent is separate, because Directus ignores nested lists. */
-const and = (...filters: unknown[]) => ({ _and: filters })
-const of = (via: string, conditions: object) =>
-  Object.entries(conditions).map(([name, condition]) => ({ [via]: { [name]: condition } }))
-/** Published records; in a preview also drafts. */
-const isShown = ({ isPreview }: Asked) => ({ status: isPreview ? { _neq: 'archived' } : eq('published') })
-/** Shown records without a future date; a preview includes those. */
-const isOut = (asked: Asked) => ({
-  ...isShown(asked),
-  ...(!asked.isPreview && { date_published: { _lte: new Date().toISOString() } }),
-})
+import { and, eq, isOut, isShown, of } from './filters.ts'
 
 /** An integer from 1, at most `most`; `usual` for any other value. */
 function wholeOf(value: unknown, usual: number, most: number): number {
@@ -138,6 +126,24 @@ export const calls: Record<string, Answer> = {
   },
   'GET /items/product_updates_translations': (asked) =>
     itemOf(asked, 'product_updates_translations', 'product_updates_id', answers.update),
+  'GET /items/knowledge-base': async (asked) => {
+    const { find, language } = asked
+    const own = eq(language)
+    const [categories, articles, known] = await Promise.all([
+      find('knowledge_base_categories_translations', answers.articleCategory, {
+        filter: { languages_code: own },
+        sort: ['knowledge_base_categories_id.sort', 'id'],
+      }),
+      find('knowledge_base_translations', answers.articleSummary, {
+        filter: and({ languages_code: own }, ...of('knowledge_base_id', isOut(asked))),
+        sort: ['knowledge_base_id.sort', 'knowledge_base_id.id'],
+      }),
+      asked.slugs('knowledge_base'),
+    ])
+    return { categories, articles, known }
+  },
+  'GET /items/knowledge_base_translations': (asked) =>
+    itemOf(asked, 'knowledge_base_translations', 'knowledge_base_id', answers.article),
   'GET /items/languages': ({ find }) =>
     find('languages', answers.language, { filter: { is_listed: eq(true) }, sort: ['code'] }),
   'GET /country': async (asked) => {
@@ -147,14 +153,17 @@ export const calls: Record<string, Answer> = {
   },
   'GET /config': async (asked) => {
     const messages: Shape = { kind: 'object', needs: [], entries: { language: 'language', messages: 'messages' } }
-    const [app_configs, link_button, seo_urls, spoken] = await Promise.all([
+    const [app_configs, link_button, content, seo_urls, spoken] = await Promise.all([
       settingsOf(asked, answers.numbers),
       settingsOf(asked, answers.links),
+      settingsOf(asked, answers.content),
       asked.find('seo_records', answers.seoRecord),
       asked.find('languages', messages),
     ])
     const translations = spoken.filter(isRow).map((row) => [row.language, row.messages ?? {}])
-    return app_configs && { app_configs, link_button, seo_urls, translations: Object.fromEntries(translations) }
+    return (
+      app_configs && { app_configs, link_button, content, seo_urls, translations: Object.fromEntries(translations) }
+    )
   },
   'POST /subscribe': async ({ create, request: { body, headers } }) => {
     const email = isRow(body) ? body.email : undefined

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defaultLocale } from '../../../src/i18n/locales.ts'
 import { ArticleHtml } from '../../../src/model/article.ts'
+import { readingMinutes } from '../../../src/model/reading-minutes.ts'
 import { cleanHtml } from '../../../worker/cms/clean-html.ts'
 import { RedirectRule } from '../../../worker/redirects/rule.ts'
 import { RedirectTable } from '../../../worker/redirects/table.ts'
@@ -54,6 +55,12 @@ function checkValues({ columns }: Table, given: Row): void {
     }
   }
 }
+
+/** Adds the reading time of a text: lists have no text to count. */
+const withMinutes = (given: Row, collection: string): Row | undefined =>
+  collection === 'knowledge_base_translations' && typeof given.content === 'string'
+    ? { ...given, read_minutes: readingMinutes(given.content) }
+    : undefined
 
 /** The number of records after a change of a list: all of them, or `create` and `delete`. */
 function countAfter(change: unknown, before: number): number {
@@ -127,8 +134,12 @@ export function checkSaves({ filter }: Hooks, { services }: Directus): void {
     if (collection === 'redirects') await checkRedirect(given, context, key)
   }
 
-  filter('items.create', (given, { collection }, context) => check(given, collection, context))
+  filter('items.create', async (given, { collection }, context) => {
+    await check(given, collection, context)
+    return withMinutes(given, collection)
+  })
   filter('items.update', async (given, { collection, keys = [] }, context) => {
     for (const key of keys) await check(given, collection, context, key)
+    return withMinutes(given, collection)
   })
 }

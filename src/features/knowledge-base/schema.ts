@@ -38,7 +38,7 @@ export const ArticleSummary = v.strictObject({
   readTime: Count,
   views: Count,
   popular: v.boolean(),
-  tags: v.pipe(v.array(Text), v.minLength(1, 'Write at least one tag')),
+  tags: v.array(Text),
   updatedAt: CalendarDate,
   translations: Translations,
 })

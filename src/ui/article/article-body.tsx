@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleHtml, Toc } from '#model/article.ts'
-import { headingsOf } from './headings.ts'
+import { headingsOf } from '#model/headings.ts'
 import { Prose } from './prose.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 

@@ -1,5 +1,5 @@
 import type { ArticleHtml } from '#model/article.ts'
-import { linkHeadings } from './headings.ts'
+import { linkHeadings } from '#model/headings.ts'
 
 /** The Trusted Types API, which TypeScript's DOM types do not contain yet. */
 declare global {

@@ -11,6 +11,7 @@ import { badConfig } from './bad-config.ts'
 import { config, countries, languages } from './config.ts'
 import { withMistakes } from './mistakes.ts'
 import type { Fault } from './faults.ts'
+import { sampleArticles } from './sample-articles.ts'
 import { redirects, wrongRedirects } from './redirects.ts'
 import { sampleOf } from './sample.ts'
 import { hostileHtml, localeOf, richText, writer } from './texts.ts'
@@ -106,6 +107,12 @@ export async function readContent(path: string, query: URLSearchParams, served: 
     '/items/blogs_translations': async () =>
       fault === 'all-languages' ? inAllLanguages() : inList(await source.findPost(locale, slug)),
     '/items/product_updates_translations': async () => inList(await source.findUpdate(locale, slug)),
+    '/items/knowledge-base': () => sampleArticles(content[locale], writer(locale, mark)),
+    '/items/knowledge_base_translations': () => {
+      const say = writer(locale, mark)
+      const own = sampleArticles(content[locale], say).articles.find((article) => article.slug === slug)
+      return own && inList({ ...own, content: richText(say) })
+    },
   }
   const settings: Record<string, unknown> = {
     '/config': fault === 'bad-fields' ? badConfig(mark) : config(mark),

@@ -1,22 +1,15 @@
 import type { PostListItem } from '#features/blog/schema.ts'
 import { affects, type UpdateListItem } from '#features/product-updates/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
-import { articlesOnPage, newestArticles } from '#model/limits.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
-import { foldText, holdsAll, searchWords } from '#worker/content/search/search-text.ts'
-import type { ContentSource, PageQuery } from '#worker/content/source.ts'
+import { indexOf, listArticles } from '#worker/content/knowledge-base.ts'
+import { pageItems } from '#worker/content/page-items.ts'
+import type { ContentSource } from '#worker/content/source.ts'
 
 /** Reads the parts of the compiled content. */
 export type ContentParts = {
   [Name in Exclude<keyof LocaleContent, 'search'>]: (locale: Locale) => Promise<LocaleContent[Name]>
 } & { shared: () => Promise<SharedContent> }
-
-/** The items of a page, and the counts of the list. */
-export const pageItems = <T>(items: readonly T[], { page, limit }: PageQuery) => ({
-  total: items.length,
-  total_pages: Math.ceil(items.length / limit),
-  items: items.slice((page - 1) * limit, page * limit),
-})
 
 /** The entry of `slug`; names such as `constructor` have no entry. */
 const entryOf = <T>(entries: Record<string, T>, slug: string): T | undefined =>
@@ -66,24 +59,7 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     },
     findUpdate: async (locale, slug) =>
       (await parts['product-updates'](locale)).updates.find((update) => update.slug === slug),
-    async listArticles(locale, { q = '', category = 'all', page = 1 }) {
-      const { categories, articles } = await parts['knowledge-base'](locale)
-      const all = articles.map(({ summary }) => summary)
-      const words = searchWords(q)
-      const holds = (...texts: string[]) => holdsAll(texts.map(foldText).join('\n'), words)
-      const found = all.filter(
-        ({ categoryId, title, excerpt, tags }) =>
-          (category === 'all' || categoryId === category) && holds(title, excerpt, ...tags),
-      )
-      // Articles with the words in their title come first, each group in reading order.
-      const ordered = found.toSorted((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
-      return {
-        ...pageItems(ordered, { page, limit: articlesOnPage }),
-        newest: all.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, newestArticles),
-        popular: all.filter(({ popular }) => popular).toSorted((one, other) => other.views - one.views),
-        categories,
-      }
-    },
+    listArticles: async (locale, filter) => listArticles(indexOf(await parts['knowledge-base'](locale)), filter),
     async findArticle(locale, slug) {
       const { articles } = await parts['knowledge-base'](locale)
       const summaryOf = (name: string) => articles.find(({ summary }) => summary.slug === name)?.summary

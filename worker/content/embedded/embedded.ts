@@ -5,6 +5,9 @@ import type { ContentSource } from '#worker/content/source.ts'
 import { compiledSource } from './compiled-source.ts'
 import { contentFile } from './content-file.ts'
 
+/** The compiled knowledge base. */
+export const knowledgeBaseFiles = contentFile('knowledge-base')
+
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
   ...compiledSource({
@@ -14,7 +17,7 @@ export const embeddedContent: ContentSource = {
     pages: contentFile('pages'),
     blog: contentFile('blog'),
     'product-updates': contentFile('product-updates'),
-    'knowledge-base': contentFile('knowledge-base'),
+    'knowledge-base': knowledgeBaseFiles,
     guidelines: contentFile('guidelines'),
     academy: contentFile('academy'),
   }),

@@ -1,7 +1,6 @@
-import type { SearchKind } from '#features/search/schema.ts'
 import type { Form, Term } from './query.ts'
 import { scan, type Hits } from './scan.ts'
-import { fieldText, searchFields, type SearchContent, type SearchField } from './search-content.ts'
+import { fieldText, searchFields, type SearchContent, type SearchDocument, type SearchField } from './search-content.ts'
 import { isHan, isSlip } from './terms.ts'
 
 /** What a hit in a field counts. A title outweighs all other fields together. */
@@ -110,17 +109,17 @@ function matchesOf(content: SearchContent, { text, forms, last }: Term, isWanted
 }
 
 /**
- * The pages of `kinds` with all terms, best first. A search of three words and more may miss a third
+ * The shown pages with all terms, best first. A search of three words and more may miss a third
  * of them if no page has all. `nearest` are the best pages of a search without a hit.
  */
 export function rankPages(
   content: SearchContent,
   terms: readonly Term[],
   pairs: readonly string[],
-  kinds: readonly SearchKind[],
+  isShown: (document: SearchDocument) => boolean,
 ): { found: Found[]; nearest: number[] } {
   const { documents } = content
-  const isWanted = (id: number) => kinds.includes(documents[id]?.kind ?? 'pages')
+  const isWanted = (id: number) => documents[id] !== undefined && isShown(documents[id])
   /** Rare terms say more. */
   const rarity = (count: number) => Math.log(1 + documents.length / count)
   const pages = new Map<number, { id: number; count: number; misspelt: number; score: number; needles: Form[][] }>()

@@ -56,10 +56,10 @@ export function openSearch(content: SearchContent) {
 
   return function search(
     { q, limit, page = 1, section = 'all' }: SearchQuery,
-    kinds: readonly SearchKind[] = searchKinds,
+    isShown: (document: SearchDocument) => boolean = () => true,
   ): Omit<SearchAnswer, 'scope'> {
     const { terms, pairs } = parseQuery(q, synonyms, stopWords)
-    const { found, nearest } = rankPages(content, terms, pairs, kinds)
+    const { found, nearest } = rankPages(content, terms, pairs, isShown)
     const ofKind = (kind: SearchKind) => found.filter(({ id }) => documents[id]?.kind === kind)
     const counts = searchKinds.flatMap((kind) => {
       const count = ofKind(kind).length
