@@ -12,10 +12,10 @@ const compileTree = (tree: MessageTree | string): unknown =>
     : Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, compileTree(child)]))
 
 /**
- * Parts that few visitors need: the worker writes `preview`, and the browser loads `feedback` by
- * `?feedback`.
+ * Parts that few visitors need: the worker writes `preview` and `consentQuestion`, and the browser
+ * loads `feedback` by `?feedback`.
  */
-const laterParts = new Set(['preview', 'feedback'])
+const laterParts = new Set(['preview', 'consentQuestion', 'feedback'])
 
 /** Compiles the interface messages at build: browsers then need no ICU parser (10 kB gzip). */
 export function messagesPlugin(): Plugin {

@@ -60,7 +60,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const attributes = {
     'data-analytics-id': analyticsId,
     // Without the attribute nothing is asked; an empty one leaves the dialog its own text.
-    'data-consent': consentQuestion(messages.consent, purposes) ?? (alwaysAsks ? '' : undefined),
+    'data-consent': consentQuestion(messages.consentQuestion, purposes) ?? (alwaysAsks ? '' : undefined),
     ...configAttributes(reporting),
   }
   const { entry, page: scripts } = await clientScripts(router)

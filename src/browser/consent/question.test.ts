@@ -4,8 +4,8 @@ import { loadMessages } from '#i18n/messages.ts'
 import { consentQuestion } from './question.ts'
 
 test.each(localeCodes)('%s: the question names the configured purposes only', async (locale) => {
-  const { consent } = (await loadMessages(locale)).default
-  const asks = (analytics: boolean, recording: boolean) => consentQuestion(consent, { analytics, recording })
+  const { consentQuestion: question } = (await loadMessages(locale)).default
+  const asks = (analytics: boolean, recording: boolean) => consentQuestion(question, { analytics, recording })
   expect(asks(true, false)).toMatch(/Google Analytics.*cookie/i)
   expect(asks(true, false)).not.toContain('Sentry')
   expect(asks(false, true)).toContain('Sentry')
