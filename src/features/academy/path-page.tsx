@@ -36,7 +36,7 @@ export function PathPage({ path }: { path: PathDetail }) {
           <p className="mt-6 text-small">{`${duration} · ${samples('marked', { text: enrolled })}`}</p>
         </div>
       </header>
-      <Section id="courses" title={t('pathOrder')} description={t('pathOrderText')}>
+      <Section id="courses" title={t('pathOrder')} description={t('coursesText')}>
         <SampleNote>{samples('course')}</SampleNote>
         <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {courses.map((course, index) => (

@@ -117,7 +117,7 @@ const Lesson = v.strictObject({
 export type Lesson = v.InferOutput<typeof Lesson>
 
 /** `GET /api/academy/{slug}`. */
-export const AcademyItem = v.variant('kind', [CourseDetail, PathDetail, Lesson])
+export const AcademyItem = v.union([CourseDetail, PathDetail, Lesson])
 export type AcademyItem = v.InferOutput<typeof AcademyItem>
 
 /** The academy's content in one language, as the build compiles it. */
