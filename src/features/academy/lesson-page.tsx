@@ -29,7 +29,7 @@ export function LessonPage({ lesson }: { lesson: MaybeInEnglish<Lesson> }) {
             <Link href={coursePath} className="inline-flex min-h-11 items-center underline">
               {course.title}
             </Link>
-            <span>{t('lessonOf', { number: 1, count: next.length + 1 })}</span>
+            <span>{t('lesson', { number: 1 })}</span>
             <span>{durationOf(duration)}</span>
           </p>
           <Title lang={lang} className="mt-3 max-w-[54rem]">

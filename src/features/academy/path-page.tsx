@@ -40,7 +40,7 @@ export function PathPage({ path }: { path: PathDetail }) {
         <SampleNote>{samples('course')}</SampleNote>
         <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {courses.map((course, index) => (
-            <AcademyCard key={course.id} item={course} label={`${t('step', { number: index + 1 })} · ${course.level}`}>
+            <AcademyCard key={course.id} item={course} label={`${index + 1} · ${course.level}`}>
               <CourseFigures course={course} />
             </AcademyCard>
           ))}
