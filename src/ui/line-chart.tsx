@@ -78,7 +78,7 @@ export function LineChart({ label, lines, ticks, below, mark, hangs = false, cla
         {mark && <path className="stroke-signal stroke-[12] [stroke-linecap:round]" d={`M${at(mark).join(' ')}h0`} />}
       </svg>
       {below.length > 0 && (
-        <div aria-hidden className="col-start-2 mt-1.5 flex justify-between gap-x-2 figures *:last:text-end">
+        <div aria-hidden className="col-start-2 mt-1.5 flex justify-between figures *:last:text-end">
           {below.map((text) => (
             <span key={text}>{text}</span>
           ))}

@@ -32,7 +32,7 @@ for (const { locale, home, words } of languages) {
     await expect(results.locator('a[href="#pricing"]')).toBeVisible()
   })
 
-  test(`${locale}: samples, shared courses and coming sessions are marked`, async ({ reader: page }) => {
+  test(`${locale}: samples, first lessons and coming sessions are marked`, async ({ reader: page }) => {
     const { samples, academy, productUpdates } = words
     await page.goto(homePath(locale))
     const [quote] = home.testimonials.list_testimonials
