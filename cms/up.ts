@@ -7,12 +7,12 @@ import { exportContent } from './export/export-content.ts'
 import { sitesOf } from './extensions/site-api/sites.ts'
 import { askCalls } from './setup/ask-calls.ts'
 import { bringUp } from './setup/bring-up.ts'
-import { addressOf } from './setup/directus.ts'
+import { callsOf } from './setup/directus.ts'
 import { folder, readSettings } from './setup/settings.ts'
 
 const say = (line: string) => console.log(line)
 
-const usage = 'Say: npm run cms, or npm run cms -- --export [https://cms.helmsway.example]'
+const usage = 'Say: npm run cms, or npm run cms -- --export [https://cms.helmsway.example/site-api]'
 const config = { options: { export: { type: 'boolean', default: false } }, allowPositionals: true } as const
 const { values, positionals } = beginCommand(usage, config)
 const [address, ...rest] = positionals
@@ -20,7 +20,7 @@ if (rest.length > 0 || (address !== undefined && !(values.export && /^https?:\/\
 
 if (values.export) {
   const own = address ? undefined : readSettings()
-  const base = (address ?? (own ? addressOf(own) : '')).replace(/\/+$/, '')
+  const base = (address ?? (own ? callsOf(own) : '')).replace(/\/+$/, '')
   const token = own ? own.SITE_TOKEN : process.env.CONTENT_API_TOKEN
   const { changed, invalid } = await exportContent(join(folder, '../content'), base, token || undefined)
   for (const line of changed) say(`content/${line}`)
@@ -42,6 +42,6 @@ Editor:  ${settings.EDITOR_EMAIL}  ${isFirst ? settings.EDITOR_PASSWORD : '(EDIT
 Administrator: in cms/.env (ADMIN_EMAIL, ADMIN_PASSWORD)
 The site against it, in another terminal:
 
-  (. cms/.env; npm start --${port ? ` --port ${port}` : ''} --var CONTENT_API_URL:${addressOf(settings)} --var CONTENT_API_TOKEN:$SITE_TOKEN --var PURGE_SECRET:$PURGE_SECRET --var STUDIO_URL:${settings.PUBLIC_URL})
+  (. cms/.env; npm start --${port ? ` --port ${port}` : ''} --var CONTENT_API_URL:${callsOf(settings)} --var CONTENT_API_TOKEN:$SITE_TOKEN --var PURGE_SECRET:$PURGE_SECRET --var STUDIO_URL:${settings.PUBLIC_URL})
 `)
 process.exitCode = await directus.closed

@@ -6,7 +6,7 @@ import { checkContent } from '#worker/cms/check-content.ts'
 import { clientDependencies, contentClient } from '#worker/cms/client.ts'
 import type { InvalidRecord } from '#worker/cms/invalid-record.ts'
 
-const usage = 'Name one content server: npm run cms:check -- https://cms.helmsway.example'
+const usage = 'Name one content server: npm run cms:check -- https://cms.helmsway.example/site-api'
 const [address = '', ...others] = beginCommand(usage, { allowPositionals: true }).positionals
 if (!/^https?:\/\/[^?#\s]+$/.test(address) || others.length > 0) fail(usage)
 

@@ -5,7 +5,7 @@ import { clientDependencies, contentClient } from '../../worker/cms/client.ts'
 import { directReader } from '../../worker/cms/direct-reader.ts'
 import { isEmptyAnswer } from '../../worker/cms/parse-response.ts'
 import { remoteReads, type RemoteRead } from '../../worker/cms/remote-reads.ts'
-import { addressOf } from './directus.ts'
+import { callsOf } from './directus.ts'
 import type { Settings } from './settings.ts'
 
 const firstPage = { page: 1, limit: pageSize }
@@ -15,7 +15,7 @@ const firstPage = { page: 1, limit: pageSize }
  * the words of `npm run cms:check`, and whether all calls have content.
  */
 export async function askCalls(settings: Settings): Promise<{ lines: string[]; isGood: boolean }> {
-  const base = addressOf(settings)
+  const base = callsOf(settings)
   const client = contentClient(base, settings.SITE_TOKEN, clientDependencies)
   const faults = new Map<string, string[]>()
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { callsPath } from '../extensions/site-api/asked.ts'
 import { freePort } from '../../scripts/run/run.ts'
 import { folder, type Settings } from './settings.ts'
 
@@ -84,3 +85,6 @@ export async function start(settings: Settings, log: (text: string) => void): Pr
 /** Its address on this machine. */
 export const addressOf = ({ HOST, PORT }: Settings) =>
   `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${PORT}`
+
+/** The base of the site's calls: its CONTENT_API_URL. */
+export const callsOf = (settings: Settings) => addressOf(settings) + callsPath

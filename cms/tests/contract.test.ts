@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { parseResponse } from '../../worker/cms/parse-response.ts'
 import { remoteReads, type RemoteRead } from '../../worker/cms/remote-reads.ts'
-import { addressOf } from '../setup/directus.ts'
+import { callsOf } from '../setup/directus.ts'
 
 const page = (number: number) => ({ page: number, limit: 6 })
 
@@ -23,7 +23,7 @@ const servers = [
   },
   {
     name: 'Directus with the kit',
-    base: addressOf(settings),
+    base: callsOf(settings),
     token: settings.SITE_TOKEN,
     post: 'reading-an-order-book',
     update: 'v3-1-planned-pauses',

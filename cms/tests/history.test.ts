@@ -77,7 +77,7 @@ test('a database of a kit without the knowledge base gets its rights, versions a
   expect(await migrate(admin, settings)).toEqual(
     expect.arrayContaining(['4 rights of Site', 'versions in directus_revisions', '4 lists']),
   )
-  expect((await call(settings.SITE_TOKEN, 'GET', '/items/knowledge-base?lang=en-US')).status).toBe(200)
+  expect((await call(settings.SITE_TOKEN, 'GET', '/site-api/items/knowledge-base?lang=en-US')).status).toBe(200)
   expect(await admin.get(`/permissions/${String(revisions?.id)}`)).toMatchObject({
     permissions: { collection: { _in: expect.arrayContaining(['an_own_one', 'knowledge_base_translations']) } },
   })

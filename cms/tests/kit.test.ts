@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { isRow } from '../setup/api.ts'
 import { admin, asEditor, base, call, draft, login, settings, text } from './kit.ts'
 
-const postPath = (slug: string) => `/items/blogs_translations?lang=en-US&slug=${slug}`
+const postPath = (slug: string) => `/site-api/items/blogs_translations?lang=en-US&slug=${slug}`
 test('the first start creates and fills everything, the second changes nothing', () => {
   const [first = [], second = []] = inject('starts')
   expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(29)
@@ -22,7 +22,7 @@ test('drafts and scheduled posts are on no page, for any sender', async () => {
     expect((await call(token, 'GET', postPath('out-now'))).status).toBe(200)
     for (const slug of ['only-a-draft', 'not-yet'])
       expect(await call(token, 'GET', postPath(slug))).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND' })
-    const { data } = await call(token, 'GET', '/pages/blogs/list-blogs?lang=en-US&limit=100&page=1')
+    const { data } = await call(token, 'GET', '/site-api/pages/blogs/list-blogs?lang=en-US&limit=100&page=1')
     expect(JSON.stringify(data)).toContain('"out-now"')
     expect(JSON.stringify(data)).not.toMatch(/only-a-draft|not-yet/)
   }
@@ -37,7 +37,7 @@ test('the token of the site reads no draft through other calls, and no sign-up',
   expect((await call(settings.SITE_TOKEN, 'GET', '/items/newsletter')).code).toBe('FORBIDDEN')
   expect((await call(settings.SITE_TOKEN, 'PATCH', '/items/app_config', { tax_rate: 1 })).code).toBe('FORBIDDEN')
   expect((await call('', 'GET', '/items/blogs')).code).toBe('FORBIDDEN')
-  expect((await call('', 'GET', '/config')).code).toBe('FORBIDDEN')
+  expect((await call('', 'GET', '/site-api/config')).code).toBe('FORBIDDEN')
 })
 
 test('an article that is archived or a draft is known and not shown; its reading time is counted on saving', async () => {
@@ -48,30 +48,36 @@ test('an article that is archived or a draft is known and not shown; its reading
   const texts = [{ languages_code, title, excerpt: 'About it.', content }]
   const { data } = await call(editor, 'POST', '/items/knowledge_base', { ...article, translations: texts })
   const index = async () =>
-    JSON.stringify((await call(settings.SITE_TOKEN, 'GET', '/items/knowledge-base?lang=en-US')).data)
+    JSON.stringify((await call(settings.SITE_TOKEN, 'GET', '/site-api/items/knowledge-base?lang=en-US')).data)
   expect(await index()).toMatch(/"known":\[.*"an-article"/)
   expect(await index()).not.toContain('"slug":"an-article"')
   await call(editor, 'PATCH', `/items/knowledge_base/${String(isRow(data) && data.id)}`, { status: 'published' })
   expect(await index()).toMatch(/"slug":"an-article".*?"readTime":3/)
-  const own = '/items/knowledge_base_translations?lang=en-US&slug=an-article'
+  const own = '/site-api/items/knowledge_base_translations?lang=en-US&slug=an-article'
   expect((await call(settings.SITE_TOKEN, 'GET', own)).status).toBe(200)
   await call(editor, 'PATCH', `/items/knowledge_base/${String(isRow(data) && data.id)}`, { status: 'archived' })
   expect(await call(settings.SITE_TOKEN, 'GET', own)).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND' })
-  expect((await call('', 'GET', '/items/knowledge-base?lang=en-US')).code).toBe('FORBIDDEN')
+  expect((await call('', 'GET', '/site-api/items/knowledge-base?lang=en-US')).code).toBe('FORBIDDEN')
 })
 
 test('an editor writes content and has no settings', async () => {
   const token = await asEditor()
   const made = await call(token, 'POST', '/items/blogs', draft('by-an-editor'))
   expect(made.status).toBe(200)
-  // A request like that of the studio.
-  const counted = 'filter={"_and":[{"blogs_id":"5"}]}&aggregate={"count":"id"}'
-  for (const path of ['/items/languages?fields=*', `/items/blogs_translations?${counted}`, '/items/faq?fields=*'])
-    expect([path, (await call(token, 'GET', path)).status]).toEqual([path, 200])
   expect((await call(token, 'PATCH', '/settings', { project_name: 'x' })).code).toBe('FORBIDDEN')
   expect((await call(token, 'POST', '/items/languages', { language: 'en-US' })).code).toBe('FORBIDDEN')
   const [role] = await admin.rows('/roles?filter[name][_eq]=Editor')
   expect((await call(token, 'PATCH', `/roles/${role?.id}`, { name: 'Administrator' })).code).toBe('FORBIDDEN')
+})
+
+test('the addresses of Directus are its own; below the path of the calls both answer', async () => {
+  const token = settings.SITE_TOKEN
+  const hidden = async (path: string) => JSON.stringify((await call(token, 'GET', path)).data).includes('is_listed')
+  expect([await hidden('/items/languages'), await hidden('/site-api/items/languages')]).toEqual([true, false])
+  expect((await call(token, 'GET', '/site-api/items/blogs?fields=slug&limit=1')).data).toMatchObject([{}])
+  const password = { email: settings.EDITOR_EMAIL, password: settings.EDITOR_PASSWORD }
+  expect((await call('', 'POST', '/site-api/auth/login', password)).status).toBe(200)
+  expect(await call(token, 'GET', '/config')).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
 })
 
 test.each([
@@ -113,7 +119,7 @@ test.each([
 
 test('a sign-up is stored once', async () => {
   const send = (key: string) =>
-    fetch(`${base}/subscribe`, {
+    fetch(`${base}/site-api/subscribe`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${settings.SITE_TOKEN}`,
@@ -147,7 +153,9 @@ test('the site alone sees pictures, in its own sizes', async () => {
   const record = isRow(data) && isRow(data.blogs_id) ? data.blogs_id : {}
   const see = async (query: string, token: string) => {
     const headers = { accept: 'image/avif', ...(token && { authorization: `Bearer ${token}` }) }
-    const { status, headers: answered } = await fetch(`${base}/assets/${record.thumbnail}${query}`, { headers })
+    const { status, headers: answered } = await fetch(`${base}/site-api/assets/${record.thumbnail}${query}`, {
+      headers,
+    })
     return [status, answered.get('content-type')?.split(';')[0]]
   }
   for (const query of ['', '?w=540&h=405', '?key=540x405'])

@@ -48,7 +48,7 @@ await admin.post('/items/pages', {
     { ...text, title: 'A drafted page', content: '<p>Text.</p>', meta_title: 'Title', meta_description: 'Description' },
   ],
 })
-const faq = `/items/faq?filter=${encodeURIComponent(
+const faq = `/site-api/items/faq?filter=${encodeURIComponent(
   JSON.stringify({
     faq_id: { status: { _eq: 'published' }, is_feature: { _eq: true } },
     languages_code: { _eq: 'en-US' },
@@ -56,11 +56,11 @@ const faq = `/items/faq?filter=${encodeURIComponent(
 )}`
 
 test.each([
-  ['a post', '/items/blogs_translations?lang=en-US&slug=preview-draft', 'preview-draft'],
-  ['a post with a time to come', '/items/blogs_translations?lang=en-US&slug=preview-later', 'preview-later'],
-  ['the list', '/pages/blogs/list-blogs?lang=en-US&limit=100&page=1', 'preview-draft'],
+  ['a post', '/site-api/items/blogs_translations?lang=en-US&slug=preview-draft', 'preview-draft'],
+  ['a post with a time to come', '/site-api/items/blogs_translations?lang=en-US&slug=preview-later', 'preview-later'],
+  ['the list', '/site-api/pages/blogs/list-blogs?lang=en-US&limit=100&page=1', 'preview-draft'],
   ['the questions', faq, 'A drafted question?'],
-  ['a page', '/items/pages/static/preview-page?lang=en-US', 'A drafted page'],
+  ['a page', '/site-api/items/pages/static/preview-page?lang=en-US', 'A drafted page'],
 ])('the signature of the site reads drafts: %s; without a valid one they are missing', async (_what, path, part) => {
   expect(await read(path, previewHeaders())).toContain(part)
   const { authorization, ...unknown } = previewHeaders()
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a preview shows no archived record, and writes nothing', async () => {
-  const archived = await read('/items/blogs_translations?lang=en-US&slug=preview-archived', previewHeaders())
+  const archived = await read('/site-api/items/blogs_translations?lang=en-US&slug=preview-archived', previewHeaders())
   expect(archived).toContain('ITEM_NOT_FOUND')
   const direct = await read('/items/blogs?fields=slug&limit=-1', previewHeaders())
   expect(direct).toContain('reading-an-order-book')

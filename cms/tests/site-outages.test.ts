@@ -100,7 +100,6 @@ test(
     await both.killDirectus()
     await both.startDirectus({ EXTENSIONS_PATH: empty })
     expect(await whyFailing('/config', /extension/)).toContain('its extension is not loaded')
-    // A Directus without the extension answers with the texts of all posts.
     expect((await both.page('/resources/blog/reading-an-order-book')).text).toMatch(/<h1[^>]*>Reading an order/)
     await both.killDirectus()
     await rm(empty, { recursive: true })

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { inject } from 'vitest'
 import { freePort } from '../../scripts/run/run.ts'
 import { startSite } from '../../tests/support/site.ts'
-import { addressOf, start } from '../setup/directus.ts'
+import { callsOf, start } from '../setup/directus.ts'
 import type { Settings } from '../setup/settings.ts'
 import { openKit } from './kit.ts'
 
@@ -34,7 +34,7 @@ export async function until<T>(what: string, answer: () => Promise<T | undefined
 export const startSiteOf = (settings: Settings) =>
   startSite(
     {
-      CONTENT_API_URL: addressOf(settings),
+      CONTENT_API_URL: callsOf(settings),
       CONTENT_API_TOKEN: settings.SITE_TOKEN,
       PURGE_SECRET: settings.PURGE_SECRET,
       RATE_LIMIT: 'off',

@@ -27,14 +27,13 @@ export interface Asked {
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Whether the request comes from the site, and not from the studio for a collection of the same
- * name: the site sends a language or, in calls without one, at most a filter.
- */
-const isOfSite = (query: Request['query']) =>
-  query.lang !== undefined || Object.keys(query).every((name) => name === 'filter')
+/** The path of the calls: CONTENT_API_URL of the site ends with it. */
+export const callsPath = '/site-api'
 
-/** Mounts the calls before the routes of Directus. Errors go to the error handler of Directus. */
+/**
+ * Mounts the calls below their own path. Anything else there is led to the route of Directus: lists,
+ * pictures, sessions. Errors go to the error handler of Directus.
+ */
 export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services, env }: Directus): void {
   function askedBy(request: Request): Asked {
     const { schema, accountability, query } = request
@@ -69,8 +68,7 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
 
   function mount(app: App, name: string, answer: Answer): void {
     const [method, path = ''] = name.split(' ')
-    app[method === 'POST' ? 'post' : 'get'](path, (request, response, next) => {
-      if (method === 'GET' && !isOfSite(request.query)) return next()
+    app[method === 'POST' ? 'post' : 'get'](callsPath + path, (request, response, next) => {
       answer(askedBy(request)).then((data) => {
         if (data === null) return response.status(204).end()
         if (data !== undefined) return response.json({ data })
@@ -82,5 +80,9 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
 
   init('routes.before', ({ app }) => {
     for (const [name, answer] of Object.entries(table)) mount(app, name, answer)
+    app.use((request, _response, next) => {
+      if (request.url.startsWith(`${callsPath}/`)) request.url = request.url.slice(callsPath.length)
+      next()
+    })
   })
 }

@@ -1,4 +1,5 @@
 import { assetPresets, presetName } from '../../model/asset-presets.ts'
+import { callsPath } from './asked.ts'
 import type { Hooks } from './directus.ts'
 
 const known = new Set(assetPresets.map(({ key }) => key))
@@ -9,7 +10,7 @@ const known = new Set(assetPresets.map(({ key }) => key))
  */
 export function assetSizes({ init }: Hooks): void {
   init('routes.before', ({ app }) => {
-    app.get('/assets/:id', (request, _response, next) => {
+    app.get(`${callsPath}/assets/:id`, (request, _response, next) => {
       const { w, h, format } = request.query
       const name = presetName({ w: Number(w), h: Number(h ?? 0), ...(format === 'png' && { as: format }) })
       if (known.has(name)) request.query = { key: name }

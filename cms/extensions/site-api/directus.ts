@@ -32,6 +32,7 @@ export interface Query {
 
 export interface Request {
   method: string
+  url: string
   query: Record<string, unknown>
   params: Record<string, string>
   body: unknown
@@ -55,6 +56,7 @@ type Handler = (request: Request, response: Response, next: (error?: unknown) =>
 export interface App {
   get(path: string, handler: Handler): void
   post(path: string, handler: Handler): void
+  use(handler: Handler): void
 }
 
 /** `database` is the transaction of the change. */

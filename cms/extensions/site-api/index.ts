@@ -13,8 +13,8 @@ import { wholeRevisions } from './whole-revisions.ts'
  * previews, refuses mistakes, and protects records in use.
  */
 export default function siteApi(hooks: Hooks, directus: Directus): void {
-  mountCalls(calls, hooks, directus)
   assetSizes(hooks)
+  mountCalls(calls, hooks, directus)
   checkSaves(hooks, directus)
   keepUsed(hooks, directus)
   wholeRevisions(hooks, directus)
