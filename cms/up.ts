@@ -1,5 +1,5 @@
-// npm run cms: starts a ready content server on this machine (cms/README.md). With --export it writes the
-// content of a running one into content/.
+// npm run cms: starts a ready content server on this machine (cms/README.md), with --compose in containers.
+// With --export it writes the content of a running one into content/.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginCommand, fail } from '../scripts/run/run.ts'
@@ -11,9 +11,13 @@ import { callsOf } from './setup/directus.ts'
 import { folder, readSettings } from './setup/settings.ts'
 
 const say = (line: string) => console.log(line)
+/** Says a stage of the start, after the seconds since its begin. */
+const sayStage = (line: string) => say(`${Math.round(performance.now() / 1000)} s`.padStart(6) + `  ${line}`)
 
-const usage = 'Say: npm run cms, or npm run cms -- --export [https://cms.helmsway.example/site-api]'
-const config = { options: { export: { type: 'boolean', default: false } }, allowPositionals: true } as const
+const usage =
+  'Say: npm run cms, npm run cms -- --compose, or npm run cms -- --export [https://cms.helmsway.example/site-api]'
+const flag = { type: 'boolean', default: false } as const
+const config = { options: { export: flag, compose: flag }, allowPositionals: true } as const
 const { values, positionals } = beginCommand(usage, config)
 const [address, ...rest] = positionals
 if (rest.length > 0 || (address !== undefined && !(values.export && /^https?:\/\/[^?#\s]+$/.test(address)))) fail(usage)
@@ -30,7 +34,7 @@ if (values.export) {
 }
 const isFirst = !existsSync(join(folder, '.env'))
 const settings = readSettings()
-const directus = await bringUp(settings, say, (text) => process.stdout.write(text))
+const directus = await bringUp(settings, sayStage, (text) => process.stdout.write(text), values.compose)
 say('The calls of the site, in every language:')
 const { lines, isGood } = await askCalls(settings)
 say(lines.join('\n'))
@@ -40,7 +44,7 @@ say(`
 Studio:  ${settings.PUBLIC_URL}/admin
 Editor:  ${settings.EDITOR_EMAIL}  ${isFirst ? settings.EDITOR_PASSWORD : '(EDITOR_PASSWORD in cms/.env)'}
 Administrator: in cms/.env (ADMIN_EMAIL, ADMIN_PASSWORD)
-The site against it, in another terminal:
+The site against it, ${values.compose ? `in its container: http://localhost:8787. Or` : 'in another terminal'}:
 
   (. cms/.env; npm start --${port ? ` --port ${port}` : ''} --var CONTENT_API_URL:${callsOf(settings)} --var CONTENT_API_TOKEN:$SITE_TOKEN --var PURGE_SECRET:$PURGE_SECRET --var STUDIO_URL:${settings.PUBLIC_URL})
 `)

@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { callsPath } from '../extensions/site-api/asked.ts'
-import { freePort } from '../../scripts/run/run.ts'
+import { freePort, run } from '../../scripts/run/run.ts'
 import { folder, type Settings } from './settings.ts'
 
 /** Installs the locked packages of this folder, if they are missing or older than the lockfile. */
-export function install(say: (line: string) => void): void {
+export async function install(say: (line: string) => void): Promise<void> {
   const lockfile = join(folder, 'package-lock.json')
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
@@ -15,9 +16,26 @@ export function install(say: (line: string) => void): void {
   // npm passes the setting of the top level (.npmrc) on to its commands. SQLite needs its install script
   // (allowScripts of package.json).
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false']
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const npm = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const telling = setInterval(() => say('  still installing …'), 20_000)
+  const [status] = await once(npm, 'close')
+  clearInterval(telling)
   if (status !== 0) throw new Error('npm ci failed in cms/; python3, make and a C++ compiler are needed for SQLite')
   copyFileSync(lockfile, installed)
+}
+
+/** Builds the extension (extensions/site-api/dist), which Directus loads from its folder. */
+export async function buildExtension(): Promise<void> {
+  const { code, output } = await run('vite', ['build'], {}, join(folder, 'extensions/site-api'))
+  if (code !== 0) throw new Error(`The extension cannot be built:\n${output}`)
+}
+
+/** Directus, Postgres and the site in containers (compose.yaml), which run on when this process ends. */
+export async function startContainers(): Promise<Running> {
+  const args = ['compose', '--file', join(folder, 'compose.yaml'), 'up', '--detach', '--wait']
+  const [status] = await once(spawn('docker', args, { stdio: 'inherit' }), 'close')
+  if (status !== 0) throw new Error('docker compose failed: it needs Docker with compose 2')
+  return { stop: () => undefined, closed: Promise.resolve(0) }
 }
 
 /** Directus as a child process with `settings` only, without configuration files. */

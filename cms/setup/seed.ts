@@ -20,16 +20,15 @@ async function readContent(): Promise<CompiledContent> {
 }
 
 /**
- * Fills untouched collections from `content/`. Changed and deleted records stay as they are. Returns a
- * line for each collection.
+ * Fills untouched collections from `content/`. Changed and deleted records stay as they are. Says a line
+ * for each collection.
  */
-export async function seed(api: Api): Promise<string[]> {
+export async function seed(api: Api, say: (line: string) => void): Promise<void> {
   const isFresh = await Promise.all(Object.keys(collections).map((collection) => isUntouched(api, collection)))
   const fresh = new Set(Object.keys(collections).filter((_, index) => isFresh[index]))
   fresh.delete('newsletter')
-  if (fresh.size === 0) return []
+  if (fresh.size === 0) return
   const content = await readContent()
-  const done: string[] = []
   for (const [collection, make] of Object.entries(makers)) {
     if (!fresh.has(collection)) continue
     const pictures = new Pictures()
@@ -37,9 +36,8 @@ export async function seed(api: Api): Promise<string[]> {
     const uploaded = await pictures.upload(api)
     if (collections[collection]?.single) await api.patch(`/items/${collection}`, records[0] ?? {})
     else await api.post(`/items/${collection}`, records)
-    done.push(`${collection}: ${records.length} records, ${uploaded} pictures`)
+    say(`  filled ${collection}: ${records.length} records, ${uploaded} pictures`)
   }
-  return done
 }
 
 interface Source {

@@ -10,7 +10,7 @@ const secret = () => randomBytes(32).toString('hex')
 /** Short enough to type. */
 const password = () => randomBytes(12).toString('base64url')
 
-/** The secrets of this installation, written once at the first start. */
+/** The secrets of this installation. POSTGRES_PASSWORD is for compose.yaml. */
 const makeSecrets = () => ({
   SECRET: secret(),
   ADMIN_PASSWORD: password(),
@@ -18,6 +18,7 @@ const makeSecrets = () => ({
   EDITOR_PASSWORD: password(),
   SITE_TOKEN: secret(),
   PURGE_SECRET: secret(),
+  POSTGRES_PASSWORD: secret(),
 })
 
 /** Defaults for `.env` and the environment. */
@@ -46,18 +47,18 @@ export type Settings = ReturnType<typeof makeSecrets> &
 
 /**
  * The settings of Directus and of this kit: the environment, else `.env` of this folder (`file`),
- * else the defaults. Missing secrets are created and added to the file.
+ * else secrets and defaults that are added to the file, which `npx directus` and compose.yaml read, too.
  */
 export function readSettings(file = join(folder, '.env'), environment = process.env): Settings {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const set = { ...parseEnv(text), ...filled(environment) }
-  const secrets = makeSecrets()
-  const missing = Object.entries(secrets).filter(([name]) => set[name] === undefined)
+  const defaults = { ...makeSecrets(), ...usual }
+  const missing = Object.entries(defaults).filter(([name]) => set[name] === undefined)
   if (missing.length > 0) {
-    const lines = missing.map(([name, value]) => `${name}=${value}\n`)
-    writeFileSync(file, text + lines.join(''), { mode: 0o600 })
+    const lines = missing.map(([name, value]) => `${name}="${value}"`)
+    writeFileSync(file, `${[text.trimEnd(), ...lines].join('\n').trimStart()}\n`, { mode: 0o600 })
   }
-  const settings = { ...secrets, ...usual, ...set }
+  const settings = { ...defaults, ...set }
   return {
     PUBLIC_URL: `http://localhost:${settings.PORT}`,
     // The preview pane of the studio shows the site in a frame.

@@ -8,7 +8,7 @@ test('the first start creates and fills everything, the second changes nothing',
   expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(29)
   expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(14)
   expect(first).toContain('  made role Editor')
-  expect(second).toEqual(['Preparing the database …'])
+  expect(second.filter((line) => line.startsWith('  '))).toEqual([])
 })
 
 test('drafts and scheduled posts are on no page, for any sender', async () => {
