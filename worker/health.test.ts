@@ -103,8 +103,7 @@ test('the check makes each call and names a failing one with reason and time', a
   // Recent answers count.
   expect(await health()).toEqual([200, []])
   pass(11_000)
-  const noRoute =
-    '404: The content server has no such call: its extension is not loaded, or CONTENT_API_URL lacks its /site-api'
+  const noRoute = '404: The server has no such call: its extension is not loaded, or CONTENT_API_URL lacks /site-api'
   expect(await health()).toEqual([503, [`/items/pages/home ${noRoute}`]])
   pass(11_000)
   await order({ fault: 'wrong-shape', call: '/items/bot-plans' })

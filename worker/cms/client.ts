@@ -42,7 +42,7 @@ function operatorHint(status: number, code?: string): string | undefined {
   if (status === 401 || code === 'INVALID_TOKEN') return 'The content server does not take CONTENT_API_TOKEN'
   if (status === 403) return 'CONTENT_API_TOKEN may not read this'
   return code === 'ROUTE_NOT_FOUND'
-    ? 'The content server has no such call: its extension is not loaded, or CONTENT_API_URL lacks its /site-api'
+    ? 'The server has no such call: its extension is not loaded, or CONTENT_API_URL lacks /site-api'
     : undefined
 }
 
