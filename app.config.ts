@@ -9,6 +9,7 @@ import { contentPlugin } from './scripts/vite/content.ts'
 import { cspHashes } from './scripts/vite/csp.ts'
 import { completeConfig } from './scripts/environments.ts'
 import { messagesPlugin } from './scripts/vite/messages.ts'
+import { previewScript } from './scripts/vite/preview-script.ts'
 import { sitePath } from './scripts/site-folder.ts'
 
 // The environment of wrangler.toml that the build is made for (npm run build -- --env staging).
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     contentPlugin(),
     messagesPlugin(),
+    previewScript(),
     cloudflare({ viteEnvironment: { name: 'ssr' }, config: completeConfig }),
     // A page's loader stays with its page: what other pages read is not part of this one's script.
     tanstackStart({

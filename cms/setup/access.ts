@@ -103,6 +103,7 @@ export const roles: Record<'site' | 'editor' | 'member', Role> = {
         right('directus_files', action, siteFiles, action === 'create' ? { presets: { folder: siteFolder } } : {}),
       ),
       ...['directus_revisions', 'directus_activity'].map((name) => right(name, 'read', history)),
+      ...actions.map((action) => right('directus_versions', action, history)),
       right('directus_users', 'read', notMembers, { fields: ['id', 'first_name', 'last_name', 'avatar'] }),
       right('directus_folders', 'read'),
     ],

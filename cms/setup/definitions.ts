@@ -1,7 +1,7 @@
 import { mainLanguage } from '../model/collection.ts'
 import type { Column, Field } from '../model/fields.ts'
 import { tables, type Table } from '../model/tables.ts'
-import { commonMeta, kinds, referenceType, type Json } from './interfaces.ts'
+import { commonMeta, kinds, referenceType, studioMeta, type Json } from './interfaces.ts'
 
 export interface FieldDefinition {
   collection: string
@@ -181,8 +181,8 @@ export function relationsOf({ collection, columns, textsOf }: Table): RelationDe
   ]
 }
 
-/** The settings of a collection for the studio. `studio` is the address of the studio, if there is a site. */
-export const collectionMeta = ({ columns, ...table }: Table, sort: number, studio?: string): Json => ({
+/** The settings of a collection for the studio, with previews if there is a site. */
+export const collectionMeta = ({ columns, ...table }: Table, sort: number, site?: string): Json => ({
   note: table.note,
   icon: table.icon,
   singleton: table.single === true,
@@ -190,7 +190,7 @@ export const collectionMeta = ({ columns, ...table }: Table, sort: number, studi
   group: table.textsOf?.collection ?? null,
   collapse: 'closed',
   display_template: table.template ?? null,
-  preview_url: table.page && studio ? `${studio}/site-preview/${table.collection}/{{${table.key}}}` : null,
+  ...studioMeta(table, site),
   sort,
   translations: [{ language: 'en-US', translation: table.name }],
   ...(columns.some(({ name }) => name === 'status') && table.collection !== 'redirects'

@@ -1,5 +1,5 @@
 import type { Field } from '../model/fields.ts'
-import { tables } from '../model/tables.ts'
+import { tables, type Table } from '../model/tables.ts'
 
 export type Json = Record<string, unknown>
 
@@ -114,3 +114,12 @@ export function commonMeta(name: string, field: Field): Json {
     validation_message: field.pattern?.sentence ?? null,
   }
 }
+
+/**
+ * The preview of a collection on the site, and versions: changes that are prepared before they go live. The site
+ * asks the studio for the link, so that the frame has the address of the site, which editing on the page needs.
+ */
+export const studioMeta = ({ collection, key, page, texts }: Omit<Table, 'columns'>, site?: string): Json => ({
+  preview_url: page && site ? `${site}/preview?record=${collection}/{{${key}}}&version={{$version}}` : null,
+  versioning: page !== undefined && texts !== undefined,
+})

@@ -1,5 +1,6 @@
 import { applyAccess, takeAway } from './access.ts'
 import { isRow, type Api } from './api.ts'
+import { editOnPage } from './edit-on-page.ts'
 import { openCollections } from './new-collections.ts'
 import { renewSettings } from './schema.ts'
 import type { Settings } from './settings.ts'
@@ -18,6 +19,7 @@ const steps: ((api: Api, settings: Settings) => Promise<string[]>)[] = [
   limitStudio,
   (api) => addLists(api),
   (api) => openCollections(api, ['knowledge_base', 'knowledge_base_categories']),
+  editOnPage,
 ]
 
 /** The number of steps that a database has had: a field of the settings of Directus. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sitesOf } from '../extensions/site-api/sites.ts'
 import { tables } from '../model/tables.ts'
 import { isRow, type Api, type Row } from './api.ts'
 import { collectionMeta, fieldsOf, relationsOf, type FieldDefinition } from './definitions.ts'
@@ -17,8 +18,8 @@ const findField = (rows: Row[], { collection, field }: Pick<FieldDefinition, 'co
 const typeIn = ({ type }: Row) => (type === 'float' ? 'decimal' : type)
 
 /** The settings of the collections for the studio, with previews if there is a site. */
-const collectionsFor = ({ PUBLIC_URL, SITE_URL }: Settings) =>
-  tables.map((table, index) => ({ table, meta: collectionMeta(table, index + 1, SITE_URL && PUBLIC_URL) }))
+const collectionsFor = ({ SITE_URL }: Settings) =>
+  tables.map((table, index) => ({ table, meta: collectionMeta(table, index + 1, sitesOf(SITE_URL)[0]) }))
 
 /**
  * Adds missing tables, fields and relations. It changes nothing that exists. Returns a line for each.

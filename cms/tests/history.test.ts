@@ -73,11 +73,15 @@ test('a database of a kit without the knowledge base gets its rights, versions a
   await admin.patch(`/permissions/${String(revisions?.id)}`, { permissions: older })
   const [authors] = await admin.rows('/permissions?filter[collection][_eq]=authors&filter[action][_eq]=update&limit=1')
   await admin.delete('/permissions', [authors?.id])
+  await admin.patch('/collections/blogs', { meta: { versioning: false, preview_url: 'http://studio.example' } })
   await admin.patch('/settings', { kit_steps: 5 })
   expect(await migrate(admin, settings)).toEqual(
     expect.arrayContaining(['4 rights of Site', 'versions in directus_revisions', '4 lists']),
   )
   expect((await call(settings.SITE_TOKEN, 'GET', '/site-api/items/knowledge-base?lang=en-US')).status).toBe(200)
+  expect(await admin.get('/collections/blogs')).toMatchObject({
+    meta: { versioning: true, preview_url: expect.stringContaining('/preview?record=blogs/{{id}}') },
+  })
   expect(await admin.get(`/permissions/${String(revisions?.id)}`)).toMatchObject({
     permissions: { collection: { _in: expect.arrayContaining(['an_own_one', 'knowledge_base_translations']) } },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sign } from '../extensions/site-api/signature.ts'
 import { isRow } from '../setup/api.ts'
-import { admin, asEditor, base, draft, settings } from './kit.ts'
+import { admin, asEditor, base, call, draft, settings } from './kit.ts'
 
 const future = new Date(Date.now() + 3_600_000).toISOString()
 const slugs = ['preview-draft', 'preview-later'] as const
@@ -97,8 +97,41 @@ test('an editor is redirected to the page of a record, with a token for it', asy
   expect(location.origin + location.pathname).toBe(`${settings.SITE_URL}/preview`)
   expect(location.searchParams.get('path')).toBe('/resources/blog/preview-draft')
   expect(location.searchParams.get('token')).toMatch(/^\d{10}\.[0-9a-f]{64}$/)
+  expect(location.searchParams.get('edit')).toMatch(/^{"collection":"blogs_translations","texts":{"en-US":\d+}}$/)
   const plan = await open(editor, 'bot_plans/starter')
   expect(plan.headers.get('location')).toMatch(/path=%2F#pricing$/)
+})
+
+test('a version is seen in previews that ask for it, and nowhere else until it is promoted', async () => {
+  const editor = await asEditor()
+  const posts = await admin.rows('/items/blogs?fields=id,slug,translations.id&filter[slug][_eq]=reading-an-order-book')
+  const [{ id, slug, translations } = {}] = posts
+  const [english] = Array.isArray(translations) ? translations.filter(isRow) : []
+  const made = await call(editor, 'POST', '/versions', { collection: 'blogs', item: String(id), key: 'summer' })
+  const title = 'Prepared for the summer'
+  const delta = { translations: { create: [], update: [{ id: english?.id, title }], delete: [] } }
+  const version = isRow(made.data) ? String(made.data.id) : ''
+  expect((await call(editor, 'POST', `/versions/${version}/save`, delta)).status).toBe(200)
+
+  const location = (await open(editor, `blogs/${String(id)}?version=summer`)).headers.get('location') ?? ''
+  const { searchParams } = new URL(location)
+  expect(searchParams.get('version')).toBe(`blogs/${String(id)}/summer`)
+  expect(searchParams.get('edit')).toBe(JSON.stringify({ collection: 'blogs', item: String(id) }))
+  for (const other of ['main', 'no-such-version'])
+    expect((await open(editor, `blogs/${String(id)}?version=${other}`)).headers.get('location')).not.toContain(
+      '&version=',
+    )
+
+  const path = `/site-api/items/blogs_translations?lang=en-US&slug=${String(slug)}`
+  const seen = previewHeaders({ 'x-preview-version': `blogs/${String(id)}/summer` })
+  const list = '/site-api/pages/blogs/list-blogs?lang=en-US&limit=100&page=1'
+  expect([await read(path, seen), await read(list, seen)].map((text) => text.includes(title))).toEqual([true, true])
+  for (const headers of [previewHeaders(), { ...seen, 'x-preview-signature': '' }])
+    expect(await read(path, headers)).not.toContain(title)
+  const { data } = await call(editor, 'GET', `/versions/${version}/compare`)
+  const mainHash = isRow(data) ? data.mainHash : undefined
+  expect((await call(editor, 'POST', `/versions/${version}/promote`, { mainHash })).status).toBe(200)
+  expect(await read(path, { authorization: `Bearer ${settings.SITE_TOKEN}` })).toContain(title)
 })
 
 test.each([
@@ -120,11 +153,15 @@ test('an editor gets no preview of a record without a page', async () => {
 test('the studio has the addresses of previews, and may show the site in a frame', async () => {
   const collections = await admin.rows('/collections')
   const of = (name: string) => collections.find(({ collection }) => collection === name)?.meta
-  expect(of('blogs')).toMatchObject({ preview_url: `${settings.PUBLIC_URL}/site-preview/blogs/{{id}}` })
+  const address = (record: string) => `${settings.SITE_URL}/preview?record=${record}&version={{$version}}`
+  expect(of('blogs')).toMatchObject({ preview_url: address('blogs/{{id}}'), versioning: true })
   expect(of('seo_records')).toMatchObject({
-    preview_url: `${settings.PUBLIC_URL}/site-preview/seo_records/{{router_name}}`,
+    preview_url: address('seo_records/{{router_name}}'),
   })
-  expect(of('redirects')).toMatchObject({ preview_url: null })
+  expect(of('redirects')).toMatchObject({ preview_url: null, versioning: false })
+  expect((await call(await asEditor(), 'GET', '/settings')).data).toMatchObject({
+    visual_editor_urls: [{ url: address('home/1') }],
+  })
   const { headers } = await fetch(`${base}/admin`)
   expect(headers.get('content-security-policy')).toContain(`frame-src 'self' ${settings.SITE_URL}`)
 })

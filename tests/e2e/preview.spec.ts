@@ -99,6 +99,47 @@ test('only the studio shows a preview in a frame', async ({ page, configuredSite
   await expect(bar).toHaveCount(0)
 })
 
+test('a click on a heading asks the studio for its form; a public page loads nothing of that', async ({
+  page,
+  configuredSite,
+  studio,
+}) => {
+  // What the studio answers to the library of the page.
+  await page.addInitScript(() => {
+    if (window.parent !== window) return
+    window.addEventListener('message', ({ data, source, origin }) => {
+      const answer = (action: string, given: unknown) =>
+        source?.postMessage({ action, data: given }, { targetOrigin: origin })
+      if (data.action === 'connect') answer('confirm', {})
+      if (data.action === 'checkFieldAccess')
+        answer(
+          'activateElements',
+          data.data.map(({ key }: { key: string }) => key),
+        )
+      if (data.action === 'edit') document.title = JSON.stringify(data.data.editConfig)
+    })
+  })
+  const edit = JSON.stringify({ collection: 'blogs_translations', texts: { 'en-US': 31 } })
+  const of = `${configuredSite}${address(draft)}&${new URLSearchParams({ edit })}`
+  await page.goto(`${studio}/?${new URLSearchParams({ of })}`)
+  const frame = page.frameLocator('iframe')
+  await frame.locator('h1').hover()
+  await frame.locator('.directus-visual-editing-edit-button').first().click()
+  await expect(page).toHaveTitle(
+    JSON.stringify({ collection: 'blogs_translations', item: '31', fields: ['title'], mode: 'popover' }),
+  )
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto(`${configuredSite}/resources/blog/cms-post-1`)
+  await page.mouse.wheel(0, 500)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const text of [await page.content(), ...(await Promise.all(scripts))])
+    expect(text).not.toMatch(/data-directus|directus-visual-editing|preview\.js/)
+})
+
 test('a preview changes no public page', async ({ configuredSite }) => {
   const before = (await get(configuredSite, '/resources/blog')).html
   const { status, html } = await get(configuredSite, address('/resources/blog'))

@@ -57,9 +57,13 @@ export function openRemote(
       check: async () => checkContent(ask, context(), await embeddedContent.pageSlugs(defaultLocale)),
     },
     ...(PURGE_SECRET && {
-      async drafts() {
+      async drafts(recordVersion?: string) {
         const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
-        const headers = { 'x-preview-timestamp': timestamp, 'x-preview-signature': signature }
+        const headers = {
+          'x-preview-timestamp': timestamp,
+          'x-preview-signature': signature,
+          ...(recordVersion && { 'x-preview-version': recordVersion }),
+        }
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
         // Scheduled records show, whatever their date.
         const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })

@@ -15,8 +15,11 @@ export interface ContentServer {
   check(): Promise<InvalidRecord[]>
 }
 
-/** Opens the content of one preview, with drafts and scheduled records. Reads add to `invalid`. */
-export type OpenDrafts = () => Promise<{ content: OpenContent; invalid: readonly InvalidRecord[] }>
+/**
+ * Opens the content of one preview, with drafts and scheduled records, and as if `version` of a record
+ * (`blogs/12/summer`) were published. Reads add to `invalid`.
+ */
+export type OpenDrafts = (version?: string) => Promise<{ content: OpenContent; invalid: readonly InvalidRecord[] }>
 
 let embeddedTable: RedirectTable | undefined
 

@@ -28,17 +28,20 @@ export function pagePolicy(settings: Settings): string {
   ].join('; ')
 }
 
-/** The policy of a preview: no scripts, no forms, and only the studio may frame it. */
-export function previewPolicy({ STUDIO_URL }: Settings): string {
+/**
+ * The policy of a preview: no forms, and only the studio may frame it. A preview without something to edit
+ * has no script; the library of the studio adds a style sheet.
+ */
+export function previewPolicy({ STUDIO_URL }: Settings, isEditable = false): string {
   return [
     "default-src 'none'",
-    "style-src 'self'",
+    ...(isEditable ? ["script-src 'self'", "style-src 'self' 'unsafe-inline'"] : ["style-src 'self'"]),
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${STUDIO_URL ? new URL(STUDIO_URL).origin : "'none'"}`,
-    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    `sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox${isEditable ? ' allow-scripts' : ''}`,
   ].join('; ')
 }
 

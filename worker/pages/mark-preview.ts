@@ -1,15 +1,20 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { escapeHtml } from '#model/escape-html.ts'
+import { editMark, type Edit } from './edit-marks.ts'
 import type { InvalidRecord } from '#worker/cms/invalid-record.ts'
 
 interface Marks {
   /** Canonical path of the public page. */
   path: string
+  locale: Locale
   texts: Messages['preview']
   invalid: readonly InvalidRecord[]
   /** Address of this preview in a language. */
   addressIn: (locale: Locale) => string
+  /** What the studio at `studio` edits. */
+  edit?: Edit | undefined
+  studio?: string | undefined
 }
 
 /** The bar lists at most this many invalid records. */
@@ -33,13 +38,45 @@ function barHtml({ path, texts, invalid }: Marks): string {
 }
 
 /**
+ * Marks title, introduction and text of an item for the studio, and adds the script that opens their forms.
+ * Both stay out of the HTML of public pages.
+ */
+function markParts(rewriter: HTMLRewriter, { edit, studio, locale }: Marks): void {
+  if (!edit || !studio) return
+  const mark = (element: HTMLRewriterElement, field: string) => {
+    const value = editMark(edit, locale, field)
+    if (value) element.setAttribute('data-directus', value)
+  }
+  // The introduction is the first paragraph after the title; static pages have none.
+  let intro = edit.collection === 'knowledge_base_translations' ? 'excerpt' : 'intro'
+  let isBelowTitle = false
+  if (edit.collection.startsWith('pages')) intro = ''
+  const script = `<script type="module" src="/preview.js" data-studio="${escapeHtml(new URL(studio).origin)}"></script>`
+  rewriter
+    .on('head', { element: (head) => head.append(script, { html: true }) })
+    .on('main h1', {
+      element(title) {
+        mark(title, 'title')
+        isBelowTitle = true
+      },
+    })
+    .on('main header p', {
+      element(paragraph) {
+        if (isBelowTitle && intro) mark(paragraph, intro)
+        intro = isBelowTitle ? '' : intro
+      },
+    })
+    .on('main .prose', { element: (text) => mark(text, 'content') })
+}
+
+/**
  * Adds the bar and removes scripts. Links open a new tab, because the studio's frame may show only
  * previews; links to fragments and languages stay in the frame.
  */
 export function markPreview(page: Response, marks: Marks): Response {
   const head = '<base target="_blank"><link rel="stylesheet" href="/preview.css">'
   const stay = (element: HTMLRewriterElement) => element.setAttribute('target', '_self')
-  return new HTMLRewriter()
+  const rewriter = new HTMLRewriter()
     .on('head', { element: (element) => element.append(head, { html: true }) })
     .on('script:not([type="application/ld+json"])', { element: (element) => element.remove() })
     .on('body', { element: (element) => element.prepend(barHtml(marks), { html: true }) })
@@ -51,5 +88,6 @@ export function markPreview(page: Response, marks: Marks): Response {
         stay(link)
       },
     })
-    .transform(page)
+  markParts(rewriter, marks)
+  return rewriter.transform(page)
 }

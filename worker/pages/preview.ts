@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { loadMessages } from '#i18n/messages.ts'
 import { localizePath, type PagePath } from '#i18n/paths.ts'
 import type { OpenDrafts } from '#worker/content/open-content.ts'
@@ -11,9 +12,15 @@ import { hasSignature } from '#worker/cms/signature.ts'
 import { canonicalPage } from '#worker/http/canonical-address.ts'
 import type { Settings } from '#worker/settings.ts'
 import { logFailure } from '#worker/http/log.ts'
+import { Edit } from './edit-marks.ts'
 import { markPreview } from './mark-preview.ts'
 
 export const previewPath = '/preview'
+
+/** The studio asks for a preview by record, such as `blogs/12`: its own address has the rights of the editor. */
+const RecordName = v.pipe(v.string(), v.regex(/^\w+\/[\w-]+$/))
+/** A version of a record of the content server, such as `blogs/12/summer`. */
+const VersionName = v.optional(v.pipe(v.string(), v.regex(/^\w+\/[\w-]+\/[\w-]+$/)))
 
 /** Lifetime (s) of a preview's link. */
 const maxAge = 60 * 60
@@ -24,15 +31,14 @@ export interface Previews {
 }
 
 /**
- * `GET /preview?token=…&path=…` (docs/product.md#preview): a page with drafts. The content server
- * makes the token, `{timestamp}.{signature}` (`cms/extensions/site-api/previews.ts`). It is valid
- * for the page in all languages.
+ * `GET /preview?token=…&path=…` (docs/product.md#preview): a page with drafts, or with a version of a record.
+ * The content server makes the token, `{timestamp}.{signature}` (`cms/extensions/site-api/previews.ts`). It
+ * is valid for the page in all languages. `?record=blogs/12` leads to the address of the studio that makes one.
  */
 export function preview(settings: Settings, { drafts, render }: Previews) {
   const { 'x-frame-options': _studioOnly, ...common } = commonHeaders
   const headers = {
     ...common,
-    'content-security-policy': previewPolicy(settings),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     // The address contains the token.
@@ -40,19 +46,31 @@ export function preview(settings: Settings, { drafts, render }: Previews) {
     'x-robots-tag': 'noindex, nofollow',
   }
   return async function preview(c: GatewayContext): Promise<Response> {
+    const record = v.safeParse(RecordName, c.req.query('record'))
+    if (record.success && settings.STUDIO_URL) {
+      const asked = new URLSearchParams({ version: c.req.query('version') ?? 'main' })
+      const location = `${settings.STUDIO_URL}/site-preview/${record.output}?${asked}`
+      return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+    }
     const token = c.req.query('token') ?? ''
+    const version = v.safeParse(VersionName, c.req.query('version'))
+    const edited = v.safeParse(Edit, c.req.query('edit'))
+    const edit = edited.success ? edited.output : undefined
+    const ofPage = { ...headers, 'content-security-policy': previewPolicy(settings, edit !== undefined) }
     const page = canonicalPage(c.req.query('path') ?? '/')
     const { locale } = page
     const path = localizePath(locale, page.path)
     const { preview: texts } = (await loadMessages(locale)).default
     const [timestamp = '', signature = ''] = token.split('.')
-    if (!(await hasSignature({ timestamp, signature, body: `preview:${page.path}` }, settings, maxAge)))
-      return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, headers)
-    const { content, invalid } = await drafts()
+    const body = [`preview:${page.path}`, version.output].filter(Boolean).join(' ')
+    if (!version.success || !(await hasSignature({ timestamp, signature, body }, settings, maxAge)))
+      return statusPage({ locale, status: 403, title: texts.refusedTitle, text: texts.refused }, ofPage)
+    const { content, invalid } = await drafts(version.output)
     const { status, html, failure } = await render(page, content)
     if (failure !== undefined) logFailure('preview failed', failure, { path, status })
     const addressIn = (code: typeof locale) =>
-      `${previewPath}?${new URLSearchParams({ token, path: localizePath(code, page.path) })}`
-    return markPreview(new Response(html, { status, headers }), { path, texts, invalid, addressIn })
+      `${previewPath}?${new URLSearchParams({ ...c.req.query(), path: localizePath(code, page.path) })}`
+    const marks = { path, locale, texts, invalid, addressIn, edit, studio: settings.STUDIO_URL }
+    return markPreview(new Response(html, { status, headers: ofPage }), marks)
   }
 }

@@ -2,6 +2,7 @@ import type { Shape } from '../../model/answers.ts'
 import { mainLanguage } from '../../model/collection.ts'
 import { pathsOf, read } from '../../model/read-shape.ts'
 import { isLanguage } from '../../model/tables.ts'
+import { asVersion } from './as-version.ts'
 import type { App, Directus, Hooks, Query, Request, Row } from './directus.ts'
 import { wantsDrafts } from './signature.ts'
 
@@ -34,14 +35,17 @@ export const callsPath = '/site-api'
  * Mounts the calls below their own path. Anything else there is led to the route of Directus: lists,
  * pictures, sessions. Errors go to the error handler of Directus.
  */
-export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { services, env }: Directus): void {
-  function askedBy(request: Request): Asked {
+export function mountCalls(table: Record<string, Answer>, { init }: Hooks, directus: Directus): void {
+  const { services, env } = directus
+
+  function askedBy(request: Request, knex?: unknown): Asked {
     const { schema, accountability, query } = request
     // The token of the site reads published records only; its signature allows drafts.
     const isPreview =
       request.method === 'GET' && Boolean(accountability?.user) && wantsDrafts(request.headers, env.PURGE_SECRET)
     const rights = isPreview ? null : accountability
-    const items = (collection: string) => new services.ItemsService(collection, { schema, accountability: rights })
+    const items = (collection: string) =>
+      new services.ItemsService(collection, { schema, accountability: rights, knex })
     const language = isLanguage(query.lang) ? query.lang : mainLanguage
     return {
       language,
@@ -54,7 +58,7 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
       async slugs(collection) {
         // Unknown callers may read nothing.
         if (!accountability?.user) return []
-        const all = new services.ItemsService(collection, { schema, accountability: null })
+        const all = new services.ItemsService(collection, { schema, accountability: null, knex })
         return (await all.readByQuery({ fields: ['slug'], limit: -1 })).map(({ slug }) => slug)
       },
       async count(collection, filter) {
@@ -66,10 +70,18 @@ export function mountCalls(table: Record<string, Answer>, { init }: Hooks, { ser
     }
   }
 
+  /** The answer; for a preview of a version, the one that it will have. */
+  function answerTo(request: Request, answer: Answer): Promise<unknown> {
+    const asked = askedBy(request)
+    const version = asked.isPreview ? request.headers['x-preview-version'] : undefined
+    if (typeof version !== 'string') return answer(asked)
+    return asVersion(version, directus, request.schema, (transaction) => answer(askedBy(request, transaction)))
+  }
+
   function mount(app: App, name: string, answer: Answer): void {
     const [method, path = ''] = name.split(' ')
     app[method === 'POST' ? 'post' : 'get'](callsPath + path, (request, response, next) => {
-      answer(askedBy(request)).then((data) => {
+      answerTo(request, answer).then((data) => {
         if (data === null) return response.status(204).end()
         if (data !== undefined) return response.json({ data })
         const extensions = { code: 'ITEM_NOT_FOUND' }

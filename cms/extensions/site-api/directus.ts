@@ -1,6 +1,10 @@
 /** The parts of Directus that the extension uses. The site's checks do not install the types of Directus. */
 export interface Directus {
-  services: { ItemsService: new (collection: string, options: ItemsOptions) => ItemsService }
+  services: {
+    ItemsService: new (collection: string, options: ItemsOptions) => ItemsService
+    VersionsService: new (options: ItemsOptions) => VersionsService
+  }
+  database: { transaction(): Promise<{ rollback(): Promise<void> }> }
   env: Record<string, unknown>
   logger: { info(text: string): void; warn(text: string): void }
   getSchema(): Promise<unknown>
@@ -18,7 +22,12 @@ export type Row = Record<string, unknown>
 interface ItemsService {
   readByQuery(query: Query): Promise<Row[]>
   createOne(data: object): Promise<unknown>
+  updateOne(key: string, data: object, options: object): Promise<unknown>
   deleteByQuery(query: Query): Promise<unknown>
+}
+
+interface VersionsService {
+  getVersionSave(version: string, collection: string, key: string, mapped: false): Promise<Row | undefined>
 }
 
 export interface Query {

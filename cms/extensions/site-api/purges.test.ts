@@ -30,11 +30,16 @@ test('every site in SITE_URL is told of a change', async ({ onTestFinished }) =>
     readByQuery = () => Promise.resolve([])
     createOne = () => Promise.resolve(undefined)
     deleteByQuery = () => Promise.resolve([])
+    updateOne = () => Promise.resolve(undefined)
+  }
+  class VersionsService {
+    getVersionSave = () => Promise.resolve(undefined)
   }
   const directus: Directus = {
     env: { SITE_URL: sites.map(({ url }) => url).join(','), PURGE_SECRET: 'a-secret-of-the-test' },
     logger: { warn: none, info: none },
-    services: { ItemsService },
+    services: { ItemsService, VersionsService },
+    database: { transaction: async () => ({ rollback: async () => undefined }) },
     getSchema: async () => ({}),
   }
   purges(hooks, directus)
