@@ -26,7 +26,7 @@ export async function install(say: (line: string) => void): Promise<void> {
 
 /** Builds the extension (extensions/site-api/dist), which Directus loads from its folder. */
 export async function buildExtension(): Promise<void> {
-  const { code, output } = await run('vite', ['build'], {}, join(folder, 'extensions/site-api'))
+  const { code, output } = await run('vite', ['build', join(folder, 'extensions/site-api')])
   if (code !== 0) throw new Error(`The extension cannot be built:\n${output}`)
 }
 
