@@ -17,10 +17,10 @@ interface ItemFrameProps {
 export function ItemFrame({ title, description, facts, card, children }: ItemFrameProps) {
   const t = useTranslations('academy')
   return (
-    <article className="isolate overflow-x-clip">
+    <article className="overflow-x-clip">
       <div className="frame grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         {/* The background spans the whole window, also behind the card on the right. */}
-        <header className="relative pt-5 pb-10 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-1 before:w-[200vw] before:border-b before:border-line before:bg-chart lg:pt-7 lg:pb-16">
+        <header className="pt-5 pb-10 [border-image:linear-gradient(var(--color-chart)_calc(100%-1px),var(--color-line)_0)_fill_0//0_100vw] lg:pt-7 lg:pb-16">
           <Breadcrumbs above={[{ title: t('title'), href: '/resources/academy' }]} title={title} />
           <p className="lettering mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sea lg:mt-8">
             {facts.map((fact) => (
