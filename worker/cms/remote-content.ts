@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { GuidelinesContent } from '#features/guidelines/schema.ts'
 import { affects } from '#features/product-updates/schema.ts'
-import type { AppConfig } from '#shell/schema.ts'
+import type { AppConfig, SiteFrame } from '#shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { readAllLimit } from '#model/limits.ts'
@@ -103,6 +103,13 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
       return own ? { ...withFiles(own, files), known: own.known } : { ...files, known: [] }
     })
 
+    /** Header and footer. The notes on missing languages are about files, and the home page comes from the server. */
+    async function readFrame(locale: Locale): Promise<SiteFrame> {
+      const [own, files] = await Promise.all([ofPart(remoteReads.frame(locale)), embeddedContent.frame(locale)])
+      const { translations: { '/': _, ...translations } = {}, ...frame } = own ? frameOf(own, files) : files
+      return { ...frame, translations }
+    }
+
     async function readGuidelines(locale: Locale): Promise<GuidelinesContent> {
       const [own, files] = await Promise.all([ofPart(remoteReads.guidelines(locale)), guidelineFiles(locale)])
       return own ? guidelinesOf(own, files.guidelines.article.slug, locale) : files
@@ -116,19 +123,14 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
         const index = await readIndex(locale)
         const summary = index.articles.find((article) => article.slug === slug)
         if (!summary) return undefined
-        const { brand } = await embeddedContent.frame(locale)
+        const { brand } = await readFrame(locale)
         const read = { ...remoteReads.article(locale, slug), isListed: true }
         const own = index.known.includes(slug)
           ? await find(slug, read)
           : await embeddedContent.findArticle(locale, slug)
         return own && articleAt(index, summary, { seo_detail: articleSeo(summary, brand.name), ...own })
       },
-      // The notes on missing languages are about files, and the home page comes from the server.
-      async frame(locale) {
-        const { translations: { '/': _, ...translations } = {}, ...files } = await embeddedContent.frame(locale)
-        const own = await ofPart(remoteReads.frame(locale))
-        return { ...(own ? frameOf(own, files) : files), translations }
-      },
+      frame: readFrame,
       guidelines: async (locale) => (await readGuidelines(locale)).guidelines,
       guideline: async (locale) => (await readGuidelines(locale)).article,
       home: (locale) => get(remoteReads.home(locale)),
