@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { compileContent, type CompiledContent } from '../../scripts/content/compile.ts'
 import { readPictures } from '../../scripts/pictures/picture-sources.ts'
 import { collections } from '../model/tables.ts'
@@ -11,7 +12,10 @@ import { folder } from './settings.ts'
 /** The content of the site, compiled as in its build. */
 async function readContent(): Promise<CompiledContent> {
   const source = join(folder, '../content')
-  return compileContent(source, await readPictures(join(source, 'pictures')))
+  const content = compileContent(source, await readPictures(join(source, 'pictures')))
+  // Compiling blocks for seconds. Directus closes idle connections meanwhile; this turn lets Node notice.
+  await setImmediate()
+  return content
 }
 
 /**
