@@ -17,12 +17,18 @@ const Lockfile = v.object({
     }),
   ),
 })
+const Versions = v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/)))
+const Manifest = v.object({ dependencies: Versions, devDependencies: v.optional(Versions) })
 const readLockfile = async (path: string) => {
   const { '': _root, ...packages } = v.parse(Lockfile, JSON.parse(await readFile(path, 'utf8'))).packages
   return Object.entries(packages)
 }
 
 const allows = (names: string[] | undefined, wanted: string[]) => !names || wanted.some((name) => names.includes(name))
+
+test.each(['package.json', 'cms/package.json'])('each version in %s is exact', async (path) => {
+  expect(v.safeParse(Manifest, JSON.parse(await readFile(path, 'utf8'))).issues).toBeUndefined()
+})
 
 test.each(['package-lock.json', 'cms/package-lock.json'])(
   'each package of %s that 64-bit Linux installs has an integrity',

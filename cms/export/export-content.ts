@@ -7,6 +7,7 @@ import { directReader } from '../../worker/cms/direct-reader.ts'
 import { idOf } from '../setup/pictures.ts'
 import { writeArticles } from './articles.ts'
 import { Files } from './files.ts'
+import { writeGuidelines } from './guidelines.ts'
 import { writeItems } from './items.ts'
 import { readServer } from './read.ts'
 import { writeSite } from './site.ts'
@@ -48,6 +49,7 @@ export async function exportContent(directory: string, base: string, token: stri
   await writeSite(files, before, now)
   await writeItems(files, before, now)
   await writeArticles(files, before, now)
+  await writeGuidelines(files, before, now)
   for (const [id, name] of added)
     files.changed.push(await savePicture(join(directory, 'pictures'), name, `${base}/assets/${id}`, token))
   return {

@@ -7,7 +7,10 @@ import type { CompiledContent } from '../../scripts/content/compile.ts'
 import * as v from 'valibot'
 import { ArticleHtml } from '../../src/model/article.ts'
 import { Files } from './files.ts'
+import { FrameTexts } from '../../worker/cms/remote-frame.ts'
+import { RemoteGuidelines } from '../../worker/cms/remote-guidelines.ts'
 import { writeArticles } from './articles.ts'
+import { writeGuidelines } from './guidelines.ts'
 import { writeItems } from './items.ts'
 import type { LocaleOnServer, ServerContent } from './read.ts'
 import { writeSite } from './site.ts'
@@ -25,11 +28,14 @@ function serverOf(content: CompiledContent): ServerContent {
       blog,
       'product-updates': releases,
       pages,
+      guidelines: { guidelines, article },
       'knowledge-base': { categories, articles },
     } = content[locale]
     return [
       locale,
       {
+        frame: v.parse(FrameTexts, site.frame),
+        guidelines: article && v.parse(RemoteGuidelines, { ...article, ...guidelines, article }),
         home: site.home,
         plans: site.plans.botplans,
         pricing: site.pricingPage.pricing_page,
@@ -54,7 +60,7 @@ function serverOf(content: CompiledContent): ServerContent {
   }))
   return {
     locales: new Map(locales),
-    config: { ...config, seo_urls, content: { knowledge_base: true } },
+    config: { ...config, seo_urls, content: { knowledge_base: true, frame: true, guidelines: true } },
     countries: content.shared.countries,
     redirects: content.redirects,
   }
@@ -65,6 +71,7 @@ async function write(before: CompiledContent, now: ServerContent): Promise<strin
   await writeSite(files, before, now)
   await writeItems(files, before, now)
   await writeArticles(files, before, now)
+  await writeGuidelines(files, before, now)
   return files.changed.toSorted()
 }
 
@@ -130,6 +137,21 @@ test('an article is written, taken back, or left alone if the server does not kn
   const facts = await read(`knowledge-base/${changed?.categoryId}.json`)
   expect(facts).toContain(`"${other?.slug}"`)
   expect(facts).not.toContain(`"${gone?.slug}"`)
+})
+
+test('header, footer and guidelines are written; without their switch they stay', async () => {
+  const before = await compiled()
+  const now = serverOf(before)
+  const own = now.locales.get('en')
+  if (!own?.frame || !own.guidelines) throw new Error('The files have no guidelines')
+  own.frame.footer.risk_notice = 'Another notice'
+  own.guidelines.prices.note = 'Another note'
+  own.guidelines.article.title = 'Another title'
+  const { slug } = before.en.guidelines.guidelines.article
+  expect(await write(before, now)).toEqual([`en/guidelines.json`, `en/guidelines/${slug}.md`, 'en/site.json'])
+  expect(await read('en/site.json')).toContain('"risk_notice": "Another notice"')
+  for (const each of now.locales.values()) Object.assign(each, { frame: undefined, guidelines: undefined })
+  expect(await write(await compiled(), now)).toEqual([])
 })
 
 test('a changed text keeps its references elsewhere', () => {

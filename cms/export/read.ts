@@ -1,7 +1,8 @@
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { readAllLimit } from '../../src/model/limits.ts'
 import { localesOf, type Translations } from '../../src/model/translations.ts'
-import { remoteReads, type ReadRemote, type RemoteConfig, type RemoteRead } from '../../worker/cms/remote-reads.ts'
+import type { RemoteConfig } from '../../worker/cms/remote-config.ts'
+import { remoteReads, type ReadRemote, type RemoteRead } from '../../worker/cms/remote-reads.ts'
 
 export type LocaleOnServer = Awaited<ReturnType<typeof readLocale>>
 export interface ServerContent extends Awaited<ReturnType<typeof readShared>> {
@@ -62,6 +63,8 @@ async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly s
   const index = parts.knowledge_base ? await get(knowledgeBase(locale)) : undefined
   const articleSlugs = (index?.articles ?? []).map(({ slug }) => slug)
   return {
+    frame: parts.frame ? await get(remoteReads.frame(locale)) : undefined,
+    guidelines: parts.guidelines ? await get(remoteReads.guidelines(locale)) : undefined,
     home: await get(remoteReads.home(locale)),
     plans: (await get(remoteReads.plans(locale))).botplans,
     pricing: (await get(remoteReads.pricingPage(locale))).pricing_page,

@@ -3,6 +3,7 @@ import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { BotPlan, PlanCell } from '../../src/features/pricing/schema.ts'
 import { defaultLocale, locales, type Locale } from '../../src/i18n/locales.ts'
 import type { AppConfig } from '../../src/shell/schema.ts'
+import { FrameTexts } from '../../worker/cms/remote-frame.ts'
 import { cellOf } from '../setup/records.ts'
 import type { Files } from './files.ts'
 import { merge } from './merge.ts'
@@ -54,7 +55,7 @@ export async function writeSite(files: Files, before: CompiledContent, now: Serv
   )
   await files.merge('countries.json', before.shared.countries, now.countries)
   await files.merge('redirects.json', { rules: before.redirects }, { rules: now.redirects })
-  for (const [locale, { home, pricing, plans, faq }] of now.locales) {
+  for (const [locale, { frame, home, pricing, plans, faq }] of now.locales) {
     const { site } = before[locale]
     await files.merge(`${locale}/home.json`, site.home, home)
     await files.merge(`${locale}/pricing-page.json`, site.pricingPage.pricing_page, pricing)
@@ -72,6 +73,7 @@ export async function writeSite(files: Files, before: CompiledContent, now: Serv
     const seo_urls = old.seo_urls.map(
       (record) => own.seo_urls.find((each) => each.router_name === record.router_name) ?? record,
     )
-    await files.merge(`${locale}/site.json`, old, { ...own, seo_urls })
+    const oldFrame = v.parse(FrameTexts, site.frame)
+    await files.merge(`${locale}/site.json`, { ...old, ...oldFrame }, { ...own, seo_urls, ...(frame ?? oldFrame) })
   }
 }

@@ -1,28 +1,8 @@
 import type { Fields } from './fields.ts'
 import { home } from './home.ts'
 import { seo } from './seo.ts'
+import { inLanguage, object, rows, type Entries, type Shape } from './shape.ts'
 import { collections } from './tables.ts'
-
-/** How to build an answer from a record. A string is the path of a value in the record. */
-export type Shape =
-  | string
-  | { kind: 'object'; entries: Readonly<Record<string, Shape>>; needs: readonly string[] }
-  | { kind: 'picture'; path: string }
-  | { kind: 'pair'; path: string }
-  | { kind: 'texts'; path: string }
-  /** The first value that is not empty. */
-  | { kind: 'first'; paths: readonly string[] }
-  | { kind: 'rows'; path: string; shape: Shape }
-  | { kind: 'inLanguage'; path: string; shape: Shape }
-
-type Entries = Readonly<Record<string, Shape>>
-
-/** An object; `null` if a path in `needs` has no value. */
-const object = (entries: Entries, needs: readonly string[] = []): Shape => ({ kind: 'object', entries, needs })
-/** A list of related records in one shape. */
-const rows = (path: string, shape: Shape): Shape => ({ kind: 'rows', path, shape })
-/** A list of one record: the text in the requested language. */
-const inLanguage = (path: string, shape: Shape): Shape => ({ kind: 'inLanguage', path, shape })
 
 /** The shape of the fields of a collection or group. Groups are objects. */
 function entriesOf(fields: Fields, prefix = ''): Entries {
@@ -119,6 +99,10 @@ const article = {
 
 const { status: _status, sort: _sort, ...plan } = entriesOf(collections.bot_plans?.fields ?? {})
 const planTexts = entriesOf(collections.bot_plans?.translations?.fields ?? {}, 'translations.')
+const guidelineFacts = {
+  updatedAt: 'guidelines_id.updated',
+  translations: languagesOf('guidelines_id.translations'),
+}
 const settings = entriesOf(collections.app_config?.fields ?? {})
 
 /** The shapes of the answers, each from records of the named collection. */
@@ -185,6 +169,9 @@ export const answers = {
     icon: 'knowledge_base_categories_id.icon',
     ...textEntries('knowledge_base_categories'),
   }),
+  /** Of `site_frame_translations`, of `guidelines_translations`. */
+  frame: object(textEntries('site_frame')),
+  guidelines: object({ ...textEntries('guidelines'), ...guidelineFacts }),
   /** Of `app_config`. */
   numbers: object(pick(settings, 'tax_rate', 'admin_fee')),
   links: object(pick(settings, 'register', 'app', 'support', 'community', 'forum')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Shape } from './answers.ts'
+import type { Shape } from './shape.ts'
 import type { Field } from './fields.ts'
 import { samples, isAllowed } from './samples.ts'
 import { resolve, type Found } from './resolve.ts'

@@ -6,6 +6,8 @@ import { Update, UpdateList } from '../../src/features/product-updates/schema.ts
 import { AppConfig, Language } from '../../src/shell/schema.ts'
 import { StaticPage } from '../../src/features/static-page/schema.ts'
 import { section, sectionAt, sectionNames } from '../../src/model/sections.ts'
+import { FrameTexts } from '../../worker/cms/remote-frame.ts'
+import { RemoteGuidelines } from '../../worker/cms/remote-guidelines.ts'
 import { ArticleText, KnowledgeBase } from '../../worker/cms/remote-knowledge-base.ts'
 import { RedirectRule } from '../../worker/redirects/rule.ts'
 import * as v from 'valibot'
@@ -28,6 +30,8 @@ test.each([
   ['articleSummary', KnowledgeBase.entries.articles.item, 'knowledge_base_translations'],
   ['article', ArticleText, 'knowledge_base_translations'],
   ['articleCategory', KnowledgeBase.entries.categories.item, 'knowledge_base_categories_translations'],
+  ['frame', FrameTexts, 'site_frame_translations'],
+  ['guidelines', RemoteGuidelines, 'guidelines_translations'],
   ['numbers', AppConfig.entries.app_configs, 'app_config'],
   ['links', AppConfig.entries.link_button, 'app_config'],
   ['seoRecord', AppConfig.entries.seo_urls.item, 'seo_records'],

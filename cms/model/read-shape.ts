@@ -1,4 +1,4 @@
-import type { Shape } from './answers.ts'
+import type { Shape } from './shape.ts'
 import { mainLanguage } from './collection.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

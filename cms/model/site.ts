@@ -158,6 +158,8 @@ export const site: Collections = {
       forum: address('The forum.'),
       content: group('Which parts of the site come from this studio. The others come from the files of the site.', {
         knowledge_base: flag('The knowledge base.', { default: true }),
+        frame: flag('Header and footer.', { default: true }),
+        guidelines: flag('The guidelines.', { default: true }),
       }),
       countries: tags('Codes of the countries, such as VN.', {
         required: true,

@@ -34,9 +34,9 @@ export async function askCalls(settings: Settings): Promise<{ lines: string[]; i
   }
 
   async function askIn(locale: Locale): Promise<void> {
-    const { home, plans, pricingPage, featuredFaq, page, posts, post, updates, update, knowledgeBase, article } =
-      remoteReads
-    for (const read of [home, plans, pricingPage, featuredFaq]) await ask<unknown>(read(locale))
+    const { home, plans, pricingPage, featuredFaq, page, posts, post, updates, update } = remoteReads
+    const { frame, guidelines, knowledgeBase, article } = remoteReads
+    for (const read of [home, plans, pricingPage, featuredFaq, frame, guidelines]) await ask<unknown>(read(locale))
     for (const slug of linkedPages) await ask(page(locale, slug))
     const [first] = (await ask(posts(locale, firstPage)))?.bogs ?? []
     if (first) await ask(post(locale, first.slug))

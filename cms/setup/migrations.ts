@@ -19,6 +19,8 @@ const steps: ((api: Api, settings: Settings) => Promise<string[]>)[] = [
   limitStudio,
   (api) => addLists(api),
   (api) => openCollections(api, ['knowledge_base', 'knowledge_base_categories']),
+  (api) =>
+    openCollections(api, ['site_frame', 'guidelines', 'guideline_steps', 'guideline_brokers', 'guideline_sections']),
   editOnPage,
 ]
 

@@ -18,7 +18,7 @@ export async function openCollections(api: Api, names: readonly string[]): Promi
     if (granted > 0) done.push(`${granted} rights of ${name}`)
   }
   for (const { id, policy, collection, permissions } of there) {
-    const isHistory = collection === 'directus_revisions' || collection === 'directus_activity'
+    const isHistory = ['directus_revisions', 'directus_activity', 'directus_versions'].includes(String(collection))
     const seen = isRow(permissions) && isRow(permissions.collection) ? permissions.collection._in : undefined
     if (policy !== policyId(roles.editor.name) || !isHistory || !Array.isArray(seen)) continue
     const all = [...new Set([...seen.map(String), ...collections])]

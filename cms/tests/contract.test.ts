@@ -56,6 +56,8 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     post: remoteReads.post(locale, post),
     updates: remoteReads.updates(locale, page(1)),
     update: remoteReads.update(locale, update),
+    frame: remoteReads.frame(locale),
+    guidelines: remoteReads.guidelines(locale),
     knowledgeBase: remoteReads.knowledgeBase(locale),
     config: remoteReads.config,
     languages: remoteReads.languages,

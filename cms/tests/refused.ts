@@ -105,6 +105,14 @@ export const refused: [what: string, make: (at: Records) => Request, named: stri
     (at) => inHome(at, { hero_buttons: [{ title: 'x', url: 'http://a.example' }] }),
     'entry 1: url',
   ],
+  [
+    'a link of a menu over http',
+    () => {
+      const children = [{ title: 'x', url: 'http://a.example' }]
+      return inText('site_frame_translations', 1, { navigation: [{ title: 'x', children }] })
+    },
+    'children, entry 1: url',
+  ],
   ['a list that is none', (at) => inHome(at, { why_list_info: 'reasons' }), 'why list info'],
   ['the home page to delete', () => ['DELETE', '/items/home/1'], 'The site needs “Home page”'],
   ['the terms to delete', () => ['DELETE', '/items/pages/terms-of-use'], 'The site links to this page'],

@@ -41,6 +41,9 @@ const shown = (post: string, article: string): [collection: string, field: strin
     `/knowledge-base/${article}`,
   ],
   ['knowledge_base_categories_translations', 'name', '', '/knowledge-base'],
+  ['site_frame_translations', 'footer_risk_notice', '', '/'],
+  ['guidelines_translations', 'prices_note', '', '/resources/guidelines'],
+  ['guidelines_translations', 'article_title', '', '/resources/guidelines/risk-management'],
   ['pages_translations', 'content', '&filter[pages_id][slug][_eq]=about', '/page/about'],
   [
     'seo_records_translations',

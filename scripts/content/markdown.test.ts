@@ -20,7 +20,7 @@ test('a file without a text is refused', () => {
 test('a picture in a text has the width of the column, its height, and what it shows', () => {
   const { html, faults } = parse('Look: ![Two "screens" & a cup](desk)')
   expect(html).toContain(
-    '<img src="/media/desk?w=800" srcset="/media/desk?w=800 1x, /media/desk?w=1600 2x" ' +
+    '<img src="/media/desk?w=800" srcset="/media/desk?w=1600 2x" ' +
       'alt="Two &quot;screens&quot; &amp; a cup" width="800" height="533" loading="lazy" decoding="async">',
   )
   expect(faults).toEqual([])

@@ -59,9 +59,10 @@ export function pictureQueries(): ReadonlyMap<string, PictureQuery> {
 
 const addressOf = (id: string, query: PictureQuery) => `/media/${id}?${textOf(query)}`
 
+/** Browsers take `src` for normal screens. */
 function sources(id: string, queries: PictureQuery[]): { src: string; srcset: string } {
   const [src = '', dense] = queries.map((query) => addressOf(id, query))
-  return { src, srcset: `${src} 1x, ${dense} 2x` }
+  return { src, srcset: `${dense} 2x` }
 }
 
 /** `src` and `srcset` of a picture of a page, for normal and dense screens. */

@@ -9,6 +9,7 @@ export type Translations = v.InferOutput<typeof Translations>
 
 /** Languages of incomplete pages by path, and by `/path/*` for a section's other items. */
 export const PathTranslations = v.optional(v.record(v.string(), Translations))
+export type PathTranslations = v.InferOutput<typeof PathTranslations>
 
 /** The site's languages in the list. */
 export function localesOf(translations: Translations): readonly Locale[] {
@@ -20,6 +21,6 @@ export function localesOf(translations: Translations): readonly Locale[] {
 
 /** The languages of the page at `path` (without language). Browsers need no table of sections for it. */
 export const pageLanguages = (
-  { translations = {} }: { translations?: v.InferOutput<typeof PathTranslations> },
+  { translations = {} }: { translations?: PathTranslations },
   path: string,
 ): readonly Locale[] => localesOf(translations[path] ?? translations[path.replace(/[^/]*$/, '*')])

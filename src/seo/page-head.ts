@@ -1,19 +1,25 @@
 import type { MaybeInEnglish } from '#i18n/english-fallback.ts'
-import { defaultLocale, localeCodes, locales, type Locale } from '#i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { localizePath } from '#i18n/paths.ts'
 import { section, sections, type ItemSection, type SectionName } from '#model/sections.ts'
 import type { SeoDetail } from '#model/seo.ts'
-import { localesOf, pageLanguages, type Translations } from '#model/translations.ts'
+import { localesOf, pageLanguages, type PathTranslations, type Translations } from '#model/translations.ts'
 import { socialPicture } from './social-picture.ts'
 import { breadcrumbsTo, pageGraph, siteFacts, type PageNodes } from './structured-data.ts'
+
+/** What a head reads of the root's data; other routes have data of their own. */
+interface RootData {
+  frame?: { translations?: PathTranslations }
+  [other: string]: unknown
+}
 
 /** The router's argument to the `head` of a route that loads `T`. */
 export interface HeadMatch<T> {
   /** `origin` is the base of every absolute address. */
   match: { context: { locale: Locale; messages: Messages; origin: string } }
   /** The first is the root's, with the site's facts; the last has the page's status. */
-  matches: readonly { loaderData?: unknown; status?: string }[]
+  matches: readonly { loaderData?: RootData | undefined; status?: string }[]
   loaderData?: T | undefined
 }
 
@@ -46,9 +52,10 @@ export function sectionHead(
   if (matches.at(-1)?.status === 'notFound') return {}
   const { path = sections[name].path, page = 1, narrowed = false, type = 'website' } = about
   const { messages, origin } = context
-  // Only the server writes languages of sections and structured data, for crawlers.
-  const site = import.meta.env.SSR ? siteFacts(matches[0]?.loaderData) : undefined
-  const languages = about.languages ?? (site ? pageLanguages(site.frame, path) : localeCodes)
+  const root = matches[0]?.loaderData
+  // Only the server writes structured data, for crawlers.
+  const site = import.meta.env.SSR ? siteFacts(root) : undefined
+  const languages = about.languages ?? pageLanguages(root?.frame ?? {}, path)
   // A page in English for want of a translation has the English page's head.
   const locale = about.languages || languages.includes(context.locale) ? context.locale : defaultLocale
   const addressIn = (of: Locale) => origin + localizePath(of, path)

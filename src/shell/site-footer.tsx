@@ -42,7 +42,7 @@ export const SiteFooter = memo(function SiteFooter({
                 <ul className="mt-3 text-small font-[550]">
                   {column.links.map((link) => (
                     <li key={link.url}>
-                      <Link href={link.url} className="flex min-h-11 items-center hover:text-sea">
+                      <Link href={link.url} className="flex min-h-11 items-center py-1.5 leading-snug hover:text-sea">
                         {link.title}
                         <NotServed href={link.url} className="ml-2" />
                       </Link>

@@ -18,7 +18,8 @@ export function Picture({ id = 'no-image', alt = 'image', size, hero = false, cl
   return (
     <img
       src={src}
-      srcSet={srcset}
+      // The preload that React writes for a hero knows the source set alone.
+      srcSet={hero ? `${src} 1x, ${srcset}` : srcset}
       alt={alt}
       {...sidesOf(size)}
       className={className}

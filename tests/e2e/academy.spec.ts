@@ -86,6 +86,9 @@ for (const { locale, words } of languages) {
       await expect(page.locator('h1')).toHaveText([title])
       const canonical = page.locator('link[rel=canonical]')
       await expect(canonical).toHaveAttribute('href', `${baseURL}${path(locale, slug)}`)
+      // 95 minutes are 1.6 hours: three decimals read like thousands.
+      if (courses.some((course) => course.slug === slug))
+        await expect(page.locator('main dl dd').last()).toHaveText(/^\d+([.,]\d)?$/)
     }
     expect((await page.goto(path(locale, 'no-such-course')))?.status()).toBe(404)
     await expect(page.locator('h1')).toContainText('no-such-course')
@@ -96,6 +99,7 @@ for (const { locale, words } of languages) {
     if (item.kind !== 'path') throw new Error(item.kind)
     await page.goto(path(locale, item.slug))
     await expect(page.getByText(item.audience)).toBeVisible()
+    await expect(page.getByRole('region', { name: words.academy.path })).toContainText(item.duration)
     await expect(page.locator('#courses h3')).toHaveText(item.courses.map(({ title }) => title))
     await page.locator('#courses h3 a').first().click()
     await expect(page.locator('h1')).toHaveText([item.courses[0]?.title ?? ''])

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { createItem } from '#scripts/new/create-item.ts'
@@ -75,9 +75,14 @@ export async function copyAsOperator(folder: string): Promise<void> {
     return json({ ...site, company: { ...site.company, contact: 'office@harbour.example', sample: [] } })
   })
   await edit('content/plans.json', (text) => text.replace('"price": 71.82', '"price": 70'))
-  for (const code of sampleLocales)
-    await edit(`content/${code}/site.json`, (text) => text.replaceAll('Helmsway', 'Harbour'))
   const content = join(folder, 'content')
+  // The name, in each text.
+  for (const file of await readdir(content, { recursive: true }))
+    if (/\.(?:json|md)$/.test(file))
+      await writeFile(
+        join(content, file),
+        (await readFile(join(content, file), 'utf8')).replaceAll('Helmsway', 'Harbour'),
+      )
   // A post, an update and an article less, and one of each more, with the texts of the former.
   for (const [kind, list, slug] of [
     ['post', 'blog', 'volatility-is-not-risk'],

@@ -41,7 +41,7 @@ test.each(localeCodes)('%s: every card has an item of its own', async (locale) =
   }
 })
 
-test.each(localeCodes)('%s: the first lesson of every course can be read, the others cannot', async (locale) => {
+test.each(sampleLocales)('%s: the first lesson of every course can be read, the others cannot', async (locale) => {
   const lang = locales[locale].apiLanguage
   for (const { slug } of v.parse(Academy, await dataOf(`/api/academy?lang=${lang}`)).courses) {
     const course = v.parse(AcademyItem, await dataOf(`/api/academy/${slug}?lang=${lang}`))

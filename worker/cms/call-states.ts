@@ -1,6 +1,7 @@
 import { withTimeout } from '#worker/http/with-timeout.ts'
 import { notAsked } from './client.ts'
-import { watchedReads, type RemoteConfig, type RemoteRead } from './remote-reads.ts'
+import type { RemoteConfig } from './remote-config.ts'
+import { watchedReads, type RemoteRead } from './remote-reads.ts'
 
 /** Age (ms) of an answer after which a health check asks again, and how long the check may take. */
 const wellMs = 10_000

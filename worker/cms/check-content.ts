@@ -47,7 +47,7 @@ export async function checkContent(
   }
 
   const { languages, countries, config, redirects, home, plans, pricingPage, featuredFaq, page } = remoteReads
-  const { posts, post, updates, update, knowledgeBase, article } = remoteReads
+  const { posts, post, updates, update, frame, guidelines, knowledgeBase, article } = remoteReads
   await checkAll([languages, countries])
   const links = await check(config)
   const rules = await check(redirects)
@@ -66,6 +66,8 @@ export async function checkContent(
       (page) => updates(locale, { ...query, page }),
       ({ product_updates }) => product_updates.map(({ slug }) => update(locale, slug)),
     )
+    const given = [frame, guidelines].map((read) => read(locale))
+    await checkAll(given.filter(({ part }) => part && links?.content[part]))
     const own = links?.content.knowledge_base ? await check(knowledgeBase(locale)) : undefined
     await checkAll((own?.articles ?? []).map(({ slug }) => article(locale, slug)))
   }

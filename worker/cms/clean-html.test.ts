@@ -16,7 +16,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   },
   img: {
     src: new RegExp(`^${media}$`),
-    srcset: new RegExp(`^${media} 1x, ${media} 2x$`),
+    srcset: new RegExp(`^${media} 2x$`),
     alt: anything,
     width: /^\d+$/,
     height: /^\d+$/,

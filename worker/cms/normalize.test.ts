@@ -86,6 +86,8 @@ const all = [
   remoteReads.post('en', 'x'),
   remoteReads.updates('en', { ...query, type: 'all' }),
   remoteReads.update('en', 'x'),
+  remoteReads.frame('en'),
+  remoteReads.guidelines('en'),
   remoteReads.knowledgeBase('en'),
   remoteReads.article('en', 'x'),
 ]

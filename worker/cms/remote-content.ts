@@ -1,13 +1,14 @@
 import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
+import type { GuidelinesContent } from '#features/guidelines/schema.ts'
 import { affects } from '#features/product-updates/schema.ts'
-import type { AppConfig } from '#shell/schema.ts'
+import type { AppConfig, SiteFrame } from '#shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 import { pageItems } from '#worker/content/page-items.ts'
-import { embeddedContent, knowledgeBaseFiles } from '#worker/content/embedded/embedded.ts'
+import { embeddedContent, guidelineFiles, knowledgeBaseFiles } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { articleSeo, indexOf, listArticles } from '#worker/content/knowledge-base.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -22,13 +23,12 @@ import type { ContentVersion } from './content-version.ts'
 import { copiesIn } from './copies.ts'
 import { directReader } from './direct-reader.ts'
 import { listEnds } from './list-ends.ts'
+import { frameOf } from './remote-frame.ts'
+import { guidelinesOf } from './remote-guidelines.ts'
 import { articleAt, withFiles } from './remote-knowledge-base.ts'
 import { RemoteReader, type ReaderDependencies } from './remote-reader.ts'
 import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
-import { sign } from './signature.ts'
-
-/** The body that the site signs to read drafts. Also in `cms/extensions/site-api/signature.ts`. */
-const draftsBody = 'drafts'
+import { draftHeaders } from './signature.ts'
 
 /** A possible slug. Any other is a 404 without a request: it could change the path of the request. */
 const Slug = v.pipe(v.string(), v.maxLength(200), v.slug())
@@ -58,12 +58,7 @@ export function openRemote(
     },
     ...(PURGE_SECRET && {
       async drafts(recordVersion?: string) {
-        const { timestamp, signature } = await sign(draftsBody, PURGE_SECRET, now())
-        const headers = {
-          'x-preview-timestamp': timestamp,
-          'x-preview-signature': signature,
-          ...(recordVersion && { 'x-preview-version': recordVersion }),
-        }
+        const headers = await draftHeaders(PURGE_SECRET, now(), recordVersion)
         const askDrafts = contentClient(CONTENT_API_URL, CONTENT_API_TOKEN, dependencies, headers)
         // Scheduled records show, whatever their date.
         const { get, invalid } = directReader(askDrafts, { ...context(), now: Infinity })
@@ -93,13 +88,28 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
         return undefined
       })
 
+    /** The answer for a part that the config gives to the server; `undefined` leaves it to the files. */
+    const ofPart = async <Data>(read: RemoteRead<Data>) =>
+      read.part && (await orFiles(remoteReads.config))?.content[read.part] ? orFiles(read) : undefined
+
     /** The index of the knowledge base; `known` has the slugs of the server. */
     const readIndex = perLocale(async (locale) => {
       const files = indexOf(await knowledgeBaseFiles(locale))
-      const isOn = (await orFiles(remoteReads.config))?.content.knowledge_base === true
-      const own = isOn ? await orFiles(remoteReads.knowledgeBase(locale)) : undefined
+      const own = await ofPart(remoteReads.knowledgeBase(locale))
       return own ? { ...withFiles(own, files), known: own.known } : { ...files, known: [] }
     })
+
+    /** Header and footer. The notes on missing languages are about files, and the home page comes from the server. */
+    async function readFrame(locale: Locale): Promise<SiteFrame> {
+      const [own, files] = await Promise.all([ofPart(remoteReads.frame(locale)), embeddedContent.frame(locale)])
+      const { translations: { '/': _, ...translations } = {}, ...frame } = own ? frameOf(own, files) : files
+      return { ...frame, translations }
+    }
+
+    async function readGuidelines(locale: Locale): Promise<GuidelinesContent> {
+      const [own, files] = await Promise.all([ofPart(remoteReads.guidelines(locale)), guidelineFiles(locale)])
+      return own ? guidelinesOf(own, files.guidelines.article.slug, locale) : files
+    }
 
     return {
       ...embeddedContent,
@@ -109,18 +119,16 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
         const index = await readIndex(locale)
         const summary = index.articles.find((article) => article.slug === slug)
         if (!summary) return undefined
-        const { brand } = await embeddedContent.frame(locale)
+        const { brand } = await readFrame(locale)
         const read = { ...remoteReads.article(locale, slug), isListed: true }
         const own = index.known.includes(slug)
           ? await find(slug, read)
           : await embeddedContent.findArticle(locale, slug)
         return own && articleAt(index, summary, { seo_detail: articleSeo(summary, brand.name), ...own })
       },
-      // The notes on missing languages are about files, and the home page comes from the server.
-      async frame(locale) {
-        const { translations: { '/': _, ...translations } = {}, ...frame } = await embeddedContent.frame(locale)
-        return { ...frame, translations }
-      },
+      frame: readFrame,
+      guidelines: async (locale) => (await readGuidelines(locale)).guidelines,
+      guideline: async (locale) => (await readGuidelines(locale)).article,
       home: (locale) => get(remoteReads.home(locale)),
       plans: (locale) => get(remoteReads.plans(locale)),
       pricingPage: (locale) => get(remoteReads.pricingPage(locale)),

@@ -3,7 +3,7 @@ import { Post, PostList } from '#features/blog/schema.ts'
 import { FaqItem, Home } from '#features/home/schema.ts'
 import { BotPlans, PricingPageAnswer } from '#features/pricing/schema.ts'
 import { Update, UpdateList } from '#features/product-updates/schema.ts'
-import { AppConfig, Country, Language } from '#shell/schema.ts'
+import { Country, Language } from '#shell/schema.ts'
 import { StaticPage } from '#features/static-page/schema.ts'
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts'
 import { linkedPages } from '#model/kinds.ts'
@@ -11,11 +11,10 @@ import { pageSize, readAllLimit, siteLimits } from '#model/limits.ts'
 import type { ListQuery, PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
-import { ConfigMessages } from './config-messages.ts'
+import { RemoteConfig, type Part } from './remote-config.ts'
+import { FrameTexts } from './remote-frame.ts'
+import { RemoteGuidelines } from './remote-guidelines.ts'
 import { ArticleText, KnowledgeBase } from './remote-knowledge-base.ts'
-
-/** Parts that are the files' unless the config says that the content server has them. */
-export type Part = keyof RemoteConfig['content']
 
 type Schema<Data> = v.GenericSchema<unknown, Data>
 
@@ -75,16 +74,6 @@ const FilledHome = v.pipe(
   v.check((home) => Object.keys(home).length > 0),
 )
 
-const isOnServer = v.optional(v.boolean(), false)
-
-/** The app config with messages that the site has. `content` names the parts that the content server has. */
-const RemoteConfig = v.strictObject({
-  ...AppConfig.entries,
-  translations: ConfigMessages,
-  content: v.optional(v.object({ knowledge_base: isOnServer }), {}),
-})
-export type RemoteConfig = v.InferOutput<typeof RemoteConfig>
-
 const withQuery = (path: string, parameters: Record<string, string>) => `${path}?${new URLSearchParams(parameters)}`
 
 /** A read in one language. */
@@ -130,6 +119,7 @@ const inPart =
   <Given extends unknown[], Data>(part: Part, readOf: (...given: Given) => RemoteRead<Data>) =>
   (...given: Given): RemoteRead<Data> => ({ ...readOf(...given), part })
 
+const frame = inPart('frame', inLanguage('/items/site-frame', FrameTexts))
 const page = item('/items/pages/static/', StaticPage)
 const plans = inLanguage('/items/bot-plans', BotPlans)
 const posts = list('/pages/blogs/list-blogs', PostList)
@@ -137,6 +127,8 @@ const updates = list('/pages/product-updates/list-product-updates', UpdateList)
 
 /** The reads of the content server (docs/product.md#remote-content). */
 export const remoteReads = {
+  frame: (locale: Locale) => ({ ...frame(locale), freshMs: 10_000 }),
+  guidelines: inPart('guidelines', inLanguage('/items/pages/guidelines', RemoteGuidelines)),
   home: inLanguage('/items/pages/home', FilledHome),
   plans: (locale: Locale) => ({ ...plans(locale), isNeeded: true }),
   pricingPage: inLanguage('/items/page-pricing', PricingPageAnswer),
@@ -189,7 +181,7 @@ export const watchedReads: readonly RemoteRead[] = [
     remoteReads.updates(defaultLocale, { page: 1, limit }),
   ]),
   ...linkedPages.map((slug) => ({ ...remoteReads.page(defaultLocale, slug), isListed: true })),
-  remoteReads.knowledgeBase(defaultLocale),
+  ...[remoteReads.frame, remoteReads.guidelines, remoteReads.knowledgeBase].map((read) => read(defaultLocale)),
   // The check must not wait behind invented slugs.
   ...[remoteReads.page, remoteReads.post, remoteReads.update, remoteReads.article].map((read) => ({
     ...read(defaultLocale, unknownSlug),

@@ -26,6 +26,16 @@ export async function sign(body: string, secret: string, now: number): Promise<S
   return { timestamp, signature, body }
 }
 
+/** Headers that ask for drafts, and for a version of a record. Also in `cms/extensions/site-api/signature.ts`. */
+export async function draftHeaders(secret: string, now: number, recordVersion?: string) {
+  const { timestamp, signature } = await sign('drafts', secret, now)
+  return {
+    'x-preview-timestamp': timestamp,
+    'x-preview-signature': signature,
+    ...(recordVersion && { 'x-preview-version': recordVersion }),
+  }
+}
+
 /**
  * Whether a message was signed with the secret or the previous one, at most `maxAge` s ago and at
  * most 5 minutes ahead. The platform compares signatures in constant time.

@@ -17,13 +17,13 @@ test.each([
 ])('%s comes through /media', (html, one, two, id, attributes) => {
   const source = (size: string) => `/media/${id}?${size}`
   expect(clean(html)).toBe(
-    `<img src="${source(one)}" srcset="${source(one)} 1x, ${source(two)} 2x" ${attributes} loading="lazy" decoding="async" />`,
+    `<img src="${source(one)}" srcset="${source(two)} 2x" ${attributes} loading="lazy" decoding="async" />`,
   )
 })
 
 test('a picture with width and height keeps both', () => {
   expect(clean('<img src="/assets/abc" width="540" height="405" alt="">')).toContain(
-    'src="/media/abc?w=800" srcset="/media/abc?w=800 1x, /media/abc?w=1600 2x" alt="" width="540" height="405"',
+    'src="/media/abc?w=800" srcset="/media/abc?w=1600 2x" alt="" width="540" height="405"',
   )
 })
 
@@ -31,7 +31,7 @@ test('pictures of any size use widths that /media answers', () => {
   const queries = pictureQueries()
   for (const width of [1, 100, 101, 399, 640, 801, 3999, 4001]) {
     const asked = [...clean(`<img src="/assets/abc" width="${width}" height="7">`).matchAll(/media\/abc\?([^ "]+)/g)]
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(2)
     for (const [, query = ''] of asked) expect(queries.has(query)).toBe(true)
   }
 })

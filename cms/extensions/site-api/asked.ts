@@ -1,4 +1,4 @@
-import type { Shape } from '../../model/answers.ts'
+import type { Shape } from '../../model/shape.ts'
 import { mainLanguage } from '../../model/collection.ts'
 import { pathsOf, read } from '../../model/read-shape.ts'
 import { isLanguage } from '../../model/tables.ts'

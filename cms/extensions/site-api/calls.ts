@@ -1,5 +1,6 @@
-import { answers, type Shape } from '../../model/answers.ts'
+import { answers } from '../../model/answers.ts'
 import { mainLanguage } from '../../model/collection.ts'
+import type { Shape } from '../../model/shape.ts'
 import { isRow, type Answer, type Asked } from './asked.ts'
 import type { Request, Row } from './directus.ts'
 import { and, eq, isOut, isShown, of } from './filters.ts'
@@ -144,6 +145,8 @@ export const calls: Record<string, Answer> = {
   },
   'GET /items/knowledge_base_translations': (asked) =>
     itemOf(asked, 'knowledge_base_translations', 'knowledge_base_id', answers.article),
+  'GET /items/site-frame': (asked) => textsOf(asked, 'site_frame_translations', answers.frame),
+  'GET /items/pages/guidelines': (asked) => textsOf(asked, 'guidelines_translations', answers.guidelines),
   'GET /items/languages': ({ find }) =>
     find('languages', answers.language, { filter: { is_listed: eq(true) }, sort: ['code'] }),
   'GET /country': async (asked) => {

@@ -25,13 +25,24 @@ function fault({ kind, pattern, required, choices }: Field, value: unknown): str
   return pattern && !new RegExp(pattern.regex).test(value) ? pattern.sentence : undefined
 }
 
-/** The first entry of a list that the API of Directus does not check. */
+/** The first fault of a list, whose entries the API of Directus does not check. */
+function listFault(field: Field, value: unknown): string | undefined {
+  if (value === undefined || value === null) return field.required ? 'write a list' : undefined
+  if (!Array.isArray(value)) return 'write a list'
+  for (const [index, entry] of value.entries()) {
+    const sentence = entryFault(field, entry)
+    if (sentence) return `entry ${index + 1}: ${sentence}`
+  }
+  return undefined
+}
+
 function entryFault(field: Field, entry: unknown): string | undefined {
   if (field.kind === 'tags') return fault({ ...field, kind: 'text', required: true }, entry)
   if (field.kind === 'texts') return fault({ kind: 'text', note: '', required: true }, isRow(entry) ? entry.text : null)
   for (const [name, inner] of Object.entries(field.fields ?? {})) {
-    const sentence = fault(inner, isRow(entry) ? entry[name] : null)
-    if (sentence) return `${wordsOf(name)}: ${sentence}`
+    const value = isRow(entry) ? entry[name] : null
+    const sentence = inner.kind === 'list' ? listFault(inner, value) : fault(inner, value)
+    if (sentence) return [wordsOf(name), sentence].join(inner.kind === 'list' ? ', ' : ': ')
   }
   return undefined
 }
@@ -48,11 +59,8 @@ function checkValues({ columns }: Table, given: Row): void {
       if (!cleaned.success) throw new Refusal(`${wordsOf(name)}: ${cleaned.issues[0].message}`, name)
     }
     if (!['list', 'texts', 'tags'].includes(field.kind)) continue
-    if (!Array.isArray(value)) throw new Refusal(`${wordsOf(name)}: write a list`, name)
-    for (const [index, entry] of value.entries()) {
-      const sentence = entryFault(field, entry)
-      if (sentence) throw new Refusal(`${wordsOf(name)}, entry ${index + 1}: ${sentence}`, name)
-    }
+    const sentence = listFault(field, value)
+    if (sentence) throw new Refusal(`${wordsOf(name)}, ${sentence}`, name)
   }
 }
 

@@ -5,7 +5,7 @@ import { moneyText } from '#i18n/money.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ItemCard } from './item-card.tsx'
 import type { CourseDetail } from './schema.ts'
 import { isOver } from './session-day.ts'
 import { useCourseFormats } from './use-course-formats.ts'
@@ -19,10 +19,7 @@ export function savingOf(price: number, originalPrice: number): { amount: number
   return { amount, percent: Math.floor((amount / originalPrice) * 100) }
 }
 
-/**
- * Picture, price and call to action of a course. After the offer's last day the price stands alone.
- * Sticky on wide screens.
- */
+/** Picture, price and call to action of a course. After the offer's last day the price stands alone. */
 export function CourseOffer({ course }: { course: CourseDetail }) {
   const t = useTranslations('academy')
   const samples = useTranslations('samples')
@@ -36,46 +33,35 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
   )
   const saving = isOffered ? savingOf(price, originalPrice) : undefined
   return (
-    <section
-      aria-label={t('price')}
-      className="overflow-clip rounded-card border border-line bg-paper md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-24"
-    >
-      <Picture
-        {...thumbnail}
-        size="540x405"
-        hero
-        className="w-full border-b border-line md:max-lg:h-full md:max-lg:border-r md:max-lg:border-b-0 md:max-lg:object-cover"
-      />
-      <div className="self-center p-6">
-        <p className="flex flex-wrap items-baseline gap-x-3 figures">
-          <span className="sr-only">{t('price')}</span>
-          <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{moneyText(locale, price)}</span>
-          {saving && (
-            <>
-              <span className="sr-only">{t('originalPrice')}</span>
-              <s className="text-ink-soft">{moneyText(locale, originalPrice)}</s>
-            </>
-          )}
-        </p>
-        {saving && originalPriceUntil && (
-          <p className="mt-1 text-small text-ink-soft">
-            {samples('price', { date: formatDate(locale, originalPriceUntil) })}
-          </p>
-        )}
+    <ItemCard label={t('price')} thumbnail={thumbnail}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="sr-only">{t('price')}</span>
+        <span className="text-[2.5rem] leading-none font-[650] tracking-[-0.03em]">{moneyText(locale, price)}</span>
         {saving && (
-          <p className="mt-2 text-small font-[550] text-good">
-            {t('saving', { ...saving, amount: moneyText(locale, saving.amount) })}
-          </p>
+          <>
+            <span className="sr-only">{t('originalPrice')}</span>
+            <s className="text-ink-soft">{moneyText(locale, originalPrice)}</s>
+          </>
         )}
-        <p className="mt-6 grid">
-          <ButtonLink href={useSiteLinks().app} kind="primary">
-            {t('startCourse')}
-          </ButtonLink>
+      </p>
+      {saving && originalPriceUntil && (
+        <p className="mt-1 text-small text-ink-soft">
+          {samples('price', { date: formatDate(locale, originalPriceUntil) })}
         </p>
-        <p className="mt-4 text-small text-ink-soft">
-          {`${t('lessonsCount', { count: lessons.length })} · ${durationOf(duration)}`}
+      )}
+      {saving && (
+        <p className="mt-2 text-small font-[550] text-good">
+          {t('saving', { ...saving, amount: moneyText(locale, saving.amount) })}
         </p>
-      </div>
-    </section>
+      )}
+      <p className="mt-6 grid">
+        <ButtonLink href={useSiteLinks().app} kind="primary">
+          {t('startCourse')}
+        </ButtonLink>
+      </p>
+      <p className="mt-4 text-small text-ink-soft">
+        {`${t('lessonsCount', { count: lessons.length })} · ${durationOf(duration)}`}
+      </p>
+    </ItemCard>
   )
 }

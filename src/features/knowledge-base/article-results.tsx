@@ -29,7 +29,7 @@ export function ArticleResults({
           <h2 id="found-title" className="[overflow-wrap:anywhere]">
             {q ? t('results', { q }) : (chosen?.name ?? t('allArticles'))}
           </h2>
-          {!q && <p className="mt-3 text-balance text-ink-soft">{chosen?.description}</p>}
+          {!q && <p className="mt-3 text-ink-soft md:text-balance">{chosen?.description}</p>}
         </div>
         <Link href="/knowledge-base" className={buttonStyle.secondary}>
           <Icon node={X} />

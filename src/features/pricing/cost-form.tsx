@@ -39,7 +39,7 @@ export function textsOf(form: HTMLFormElement): CostTexts {
 }
 
 const inputStyle =
-  'min-h-12 w-full rounded-control border border-ink-soft bg-paper px-3 text-[1rem] text-ink aria-invalid:border-bad figures'
+  'mt-1.5 min-h-12 w-full rounded-control border border-ink-soft bg-paper px-3 text-[1rem] text-ink aria-invalid:border-bad figures'
 
 /** Capital, plan and trades: a plain GET form, so that a calculation has an address. */
 export function CostForm({ plans, texts, fields, problems, onChange }: CostFormProps) {
@@ -55,7 +55,7 @@ export function CostForm({ plans, texts, fields, problems, onChange }: CostFormP
       className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
       onInput={(event: FormEvent<HTMLFormElement>) => onChange?.(textsOf(event.currentTarget))}
     >
-      <div className="grid gap-1.5 text-small">
+      <div className="text-small">
         <label htmlFor="cost-plan" className="font-[550]">
           {t('field.plan')}
         </label>
@@ -71,7 +71,7 @@ export function CostForm({ plans, texts, fields, problems, onChange }: CostFormP
         const problem = problems?.[field]
         const limits = { least: limitOf(field, 'least'), most: limitOf(field, 'most') }
         return (
-          <div key={field} className="grid gap-1.5 text-small">
+          <div key={field} className="text-small">
             <label htmlFor={`cost-${field}`} className="font-[550]">
               {t(`field.${field}`)}
             </label>

@@ -33,7 +33,7 @@ export function ListHero({ title, headline, description, actions, aside, childre
             <h1 className="max-w-[44rem]" suppressHydrationWarning>
               {breakable(headline ?? title)}
             </h1>
-            <p className="mt-3 max-w-[38rem] text-balance text-ink-soft max-md:text-small md:mt-4">{description}</p>
+            <p className="mt-3 max-w-[38rem] text-ink-soft md:text-balance max-md:text-small md:mt-4">{description}</p>
             {actions}
           </div>
           {aside}

@@ -107,10 +107,15 @@ export async function readContent(path: string, query: URLSearchParams, served: 
     '/items/blogs_translations': async () =>
       fault === 'all-languages' ? inAllLanguages() : inList(await source.findPost(locale, slug)),
     '/items/product_updates_translations': async () => inList(await source.findUpdate(locale, slug)),
-    '/items/knowledge-base': () => sampleArticles(content[locale], writer(locale, mark)),
+    '/items/site-frame': () => source.frame(locale),
+    '/items/pages/guidelines': async () => {
+      const article = await source.guideline(locale)
+      return { ...article, ...(await source.guidelines(locale)), article }
+    },
+    '/items/knowledge-base': () => sampleArticles(content.en, writer(locale, mark)),
     '/items/knowledge_base_translations': () => {
       const say = writer(locale, mark)
-      const own = sampleArticles(content[locale], say).articles.find((article) => article.slug === slug)
+      const own = sampleArticles(content.en, say).articles.find((article) => article.slug === slug)
       return own && inList({ ...own, content: richText(say) })
     },
   }

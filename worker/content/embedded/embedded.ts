@@ -8,6 +8,9 @@ import { contentFile } from './content-file.ts'
 /** The compiled knowledge base. */
 export const knowledgeBaseFiles = contentFile('knowledge-base')
 
+/** The compiled guidelines. */
+export const guidelineFiles = contentFile('guidelines')
+
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
   ...compiledSource({
@@ -18,7 +21,7 @@ export const embeddedContent: ContentSource = {
     blog: contentFile('blog'),
     'product-updates': contentFile('product-updates'),
     'knowledge-base': knowledgeBaseFiles,
-    guidelines: contentFile('guidelines'),
+    guidelines: guidelineFiles,
     academy: contentFile('academy'),
   }),
   ...embeddedSearch,
