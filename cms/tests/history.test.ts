@@ -63,8 +63,9 @@ test('a database of an older kit loses its public pictures and the editors’ ri
   expect(await admin.get('/fields/blogs/slug')).not.toMatchObject({ meta: { note: 'An older note' } })
 })
 
-test('a database of a kit without the knowledge base gets its rights, versions and lists, and no other right', async () => {
-  const own = 'filter[collection][_starts_with]=knowledge_base&limit=-1'
+test('a database of an older kit gets the rights, versions and lists of new collections, and no other right', async () => {
+  const of = (index: number, start: string) => `filter[_or][${index}][collection][_starts_with]=${start}`
+  const own = `${of(0, 'knowledge_base')}&${of(1, 'guideline')}&limit=-1`
   const ids = (rows: Row[]) => rows.map(({ id }) => id)
   await admin.delete('/permissions', ids(await admin.rows(`/permissions?${own}`)))
   await admin.delete('/presets', ids(await admin.rows(`/presets?${own}`)))
@@ -75,9 +76,10 @@ test('a database of a kit without the knowledge base gets its rights, versions a
   await admin.delete('/permissions', [authors?.id])
   await admin.patch('/settings', { kit_steps: 5 })
   expect(await migrate(admin, settings)).toEqual(
-    expect.arrayContaining(['4 rights of Site', 'versions in directus_revisions', '4 lists']),
+    expect.arrayContaining(['4 rights of Site', '5 rights of Site', 'versions in directus_revisions', '4 lists']),
   )
-  expect((await call(settings.SITE_TOKEN, 'GET', '/items/knowledge-base?lang=en-US')).status).toBe(200)
+  for (const path of ['/items/knowledge-base', '/items/pages/guidelines'])
+    expect([path, (await call(settings.SITE_TOKEN, 'GET', `${path}?lang=en-US`)).status]).toEqual([path, 200])
   expect(await admin.get(`/permissions/${String(revisions?.id)}`)).toMatchObject({
     permissions: { collection: { _in: expect.arrayContaining(['an_own_one', 'knowledge_base_translations']) } },
   })

@@ -5,8 +5,8 @@ import { admin, asEditor, base, call, draft, login, settings, text } from './kit
 const postPath = (slug: string) => `/items/blogs_translations?lang=en-US&slug=${slug}`
 test('the first start creates and fills everything, the second changes nothing', () => {
   const [first = [], second = []] = inject('starts')
-  expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(29)
-  expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(14)
+  expect(first.filter((line) => line.startsWith('  made collection'))).toHaveLength(36)
+  expect(first.filter((line) => line.startsWith('  filled'))).toHaveLength(16)
   expect(first).toContain('  made role Editor')
   expect(second).toEqual(['Preparing the database …'])
 })
