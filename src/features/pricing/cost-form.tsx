@@ -52,10 +52,10 @@ export function CostForm({ plans, texts, fields, problems, onChange }: CostFormP
   return (
     <form
       action={localizePath(locale, sections.costs.path)}
-      className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      className="grid items-start gap-x-5 gap-y-4 text-small sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
       onInput={(event: FormEvent<HTMLFormElement>) => onChange?.(textsOf(event.currentTarget))}
     >
-      <div className="text-small">
+      <div>
         <label htmlFor="cost-plan" className="font-[550]">
           {t('field.plan')}
         </label>
@@ -71,7 +71,7 @@ export function CostForm({ plans, texts, fields, problems, onChange }: CostFormP
         const problem = problems?.[field]
         const limits = { least: limitOf(field, 'least'), most: limitOf(field, 'most') }
         return (
-          <div key={field} className="text-small">
+          <div key={field}>
             <label htmlFor={`cost-${field}`} className="font-[550]">
               {t(`field.${field}`)}
             </label>

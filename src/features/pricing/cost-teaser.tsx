@@ -11,7 +11,7 @@ export function CostTeaser({ plans: [first, ...others] }: { plans: BotPlan[] }) 
   if (!first) return null
   const plans: [BotPlan, ...BotPlan[]] = [first, ...others]
   return (
-    <section aria-labelledby="cost-teaser" className="mt-10 grid items-end gap-x-12 gap-y-4 md:grid-cols-[1fr_2fr]">
+    <section aria-labelledby="cost-teaser" className="mt-10 grid gap-x-12 gap-y-4 md:grid-cols-[1fr_2fr]">
       <div>
         <h3 id="cost-teaser">{t('teaser')}</h3>
         <p className="mt-2 text-small text-ink-soft">{t('teaserText')}</p>
