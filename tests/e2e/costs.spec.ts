@@ -62,7 +62,9 @@ test('on a phone the tables break no Chinese name, and the amounts below the cha
 test('on a phone all fields of the form have the same distance', async ({ open }) => {
   const page = await open({ viewport: { width: 360, height: 900 } })
   await page.goto('/pricing/costs')
-  const tops = await page.locator('main form label').evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top))
+  const tops = await page
+    .locator('main form label')
+    .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top))
   const distances = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
   expect(distances).toHaveLength(4)
   expect(Math.max(...distances) - Math.min(...distances)).toBeLessThanOrEqual(1)
