@@ -109,7 +109,7 @@ export async function readContent(path: string, query: URLSearchParams, served: 
     '/items/product_updates_translations': async () => inList(await source.findUpdate(locale, slug)),
     '/items/site-frame': () => source.frame(locale),
     '/items/pages/guidelines': async () => {
-      const article = await source.guideline(locale)
+      const article = (await source.guideline(locale)) ?? (await source.guideline('en'))
       return { ...article, ...(await source.guidelines(locale)), article }
     },
     '/items/knowledge-base': () => sampleArticles(content.en, writer(locale, mark)),
