@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { lazy, startTransition, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#i18n/paths.ts'
 import { usePageLocale } from '#i18n/use-page-locale.ts'
@@ -25,13 +25,15 @@ export function SearchBox() {
   const [opened, setOpened] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const returnTo = useRef<Element>(null)
+  // Without a transition, React would show an empty fallback first, and keep it for 300 ms.
+  const start = (change: (text?: string) => string) => startTransition(() => setOpened(change))
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     returnTo.current = document.activeElement
     // The field takes what is typed while the dialog loads.
     field.current?.focus()
-    setOpened((text = '') => text)
+    start((text = '') => text)
   }
   function close() {
     setOpened(undefined)
@@ -56,7 +58,7 @@ export function SearchBox() {
             onClick={open}
             onInput={({ currentTarget }) => {
               const typed = currentTarget.value
-              setOpened((text = '') => text + typed)
+              start((text = '') => text + typed)
               currentTarget.value = ''
             }}
             className="peer h-11 w-full rounded-control border border-ink-soft bg-paper pr-2 pl-10 text-small text-ink placeholder:text-ink-soft hover:border-sea"
@@ -89,11 +91,7 @@ export function SearchBox() {
       >
         <Icon node={Search} />
       </Link>
-      {opened !== undefined && (
-        <Suspense>
-          <SearchDialog text={opened} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>{opened !== undefined && <SearchDialog text={opened} onClose={close} />}</Suspense>
     </>
   )
 }
