@@ -21,6 +21,9 @@ const updateText = ({ content, ...update }: Update): Text => ({
   front: { title: update.title, intro: update.intro, seo: seoOf(update) },
   html: content,
 })
+/** Files have the day of a time. */
+const dayOf = (time: string) => time.slice(0, 10)
+
 const pageText = ({ title, date_updated, content, seo_detail: seo }: StaticPage): Text => ({
   front: { title, ...(date_updated && { date_updated }), seo },
   html: content,
@@ -86,8 +89,8 @@ export async function writeItems(files: Files, before: CompiledContent, now: Ser
       is_featured: own.featured.includes(slug),
       author: idOf(nameOf(blogs_id.user_created)),
       cover: blogs_id.thumbnail ?? noPicture,
-      date_created: blogs_id.date_created,
-      date_updated: blogs_id.date_updated ?? blogs_id.date_created,
+      date_created: dayOf(blogs_id.date_created),
+      date_updated: dayOf(blogs_id.date_updated ?? blogs_id.date_created),
     }))
     return { ...others, authors: [...known, ...added], posts: records }
   })

@@ -23,3 +23,10 @@ const dateSentence = 'Write a date such as "2024-05-02"'
 
 /** A calendar date such as `2024-05-02`. */
 export const CalendarDate = v.pipe(v.string(dateSentence), v.isoDate(dateSentence))
+
+/** A calendar date, or a time such as `2024-05-02T09:30:00.000Z` (RFC 3339). */
+export const DateOrTime = v.pipe(
+  v.string(dateSentence),
+  v.regex(/^\d{4}-\d\d-\d\d(T.+)?$/, dateSentence),
+  v.check((date) => !Number.isNaN(Date.parse(date)), dateSentence),
+)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ArticleHtml } from '#model/article.ts'
+import { ArticleHtml, CalendarDate, DateOrTime } from '#model/article.ts'
 import { PictureRef } from '#model/picture.ts'
 import { remoteReads } from './remote-reads.ts'
 import { normalize } from './normalize.ts'
@@ -123,4 +123,11 @@ test.each<[what: string, bad: object, left: object]>([
   ['a part of a pair', { pair: ['new', null] }, { pair: undefined }],
 ])('%s that does not fit is left out, with the parent that requires it', (_what, bad, left) => {
   expect(normalize(Whole, { ...good, ...bad }, clean, true)).toEqual({ ...good, ...left })
+})
+
+test('a time stays where the site tells how long ago it was, and becomes a day elsewhere', () => {
+  const time = '2024-05-02T09:30:00.000Z'
+  expect(v.parse(DateOrTime, normalize(DateOrTime, time, clean))).toBe(time)
+  expect(v.parse(CalendarDate, normalize(CalendarDate, time, clean))).toBe('2024-05-02')
+  expect(v.is(DateOrTime, '2024-05-02Tnoon')).toBe(false)
 })

@@ -27,8 +27,8 @@ function unknownSchema({ type }: v.GenericSchema): never {
 
 /**
  * Converts the notation of Directus to that of `schema`: unknown fields are left out, `null` becomes
- * an absent field, a picture without id the placeholder, an id a text, a decimal a number, a date
- * loses its time. `clean` gets every rich text. With `leaveOut`, fields and entries of lists that do
+ * an absent field, a picture without id the placeholder, an id a text, a decimal a number, a
+ * calendar date loses its time. `clean` gets every rich text. With `leaveOut`, fields and entries of lists that do
  * not fit are left out. The caller parses the result by `schema`.
  * @throws Error for a schema that it cannot walk, because rich text in it would not be sanitised
  */

@@ -11,7 +11,7 @@ interface PostAgeProps {
   minutes?: number | undefined
 }
 
-/** The time label of a post (docs/product.md#time-label). `fillTimeLabel` replaces the rendered date. */
+/** The time label of a post (docs/product.md#time-label). `fillTimeLabel` replaces the date in it. */
 export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
   const t = useTranslations('blog')
   const locale = usePageLocale()
@@ -25,7 +25,7 @@ export function PostAge({ created, updated, minutes = 0 }: PostAgeProps) {
       data-ago={locales[locale].ago.join(agoSeparator)}
       suppressHydrationWarning
     >
-      {formatDate(locale, date, 'short')}
+      {t('timeLabel', { time: formatDate(locale, date, 'short'), minutes })}
     </time>
   )
 }

@@ -22,7 +22,7 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
   const { thumbnail, date_created, date_updated, user_created: author, views } = post.blogs_id
   const category = postFilters.find((id) => id === post.category.id)
   const categoryHref = `${listPath('blog', { category })}#posts`
-  const isUpdated = date_updated !== null && date_updated !== date_created
+  const updatedOn = date_updated && formatDate(locale, date_updated)
   return (
     <header className="bg-[linear-gradient(to_bottom,var(--color-chart)_calc(100%-8rem),transparent_0)] lg:bg-[linear-gradient(to_bottom,var(--color-chart)_calc(100%-16rem),transparent_0)]">
       <div className="frame pt-4">
@@ -48,7 +48,9 @@ export function PostHeader({ post }: { post: MaybeInEnglish<Post> }) {
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             <PageDate date={date_created} />
-            {isUpdated && <span>{t('updated', { date: formatDate(locale, date_updated) })}</span>}
+            {updatedOn && updatedOn !== formatDate(locale, date_created) && (
+              <span>{t('updated', { date: updatedOn })}</span>
+            )}
             <span data-needs-script className="flex items-center gap-1.5">
               <Icon node={Clock} size={16} />
               <PostAge created={date_created} updated={date_updated} minutes={post.read_minutes} />

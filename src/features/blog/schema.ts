@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ArticleHtml, CalendarDate, slugLike } from '#model/article.ts'
+import { ArticleHtml, DateOrTime, slugLike } from '#model/article.ts'
 import { listCounts } from '#model/list-counts.ts'
 import { Neighbours } from '#model/neighbours.ts'
 import { PictureId } from '#model/picture.ts'
@@ -17,7 +17,7 @@ const summary = {
   /** List items have the `id`, for filters. */
   category: v.object({ id: v.optional(Text), title: Text }),
 }
-const dates = { date_created: CalendarDate, date_updated: v.nullable(CalendarDate) }
+const dates = { date_created: DateOrTime, date_updated: v.nullable(DateOrTime) }
 
 /** A post as a card. The post is a translation of the record `blogs_id`. */
 export const PostCard = v.object({ ...summary, blogs_id: v.object({ cover: PictureId, ...dates }) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
-import { elapsedTime, timeAgo, timeLabel } from './time-label.ts'
+import { elapsedTime, isToday, timeAgo, timeLabel } from './time-label.ts'
 
 const second = 1
 const minute = 60
@@ -57,3 +57,11 @@ test.each(['en', 'vi', 'cn'] as const)(
       }
   },
 )
+
+test('a post of today has an age only if its time is known', () => {
+  const now = Date.UTC(2024, 10, 12, 12)
+  expect(isToday('2024-11-12', now)).toBe(true)
+  expect(isToday('2024-11-11', now)).toBe(false)
+  expect(isToday('2024-11-12T11:58:00.000Z', now)).toBe(false)
+  expect(timeLabel(locales.en.ago, '{time}', '2024-11-12T11:58:00.000Z', now)).toBe('2 minutes ago')
+})

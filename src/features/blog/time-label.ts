@@ -44,9 +44,12 @@ const pageOpenedAt = Date.now()
 /** Separates the entries of `ago` in an attribute. */
 export const agoSeparator = '|'
 
-/** Replaces the rendered date by the label. */
+/** Whether `date` is a day without a time, less than 24 hours before `now`: how long ago is unknown. */
+export const isToday = (date: string, now: number): boolean => !date.includes('T') && now - Date.parse(date) < day
+
+/** Replaces the rendered date by the label, if the time is known. */
 export function fillTimeLabel(time: HTMLTimeElement | null): void {
-  if (!time) return
+  if (!time || isToday(time.dateTime, pageOpenedAt)) return
   const { label = '', ago = '' } = time.dataset
   time.textContent = timeLabel(ago.split(agoSeparator), label, time.dateTime, pageOpenedAt)
 }
