@@ -5,6 +5,7 @@ import { readPictures } from '../../scripts/pictures/picture-sources.ts'
 import { clientDependencies, contentClient, type AskServer } from '../../worker/cms/client.ts'
 import { directReader } from '../../worker/cms/direct-reader.ts'
 import { idOf } from '../setup/pictures.ts'
+import { writeAcademy } from './academy.ts'
 import { writeArticles } from './articles.ts'
 import { Files } from './files.ts'
 import { writeGuidelines } from './guidelines.ts'
@@ -50,6 +51,7 @@ export async function exportContent(directory: string, base: string, token: stri
   await writeItems(files, before, now)
   await writeArticles(files, before, now)
   await writeGuidelines(files, before, now)
+  await writeAcademy(files, before, now)
   for (const [id, name] of added)
     files.changed.push(await savePicture(join(directory, 'pictures'), name, `${base}/assets/${id}`, token))
   return {

@@ -1,81 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compiled, contentCopy, copyContent, edit, faults } from '../../tests/support/content-copy.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
-import type { CompiledContent } from '../../scripts/content/compile.ts'
+import { compiled, copyContent, edit, faults } from '../../tests/support/content-copy.ts'
 import * as v from 'valibot'
 import { ArticleHtml } from '../../src/model/article.ts'
-import { Files } from './files.ts'
-import { FrameTexts } from '../../worker/cms/remote-frame.ts'
-import { RemoteGuidelines } from '../../worker/cms/remote-guidelines.ts'
-import { writeArticles } from './articles.ts'
-import { writeGuidelines } from './guidelines.ts'
-import { writeItems } from './items.ts'
-import type { LocaleOnServer, ServerContent } from './read.ts'
-import { writeSite } from './site.ts'
+import { read, serverOf, write } from './server-of.ts'
 import { markdownOf, mergeText } from './text.ts'
 
 copyContent()
-
-const bySlug = <Item extends { slug: string }>(items: Item[]) => new Map(items.map((item) => [item.slug, item]))
-
-/** A content server that has this content. */
-function serverOf(content: CompiledContent): ServerContent {
-  const locales = localeCodes.map((locale): [typeof locale, LocaleOnServer] => {
-    const {
-      site,
-      blog,
-      'product-updates': releases,
-      pages,
-      guidelines: { guidelines, article },
-      'knowledge-base': { categories, articles },
-    } = content[locale]
-    return [
-      locale,
-      {
-        frame: v.parse(FrameTexts, site.frame),
-        guidelines: article && v.parse(RemoteGuidelines, { ...article, ...guidelines, article }),
-        home: site.home,
-        plans: site.plans.botplans,
-        pricing: site.pricingPage.pricing_page,
-        faq: site.featuredFaq,
-        posts: bySlug(blog.posts),
-        featured: blog.featured,
-        updates: bySlug(releases.updates),
-        pages: new Map(Object.entries(pages)),
-        knowledgeBase: {
-          categories,
-          articles: articles.map(({ summary }) => summary),
-          known: articles.map(({ summary: { slug } }) => slug),
-          texts: new Map(articles.map(({ summary, body: { content } }) => [summary.slug, { ...summary, content }])),
-        },
-      },
-    ]
-  })
-  const { config } = content.en.site
-  const seo_urls = config.seo_urls.map(({ router_name }, index) => ({
-    router_name,
-    translations: localeCodes.flatMap((locale) => content[locale].site.config.seo_urls[index]?.translations ?? []),
-  }))
-  return {
-    locales: new Map(locales),
-    config: { ...config, seo_urls, content: { knowledge_base: true, frame: true, guidelines: true } },
-    countries: content.shared.countries,
-    redirects: content.redirects,
-  }
-}
-
-async function write(before: CompiledContent, now: ServerContent): Promise<string[]> {
-  const files = new Files(contentCopy())
-  await writeSite(files, before, now)
-  await writeItems(files, before, now)
-  await writeArticles(files, before, now)
-  await writeGuidelines(files, before, now)
-  return files.changed.toSorted()
-}
-
-const read = (file: string) => readFile(join(contentCopy(), file), 'utf8')
 
 test('what the server has not changed stays as it is in the files', async () => {
   const content = await compiled()
@@ -137,21 +67,6 @@ test('an article is written, taken back, or left alone if the server does not kn
   const facts = await read(`knowledge-base/${changed?.categoryId}.json`)
   expect(facts).toContain(`"${other?.slug}"`)
   expect(facts).not.toContain(`"${gone?.slug}"`)
-})
-
-test('header, footer and guidelines are written; without their switch they stay', async () => {
-  const before = await compiled()
-  const now = serverOf(before)
-  const own = now.locales.get('en')
-  if (!own?.frame || !own.guidelines) throw new Error('The files have no guidelines')
-  own.frame.footer.risk_notice = 'Another notice'
-  own.guidelines.prices.note = 'Another note'
-  own.guidelines.article.title = 'Another title'
-  const { slug } = before.en.guidelines.guidelines.article
-  expect(await write(before, now)).toEqual([`en/guidelines.json`, `en/guidelines/${slug}.md`, 'en/site.json'])
-  expect(await read('en/site.json')).toContain('"risk_notice": "Another notice"')
-  for (const each of now.locales.values()) Object.assign(each, { frame: undefined, guidelines: undefined })
-  expect(await write(await compiled(), now)).toEqual([])
 })
 
 test('a changed text keeps its references elsewhere', () => {

@@ -48,7 +48,7 @@ async function found<Item>(
 }
 
 async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly string[], parts: Parts) {
-  const { posts, post, updates, update, page, knowledgeBase, article } = remoteReads
+  const { posts, post, updates, update, page, knowledgeBase, article, academy, lesson } = remoteReads
   const slugsOf = (category: 'all' | 'featured') =>
     listed(
       get,
@@ -62,7 +62,12 @@ async function readLocale(get: ReadRemote, locale: Locale, pageSlugs: readonly s
   )
   const index = parts.knowledge_base ? await get(knowledgeBase(locale)) : undefined
   const articleSlugs = (index?.articles ?? []).map(({ slug }) => slug)
+  const courses = parts.academy ? await get(academy(locale)) : undefined
   return {
+    academy: courses && {
+      ...courses,
+      texts: await found(get, locale, courses.lessons, lesson, (item) => item.translations),
+    },
     frame: parts.frame ? await get(remoteReads.frame(locale)) : undefined,
     guidelines: parts.guidelines ? await get(remoteReads.guidelines(locale)) : undefined,
     home: await get(remoteReads.home(locale)),

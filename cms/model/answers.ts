@@ -1,37 +1,8 @@
-import type { Fields } from './fields.ts'
+import { entriesOf } from './entries.ts'
 import { home } from './home.ts'
 import { seo } from './seo.ts'
 import { inLanguage, object, rows, type Entries, type Shape } from './shape.ts'
 import { collections } from './tables.ts'
-
-/** The shape of the fields of a collection or group. Groups are objects. */
-function entriesOf(fields: Fields, prefix = ''): Entries {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, Shape] => {
-      const path = prefix + name
-      switch (field.kind) {
-        case 'group': {
-          const inside = field.prefixed ? `${path}_` : prefix
-          const needs = Object.entries(field.fields ?? {}).flatMap(([inner, { kind, required }]) =>
-            required && (kind === 'text' || kind === 'lines') ? [inside + inner] : [],
-          )
-          return [name, object(entriesOf(field.fields ?? {}, inside), needs)]
-        }
-        case 'picture':
-        case 'pair':
-        case 'texts':
-          return [name, { kind: field.kind, path }]
-        case 'rows': {
-          const inner = entriesOf(collections[field.collection ?? '']?.fields ?? {})
-          const renamed = Object.entries(inner).map(([key, shape]) => [field.as?.[key] ?? key, shape])
-          return [name, rows(path, object(Object.fromEntries(renamed)))]
-        }
-        default:
-          return [name, path]
-      }
-    }),
-  )
-}
 
 const pick = (entries: Entries, ...names: string[]): Entries =>
   Object.fromEntries(names.flatMap((name) => (entries[name] === undefined ? [] : [[name, entries[name]]])))
@@ -103,6 +74,13 @@ const guidelineFacts = {
   updatedAt: 'guidelines_id.updated',
   translations: languagesOf('guidelines_id.translations'),
 }
+/** A record of the academy with its texts. Its slug is its id. */
+function ofAcademy(collection: string, more: Entries = {}): Shape {
+  const { fields = {}, translations } = collections[collection] ?? {}
+  const { status: _status, sort: _sort, slug: id = 'slug', ...facts } = entriesOf(fields)
+  return object({ id, ...facts, ...entriesOf(translations?.fields ?? {}, 'translations.'), ...more })
+}
+
 const settings = entriesOf(collections.app_config?.fields ?? {})
 
 /** The shapes of the answers, each from records of the named collection. */
@@ -172,6 +150,17 @@ export const answers = {
   /** Of `site_frame_translations`, of `guidelines_translations`. */
   frame: object(textEntries('site_frame')),
   guidelines: object({ ...textEntries('guidelines'), ...guidelineFacts }),
+  /** Of `academy_translations`; of the collections of its records; of `academy_lessons_translations`. */
+  academy: object({ ...textEntries('academy'), ...entriesOf(collections.academy?.fields ?? {}, 'academy_id.') }),
+  academyInstructor: ofAcademy('academy_instructors'),
+  academyCourse: ofAcademy('academy_courses', { instructor: 'instructor.slug' }),
+  academyPath: ofAcademy('academy_paths'),
+  academySession: ofAcademy('academy_sessions'),
+  academyLesson: object({
+    content: 'content',
+    seo_detail: seoDetail,
+    translations: languagesOf('academy_lessons_id.translations'),
+  }),
   /** Of `app_config`. */
   numbers: object(pick(settings, 'tax_rate', 'admin_fee')),
   links: object(pick(settings, 'register', 'app', 'support', 'community', 'forum')),

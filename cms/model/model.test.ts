@@ -9,6 +9,8 @@ import { section, sectionAt, sectionNames } from '../../src/model/sections.ts'
 import { FrameTexts } from '../../worker/cms/remote-frame.ts'
 import { RemoteGuidelines } from '../../worker/cms/remote-guidelines.ts'
 import { ArticleText, KnowledgeBase } from '../../worker/cms/remote-knowledge-base.ts'
+import { RemoteLesson } from '../../worker/cms/remote-academy.ts'
+import { AcademySource } from '../../worker/content/academy.ts'
 import { RedirectRule } from '../../worker/redirects/rule.ts'
 import * as v from 'valibot'
 import { answers } from './answers.ts'
@@ -32,6 +34,12 @@ test.each([
   ['articleCategory', KnowledgeBase.entries.categories.item, 'knowledge_base_categories_translations'],
   ['frame', FrameTexts, 'site_frame_translations'],
   ['guidelines', RemoteGuidelines, 'guidelines_translations'],
+  ['academy', v.pick(AcademySource, ['hero', 'community', 'levels', 'figures', 'stats']), 'academy_translations'],
+  ['academyInstructor', AcademySource.entries.instructors.item, 'academy_instructors'],
+  ['academyCourse', AcademySource.entries.courses.item, 'academy_courses'],
+  ['academyPath', AcademySource.entries.paths.item, 'academy_paths'],
+  ['academySession', AcademySource.entries.sessions.item, 'academy_sessions'],
+  ['academyLesson', RemoteLesson, 'academy_lessons_translations'],
   ['numbers', AppConfig.entries.app_configs, 'app_config'],
   ['links', AppConfig.entries.link_button, 'app_config'],
   ['seoRecord', AppConfig.entries.seo_urls.item, 'seo_records'],

@@ -160,6 +160,7 @@ export const site: Collections = {
         knowledge_base: flag('The knowledge base.', { default: true }),
         frame: flag('Header and footer.', { default: true }),
         guidelines: flag('The guidelines.', { default: true }),
+        academy: flag('The academy.', { default: true }),
       }),
       countries: tags('Codes of the countries, such as VN.', {
         required: true,

@@ -1,11 +1,12 @@
 import { languages, type Collection, type Collections } from './collection.ts'
 import { columnsOf, type Column, type Fields } from './fields.ts'
+import { academy } from './academy.ts'
 import { items } from './items.ts'
 import { single } from './single.ts'
 import { site } from './site.ts'
 
 /** All collections. */
-export const collections: Collections = { ...items, ...single, ...site }
+export const collections: Collections = { ...items, ...academy, ...single, ...site }
 
 /** A table of the database, with its settings for the studio. */
 export interface Table extends Omit<Collection, 'translations'> {

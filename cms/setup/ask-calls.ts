@@ -35,7 +35,7 @@ export async function askCalls(settings: Settings): Promise<{ lines: string[]; i
 
   async function askIn(locale: Locale): Promise<void> {
     const { home, plans, pricingPage, featuredFaq, page, posts, post, updates, update } = remoteReads
-    const { frame, guidelines, knowledgeBase, article } = remoteReads
+    const { frame, guidelines, knowledgeBase, article, academy, lesson } = remoteReads
     for (const read of [home, plans, pricingPage, featuredFaq, frame, guidelines]) await ask<unknown>(read(locale))
     for (const slug of linkedPages) await ask(page(locale, slug))
     const [first] = (await ask(posts(locale, firstPage)))?.bogs ?? []
@@ -44,6 +44,8 @@ export async function askCalls(settings: Settings): Promise<{ lines: string[]; i
     if (newest) await ask(update(locale, newest.slug))
     const [own] = (await ask(knowledgeBase(locale)))?.articles ?? []
     if (own) await ask(article(locale, own.slug))
+    const [readable] = (await ask(academy(locale)))?.lessons ?? []
+    if (readable) await ask(lesson(locale, readable))
   }
 
   const { config, languages, countries, redirects } = remoteReads

@@ -39,6 +39,13 @@ const writerOf = ({ blogs_id }: InLanguage['blog']['posts'][number]) => blogs_id
 const nameOf = ({ first_name, last_name }: { first_name?: unknown; last_name?: unknown }) =>
   `${first_name} ${last_name}`
 
+/** The records of one of the academy's collections. */
+const inAcademy = (list: 'instructors' | 'paths' | 'courses' | 'sessions') => (source: Source) =>
+  source.content.en.academy.source[list].map((own, index) => ({
+    ...recordOf(fieldsOf(`academy_${list}`), { ...own, ...published, slug: own.id, sort: index + 1 }, source.pictures),
+    ...textsOf(source, `academy_${list}`, ({ academy }) => academy.source[list].find(({ id }) => id === own.id)),
+  }))
+
 /** The records of each collection. Collections come after those that they refer to. */
 export const makers: Record<string, (source: Source) => Row[] | Promise<Row[]>> = {
   languages: ({ content }) =>
@@ -142,6 +149,22 @@ export const makers: Record<string, (source: Source) => Row[] | Promise<Row[]>> 
       ...textsOf(source, 'guidelines', ({ guidelines: { guidelines, article } }) => ({ ...guidelines, article })),
     },
   ],
+  academy: (source) => [
+    {
+      ...recordOf(fieldsOf('academy'), source.content.en.academy.source, source.pictures),
+      ...textsOf(source, 'academy', (content) => content.academy.source),
+    },
+  ],
+  academy_instructors: inAcademy('instructors'),
+  academy_courses: inAcademy('courses'),
+  academy_paths: inAcademy('paths'),
+  academy_sessions: inAcademy('sessions'),
+  academy_lessons: (source) =>
+    Object.keys(source.content.en.academy.texts).map((slug) => ({
+      ...published,
+      slug,
+      ...textsOf(source, 'academy_lessons', ({ academy }) => academy.texts[slug]),
+    })),
   bot_plans: (source) =>
     source.content.en.site.plans.botplans.map((plan, index) => ({
       ...recordOf(fieldsOf('bot_plans'), plan, source.pictures),

@@ -1,3 +1,4 @@
+import { academy } from '../model/academy.ts'
 import { applyAccess, takeAway } from './access.ts'
 import { isRow, type Api } from './api.ts'
 import { editOnPage } from './edit-on-page.ts'
@@ -22,6 +23,7 @@ const steps: ((api: Api, settings: Settings) => Promise<string[]>)[] = [
   (api) =>
     openCollections(api, ['site_frame', 'guidelines', 'guideline_steps', 'guideline_brokers', 'guideline_sections']),
   editOnPage,
+  (api) => openCollections(api, Object.keys(academy)),
 ]
 
 /** The number of steps that a database has had: a field of the settings of Directus. */

@@ -59,6 +59,7 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     frame: remoteReads.frame(locale),
     guidelines: remoteReads.guidelines(locale),
     knowledgeBase: remoteReads.knowledgeBase(locale),
+    academy: remoteReads.academy(locale),
     config: remoteReads.config,
     languages: remoteReads.languages,
     countries: remoteReads.countries,
@@ -91,6 +92,15 @@ describe.each(servers)('$name', ({ base, token, post, update, slug }) => {
     expect(known).toEqual(expect.arrayContaining(articles.map(({ slug }) => slug)))
     for (const { slug, title } of articles.slice(0, 3))
       expect(await parsed(remoteReads.article(locale, slug))).toMatchObject({ slug, title })
+  })
+
+  test.each(localeCodes)('the academy in %s names its records, and its first lessons have a text', async (locale) => {
+    const { courses, paths, instructors, lessons, known } = await parsed(remoteReads.academy(locale))
+    const ids = [...courses, ...paths, ...instructors].map(({ id }) => id)
+    expect(known).toEqual(expect.arrayContaining([...ids, ...lessons]))
+    for (const path of paths) expect(ids).toEqual(expect.arrayContaining(path.courses))
+    for (const id of lessons.slice(0, 2))
+      expect((await parsed(remoteReads.lesson(locale, id))).content).toContain('<p>')
   })
 
   test('each language has texts of its own', async () => {

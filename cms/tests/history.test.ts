@@ -65,7 +65,7 @@ test('a database of an older kit loses its public pictures and the editors’ ri
 
 test('a database of an older kit gets the rights, versions and lists of new collections, and no other right', async () => {
   const of = (index: number, start: string) => `filter[_or][${index}][collection][_starts_with]=${start}`
-  const own = `${of(0, 'knowledge_base')}&${of(1, 'guideline')}&limit=-1`
+  const own = `${of(0, 'knowledge_base')}&${of(1, 'guideline')}&${of(2, 'academy')}&limit=-1`
   const ids = (rows: Row[]) => rows.map(({ id }) => id)
   await admin.delete('/permissions', ids(await admin.rows(`/permissions?${own}`)))
   await admin.delete('/presets', ids(await admin.rows(`/presets?${own}`)))
@@ -77,9 +77,15 @@ test('a database of an older kit gets the rights, versions and lists of new coll
   await admin.patch('/collections/blogs', { meta: { versioning: false, preview_url: 'http://studio.example' } })
   await admin.patch('/settings', { kit_steps: 5 })
   expect(await migrate(admin, settings)).toEqual(
-    expect.arrayContaining(['4 rights of Site', '5 rights of Site', 'versions in directus_revisions', '4 lists']),
+    expect.arrayContaining([
+      '4 rights of Site',
+      '5 rights of Site',
+      '12 rights of Site',
+      'versions in directus_revisions',
+      '4 lists',
+    ]),
   )
-  for (const path of ['/site-api/items/knowledge-base', '/site-api/items/pages/guidelines'])
+  for (const path of ['/site-api/items/knowledge-base', '/site-api/items/pages/guidelines', '/site-api/items/academy'])
     expect([path, (await call(settings.SITE_TOKEN, 'GET', `${path}?lang=en-US`)).status]).toEqual([path, 200])
   expect(await admin.get('/collections/blogs')).toMatchObject({
     meta: { versioning: true, preview_url: expect.stringContaining('/preview?record=blogs/{{id}}') },

@@ -113,6 +113,14 @@ export const refused: [what: string, make: (at: Records) => Request, named: stri
     },
     'children, entry 1: url',
   ],
+  [
+    'a lesson without its minutes',
+    () => {
+      const lessons = [{ id: 'one', title: 'x', description: 'x', duration: 0 }]
+      return inText('academy_courses_translations', 1, { lessons })
+    },
+    'lessons, entry 1: duration: Write 1 or more',
+  ],
   ['a list that is none', (at) => inHome(at, { why_list_info: 'reasons' }), 'why list info'],
   ['the home page to delete', () => ['DELETE', '/items/home/1'], 'The site needs “Home page”'],
   ['the terms to delete', () => ['DELETE', '/items/pages/terms-of-use'], 'The site links to this page'],

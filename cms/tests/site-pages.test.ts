@@ -15,7 +15,12 @@ const languages = [
   ['zh-CN', '/cn'],
 ] as const
 /** A new text for each kind of record, and the page that shows it. */
-const shown = (post: string, article: string): [collection: string, field: string, filter: string, page: string][] => [
+const shown = (
+  post: string,
+  article: string,
+  course: string,
+  lesson: string,
+): [collection: string, field: string, filter: string, page: string][] => [
   ['home_translations', 'hero_title', '', '/'],
   ['bot_plans_translations', 'intro', '&filter[bot_plans_id][_eq]=starter', '/'],
   ['faq', 'question', '', '/'],
@@ -44,6 +49,19 @@ const shown = (post: string, article: string): [collection: string, field: strin
   ['site_frame_translations', 'footer_risk_notice', '', '/'],
   ['guidelines_translations', 'prices_note', '', '/resources/guidelines'],
   ['guidelines_translations', 'article_title', '', '/resources/guidelines/risk-management'],
+  ['academy_translations', 'hero_title', '', '/resources/academy'],
+  [
+    'academy_courses_translations',
+    'about',
+    `&filter[academy_courses_id][slug][_eq]=${course}`,
+    `/resources/academy/${course}`,
+  ],
+  [
+    'academy_lessons_translations',
+    'content',
+    `&filter[academy_lessons_id][slug][_eq]=${lesson}`,
+    `/resources/academy/${lesson}`,
+  ],
   ['pages_translations', 'content', '&filter[pages_id][slug][_eq]=about', '/page/about'],
   [
     'seo_records_translations',
@@ -64,7 +82,9 @@ test('a change in each kind of record is on its page, in each language', async (
   const editor = await both.kit.asEditor()
   const [post] = await both.kit.admin.rows('/items/blogs?sort=-date_published,-id&limit=1')
   const [article] = await both.kit.admin.rows('/items/knowledge_base?sort=sort&limit=1')
-  const all = shown(String(post?.slug), String(article?.slug))
+  const [course] = await both.kit.admin.rows('/items/academy_courses?sort=sort&limit=1')
+  const [lesson] = await both.kit.admin.rows('/items/academy_lessons?limit=1')
+  const all = shown(String(post?.slug), String(article?.slug), String(course?.slug), String(lesson?.slug))
   const expected: [path: string, mark: string][] = []
   for (const [language, prefix] of languages)
     for (const [index, [collection, field, filter, page]] of all.entries()) {

@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
 import type { PictureSources } from '#scripts/pictures/picture-sources.ts'
 import type { CompiledLocale, SharedContent } from '#worker/content/compiled.ts'
+import { academyItems } from '#worker/content/academy.ts'
 import { compileAcademy } from './academy.ts'
 import { compileBlog } from './blog.ts'
 import { compileGuidelines } from './guidelines.ts'
@@ -71,7 +72,7 @@ function compileLocale(reader: ContentReader, locale: Locale): CompiledLocale | 
 
 /** Paths of all pages, without language. */
 function pagePaths(reader: ContentReader, english: CompiledLocale | undefined): Set<string> {
-  const academy = (english?.academy.items ?? []).map(({ slug }) => `${sections.academy.path}/${slug}`)
+  const academy = (english ? academyItems(english.academy) : []).map(({ slug }) => `${sections.academy.path}/${slug}`)
   const others = sectionNames.flatMap((name) => {
     const { path, seo } = section(name)
     const items = reader.slugs(name).map((slug) => `${path}/${slug}`)

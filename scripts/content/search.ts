@@ -4,6 +4,7 @@ import type { SearchKind } from '#features/search/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { incidentHtml } from '#model/incident-html.ts'
 import { section, sectionNames, sections } from '#model/sections.ts'
+import { academyItems } from '#worker/content/academy.ts'
 import type { SearchContent, SearchDocument } from '#worker/content/search/search-content.ts'
 import { openSearch, prepareSearch } from '#worker/content/search/search-pages.ts'
 import type { CompiledLocale } from '#worker/content/compiled.ts'
@@ -71,8 +72,8 @@ function academyWords(item: AcademyItem): { tags: string[]; body: string } {
   return { tags: [level], body: [...item.learningOutcomes, ...lessons].join('\n') }
 }
 
-function academyDocuments({ academy: { items } }: CompiledLocale): SearchDocument[] {
-  return items.map((item) => ({
+function academyDocuments({ academy }: CompiledLocale): SearchDocument[] {
+  return academyItems(academy).map((item) => ({
     kind: 'academy',
     path: `${sections.academy.path}/${item.slug}`,
     title: item.title,

@@ -47,7 +47,7 @@ export async function checkContent(
   }
 
   const { languages, countries, config, redirects, home, plans, pricingPage, featuredFaq, page } = remoteReads
-  const { posts, post, updates, update, frame, guidelines, knowledgeBase, article } = remoteReads
+  const { posts, post, updates, update, frame, guidelines, knowledgeBase, article, academy, lesson } = remoteReads
   await checkAll([languages, countries])
   const links = await check(config)
   const rules = await check(redirects)
@@ -70,6 +70,8 @@ export async function checkContent(
     await checkAll(given.filter(({ part }) => part && links?.content[part]))
     const own = links?.content.knowledge_base ? await check(knowledgeBase(locale)) : undefined
     await checkAll((own?.articles ?? []).map(({ slug }) => article(locale, slug)))
+    const courses = links?.content.academy ? await check(academy(locale)) : undefined
+    await checkAll((courses?.lessons ?? []).map((id) => lesson(locale, id)))
   }
   return invalid
 }

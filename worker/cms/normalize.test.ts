@@ -90,6 +90,8 @@ const all = [
   remoteReads.guidelines('en'),
   remoteReads.knowledgeBase('en'),
   remoteReads.article('en', 'x'),
+  remoteReads.academy('en'),
+  remoteReads.lesson('en', 'x'),
 ]
 
 test('normalize knows the schemas of every read', () => {

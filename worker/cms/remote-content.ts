@@ -2,13 +2,14 @@ import { waitUntil } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { GuidelinesContent } from '#features/guidelines/schema.ts'
 import { affects } from '#features/product-updates/schema.ts'
-import type { AppConfig, SiteFrame } from '#shell/schema.ts'
+import type { SiteFrame } from '#shell/schema.ts'
 import { defaultLocale, type Locale } from '#i18n/locales.ts'
 import { perLocale } from '#i18n/per-locale.ts'
 import { readAllLimit } from '#model/limits.ts'
 import { readingMinutes } from '#model/reading-minutes.ts'
 import { pageItems } from '#worker/content/page-items.ts'
-import { embeddedContent, guidelineFiles, knowledgeBaseFiles } from '#worker/content/embedded/embedded.ts'
+import { academyReads } from '#worker/content/academy.ts'
+import { academyFiles, embeddedContent, guidelineFiles, knowledgeBaseFiles } from '#worker/content/embedded/embedded.ts'
 import { partialSearch } from '#worker/content/search/search.ts'
 import { articleSeo, indexOf, listArticles } from '#worker/content/knowledge-base.ts'
 import type { OpenContent } from '#worker/content/source.ts'
@@ -23,11 +24,13 @@ import type { ContentVersion } from './content-version.ts'
 import { copiesIn } from './copies.ts'
 import { directReader } from './direct-reader.ts'
 import { listEnds } from './list-ends.ts'
+import { configIn } from './remote-config.ts'
 import { frameOf } from './remote-frame.ts'
+import { lessonText, withFileRecords } from './remote-academy.ts'
 import { guidelinesOf } from './remote-guidelines.ts'
 import { articleAt, withFiles } from './remote-knowledge-base.ts'
 import { RemoteReader, type ReaderDependencies } from './remote-reader.ts'
-import { langOf, remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
+import { remoteReads, type ReadRemote, type RemoteRead } from './remote-reads.ts'
 import { draftHeaders } from './signature.ts'
 
 /** A possible slug. Any other is a 404 without a request: it could change the path of the request. */
@@ -111,8 +114,22 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
       return own ? guidelinesOf(own, files.guidelines.article.slug, locale) : files
     }
 
+    const readAcademy = perLocale(async (locale) => {
+      const [own, files] = await Promise.all([ofPart(remoteReads.academy(locale)), academyFiles(locale)])
+      return { source: own ? withFileRecords(own, files.source) : files.source, known: own?.known ?? [], files }
+    })
+
     return {
       ...embeddedContent,
+      ...academyReads(
+        async (locale) => (await readAcademy(locale)).source,
+        async (locale, id) => {
+          const { known, files } = await readAcademy(locale)
+          if (!known.includes(id)) return files.texts[id]
+          const own = await find(id, { ...remoteReads.lesson(locale, id), isListed: true })
+          return own && lessonText(own)
+        },
+      ),
       ...partialSearch(async (locale) => new Set((await readIndex(locale)).articles.map(({ slug }) => slug))),
       listArticles: async (locale, filter) => listArticles(await readIndex(locale), filter),
       async findArticle(locale, slug) {
@@ -179,18 +196,3 @@ function remoteContent(readRemote: ReadRemote, now: () => number, version: Conte
 /** A post with its reading time, if it has a text. */
 const withMinutes = <T extends { content?: string | undefined }>(post: T) =>
   post.content === undefined ? post : { ...post, read_minutes: readingMinutes(post.content) }
-
-/** The config with the texts of one language. A record without that language is in English. */
-function configIn(locale: Locale, config: AppConfig): AppConfig {
-  const lang = langOf(locale)
-  const messages = config.translations[lang]
-  return {
-    ...config,
-    seo_urls: config.seo_urls.map(({ router_name, translations }) => {
-      const textIn = (code: string) => translations.find(({ languages_code }) => languages_code === code)
-      const text = textIn(lang) ?? textIn(langOf(defaultLocale))
-      return { router_name, translations: text ? [text] : [] }
-    }),
-    translations: messages ? { [lang]: messages } : {},
-  }
-}

@@ -3,6 +3,7 @@ import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 
 const files = await embeddedContent.frame('vi')
+const academy = await embeddedContent.academy('vi')
 const { article } = await embeddedContent.guidelines('vi')
 
 test('header and footer have the texts of the server, and the operator and the year of the files', async () => {
@@ -22,6 +23,26 @@ test('the guidelines and their article come from the server', async () => {
   expect(own?.toc.length).toBeGreaterThan(0)
 })
 
+test('the academy has the courses, paths and first lessons of the server', async () => {
+  const content = remoteGateway().open()
+  const page = await content.academy('vi')
+  const [course] = page.courses
+  const slug = course?.slug ?? ''
+  expect(course?.title).toMatch(/^CMS /)
+  expect(page.stats).toEqual(academy.stats.map((own) => ({ ...own, label: expect.any(String) })))
+  expect(await content.academySlugs('vi')).toEqual(await embeddedContent.academySlugs('vi'))
+  const own = await content.findAcademyItem('vi', slug)
+  expect(own).toMatchObject({
+    kind: 'course',
+    title: course?.title,
+    instructor: { bio: expect.stringMatching(/^CMS /) },
+  })
+  const first = own?.kind === 'course' ? own.lessons[0]?.id : undefined
+  const lesson = await content.findAcademyItem('vi', first ?? '')
+  expect(lesson).toMatchObject({ kind: 'lesson', slug: first, course: { slug } })
+  expect(lesson?.kind === 'lesson' && lesson.toc.length).toBeGreaterThan(0)
+})
+
 test('without an answer and a copy the files show', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { open, order } = remoteGateway()
@@ -29,6 +50,8 @@ test('without an answer and a copy the files show', async () => {
   expect((await open().frame('vi')).footer).toEqual(files.footer)
   await order({ fault: 'no-route', call: '/items/pages/guidelines' })
   expect((await open().guidelines('vi')).article).toEqual(article)
+  await order({ fault: 'no-route', call: '/items/academy' })
+  expect(await open().academy('vi')).toEqual(academy)
   log.mockClear()
 })
 
@@ -38,6 +61,7 @@ test('a config without the parts leaves them to the files', async () => {
   await order({ fault: 'bad-fields', call: '/config' })
   expect((await open().frame('vi')).footer).toEqual(files.footer)
   expect((await open().guidelines('vi')).article).toEqual(article)
+  expect(await open().academy('vi')).toEqual(academy)
   expect(new Set((await seen()).asked.map(({ path }) => path))).toEqual(new Set(['/config']))
   log.mockClear()
 })

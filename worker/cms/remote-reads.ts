@@ -11,6 +11,7 @@ import { pageSize, readAllLimit, siteLimits } from '#model/limits.ts'
 import type { ListQuery, PageQuery } from '#worker/content/source.ts'
 import type { ContentTrace } from '#worker/content/trace.ts'
 import { RedirectRule } from '#worker/redirects/rule.ts'
+import { RemoteAcademy, RemoteLesson } from './remote-academy.ts'
 import { RemoteConfig, type Part } from './remote-config.ts'
 import { FrameTexts } from './remote-frame.ts'
 import { RemoteGuidelines } from './remote-guidelines.ts'
@@ -127,6 +128,8 @@ const updates = list('/pages/product-updates/list-product-updates', UpdateList)
 
 /** The reads of the content server (docs/product.md#remote-content). */
 export const remoteReads = {
+  academy: inPart('academy', inLanguage('/items/academy', RemoteAcademy)),
+  lesson: inPart('academy', item('/items/academy_lessons_translations', RemoteLesson)),
   frame: (locale: Locale) => ({ ...frame(locale), freshMs: 10_000 }),
   guidelines: inPart('guidelines', inLanguage('/items/pages/guidelines', RemoteGuidelines)),
   home: inLanguage('/items/pages/home', FilledHome),
@@ -181,9 +184,11 @@ export const watchedReads: readonly RemoteRead[] = [
     remoteReads.updates(defaultLocale, { page: 1, limit }),
   ]),
   ...linkedPages.map((slug) => ({ ...remoteReads.page(defaultLocale, slug), isListed: true })),
-  ...[remoteReads.frame, remoteReads.guidelines, remoteReads.knowledgeBase].map((read) => read(defaultLocale)),
+  ...[remoteReads.frame, remoteReads.guidelines, remoteReads.knowledgeBase, remoteReads.academy].map((read) =>
+    read(defaultLocale),
+  ),
   // The check must not wait behind invented slugs.
-  ...[remoteReads.page, remoteReads.post, remoteReads.update, remoteReads.article].map((read) => ({
+  ...[remoteReads.page, remoteReads.post, remoteReads.update, remoteReads.article, remoteReads.lesson].map((read) => ({
     ...read(defaultLocale, unknownSlug),
     isListed: true,
   })),

@@ -1,4 +1,3 @@
-import type { AcademyContent } from '#features/academy/schema.ts'
 import type { BlogContent } from '#features/blog/schema.ts'
 import type { GuidelinesContent } from '#features/guidelines/schema.ts'
 import type { KnowledgeBaseContent } from '#features/knowledge-base/schema.ts'
@@ -9,6 +8,7 @@ import type { AppConfig, SiteFrame, Country, Language } from '#shell/schema.ts'
 import type { StaticPage } from '#features/static-page/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Samples } from '#model/samples-schema.ts'
+import type { AcademyFiles } from './academy.ts'
 import type { SearchWords } from './search/query.ts'
 import type { SearchContent } from './search/search-content.ts'
 
@@ -32,7 +32,7 @@ export interface LocaleContent {
   guidelines: GuidelinesContent
   'product-updates': ProductUpdatesContent
   blog: BlogContent
-  academy: AcademyContent
+  academy: AcademyFiles
   search: SearchContent
 }
 

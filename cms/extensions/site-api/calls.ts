@@ -1,9 +1,10 @@
 import { answers } from '../../model/answers.ts'
-import { mainLanguage } from '../../model/collection.ts'
 import type { Shape } from '../../model/shape.ts'
+import { academy } from './academy.ts'
 import { isRow, type Answer, type Asked } from './asked.ts'
 import type { Request, Row } from './directus.ts'
 import { and, eq, isOut, isShown, of } from './filters.ts'
+import { itemOf, textsOf } from './texts.ts'
 
 /** An integer from 1, at most `most`; `usual` for any other value. */
 function wholeOf(value: unknown, usual: number, most: number): number {
@@ -147,6 +148,9 @@ export const calls: Record<string, Answer> = {
     itemOf(asked, 'knowledge_base_translations', 'knowledge_base_id', answers.article),
   'GET /items/site-frame': (asked) => textsOf(asked, 'site_frame_translations', answers.frame),
   'GET /items/pages/guidelines': (asked) => textsOf(asked, 'guidelines_translations', answers.guidelines),
+  'GET /items/academy': academy,
+  'GET /items/academy_lessons_translations': (asked) =>
+    itemOf(asked, 'academy_lessons_translations', 'academy_lessons_id', answers.academyLesson, isShown),
   'GET /items/languages': ({ find }) =>
     find('languages', answers.language, { filter: { is_listed: eq(true) }, sort: ['code'] }),
   'GET /country': async (asked) => {
@@ -177,22 +181,4 @@ export const calls: Record<string, Answer> = {
     if (isRow(body) && typeof body.email === 'string') await remove('newsletter', { email: eq(body.email) })
     return null
   },
-}
-
-/** The texts of a single record in the language, else in the main language. */
-async function textsOf({ find, language }: Asked, collection: string, shape: Shape) {
-  for (const code of new Set([language, mainLanguage])) {
-    const [texts] = await find(collection, shape, { filter: { languages_code: eq(code) }, limit: 1 })
-    if (texts !== undefined) return texts
-  }
-  return undefined
-}
-
-/** The text with the requested slug and language, if its record is public. */
-async function itemOf(asked: Asked, collection: string, via: string, shape: Shape) {
-  const { find, language, request } = asked
-  const own = of(via, { ...isOut(asked), slug: eq(request.query.slug ?? '') })
-  const filter = and({ languages_code: eq(language) }, ...own)
-  const [item] = await find(collection, shape, { filter, limit: 1 })
-  return isRow(item) ? item : undefined
 }

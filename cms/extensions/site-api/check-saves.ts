@@ -15,12 +15,13 @@ const wordsOf = (name: string) => name.replaceAll('_', ' ')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The sentence for a value that breaks the rule of its field. */
-function fault({ kind, pattern, required, choices }: Field, value: unknown): string | undefined {
+function fault({ kind, pattern, required, choices, min = 0 }: Field, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
     return required && kind !== 'flag' ? 'Write some text here' : undefined
   if (choices && kind === 'choice')
     return choices.some((one) => one === value) ? undefined : `Choose ${choices.join(', ')}`
   if (kind === 'flag') return undefined
+  if (kind === 'whole') return Number.isInteger(value) && Number(value) >= min ? undefined : `Write ${min} or more`
   if (typeof value !== 'string') return 'Write some text here'
   return pattern && !new RegExp(pattern.regex).test(value) ? pattern.sentence : undefined
 }

@@ -38,7 +38,7 @@ const Course = v.strictObject({
 })
 export type Course = v.InferOutput<typeof Course>
 
-/** A live session. `time` includes the time zone; `isPast`: the day was over at the build. */
+/** A live session. `time` includes the time zone; `isPast`: the day is over. */
 const LiveSession = v.strictObject({
   id: Text,
   title: Text,
@@ -91,7 +91,7 @@ export const CourseDetail = v.strictObject({
 export type CourseDetail = v.InferOutput<typeof CourseDetail>
 
 /** A learning path with its courses in order. `audience` says for whom it is. */
-const PathDetail = v.strictObject({
+export const PathDetail = v.strictObject({
   kind: v.literal('path'),
   ...v.omit(LearningPath, ['courses']).entries,
   audience: Text,
@@ -101,7 +101,7 @@ const PathDetail = v.strictObject({
 export type PathDetail = v.InferOutput<typeof PathDetail>
 
 /** The text of a course's first lesson. `next`: the titles of the lessons after it. */
-const Lesson = v.strictObject({
+export const Lesson = v.strictObject({
   kind: v.literal('lesson'),
   slug: Slug,
   title: Text,
@@ -119,9 +119,3 @@ export type Lesson = v.InferOutput<typeof Lesson>
 /** `GET /api/academy/{slug}`. */
 export const AcademyItem = v.union([CourseDetail, PathDetail, Lesson])
 export type AcademyItem = v.InferOutput<typeof AcademyItem>
-
-/** The academy's content in one language, as the build compiles it. */
-export interface AcademyContent {
-  academy: Academy
-  items: AcademyItem[]
-}

@@ -9,7 +9,7 @@ export const config = (mark: string) => {
     say: writer(locale, mark),
   }))
   return {
-    content: { knowledge_base: true, frame: true, guidelines: true },
+    content: { knowledge_base: true, frame: true, guidelines: true, academy: true },
     app_configs: { id: 1, tax_rate: 25, admin_fee: '120.00' },
     link_button: {
       register: 'https://app.cms.example/register',

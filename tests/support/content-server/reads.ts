@@ -112,6 +112,15 @@ export async function readContent(path: string, query: URLSearchParams, served: 
       const article = (await source.guideline(locale)) ?? (await source.guideline('en'))
       return { ...article, ...(await source.guidelines(locale)), article }
     },
+    '/items/academy': () => {
+      const { source: own } = content[locale].academy
+      const records = [own.instructors, own.paths, own.courses, own.sessions].flat()
+      return { ...own, known: [...records.map(({ id }) => id), ...own.lessons] }
+    },
+    '/items/academy_lessons_translations': () => {
+      const own = content[locale].academy.texts[slug]
+      return own && inList({ ...own, content: richText(writer(locale, mark)) })
+    },
     '/items/knowledge-base': () => sampleArticles(content.en, writer(locale, mark)),
     '/items/knowledge_base_translations': () => {
       const say = writer(locale, mark)

@@ -1,6 +1,7 @@
 import type { PostListItem } from '#features/blog/schema.ts'
 import { affects, type UpdateListItem } from '#features/product-updates/schema.ts'
 import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts'
+import { academyReads } from '#worker/content/academy.ts'
 import type { LocaleContent, SharedContent } from '#worker/content/compiled.ts'
 import { indexOf, listArticles } from '#worker/content/knowledge-base.ts'
 import { pageItems } from '#worker/content/page-items.ts'
@@ -74,8 +75,9 @@ export function compiledSource(parts: ContentParts): Omit<ContentSource, 'search
     },
     guidelines: async (locale) => (await parts.guidelines(locale)).guidelines,
     guideline: async (locale) => (await parts.guidelines(locale)).article,
-    academy: async (locale) => (await parts.academy(locale)).academy,
-    academySlugs: async (locale) => (await parts.academy(locale)).items.map(({ slug }) => slug),
-    findAcademyItem: async (locale, slug) => (await parts.academy(locale)).items.find((item) => item.slug === slug),
+    ...academyReads(
+      async (locale) => (await parts.academy(locale)).source,
+      async (locale, id) => entryOf((await parts.academy(locale)).texts, id),
+    ),
   }
 }

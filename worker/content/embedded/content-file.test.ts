@@ -25,5 +25,5 @@ test('a failing read rejects with the name of the file, and the next one tries a
   await expect(readAcademy('en')).rejects.toThrow('network')
   fetch.mockImplementationOnce((_, init) => env.ASSETS.fetch('http://localhost/content/en/no-such-part.json', init))
   await expect(readAcademy('en')).rejects.toThrow('/content/en/academy.json answered 404')
-  await expect(readAcademy('en')).resolves.toHaveProperty('items')
+  await expect(readAcademy('en')).resolves.toHaveProperty('texts')
 })

@@ -11,6 +11,9 @@ export const knowledgeBaseFiles = contentFile('knowledge-base')
 /** The compiled guidelines. */
 export const guidelineFiles = contentFile('guidelines')
 
+/** The compiled academy. */
+export const academyFiles = contentFile('academy')
+
 /** The default source: files of `content/`, compiled at build, deployed with the worker. */
 export const embeddedContent: ContentSource = {
   ...compiledSource({
@@ -22,7 +25,7 @@ export const embeddedContent: ContentSource = {
     'product-updates': contentFile('product-updates'),
     'knowledge-base': knowledgeBaseFiles,
     guidelines: guidelineFiles,
-    academy: contentFile('academy'),
+    academy: academyFiles,
   }),
   ...embeddedSearch,
 }
