@@ -84,7 +84,10 @@ const calendarDay = (date: string) =>
 /** Facts and words as one source, still unchecked: a word may be missing. */
 export function joined(facts: AcademyFacts, { hero, levels, stats, community, ...words }: AcademyWords) {
   return {
-    ...{ hero, levels, stats, community },
+    hero,
+    levels,
+    stats,
+    community,
     figures: facts.stats,
     instructors: facts.instructors.map((own) => ({ ...own, ...words.instructors[own.id] })),
     paths: facts.paths.map((own) => ({ ...own, ...words.paths[own.id] })),
@@ -121,7 +124,10 @@ export function factsOf({ figures: stats, ...source }: AcademySource) {
 export function wordsOf({ hero, levels, stats, community, ...source }: AcademySource) {
   const { paths, courses } = AcademyWords.entries
   return {
-    ...{ hero, levels, stats, community },
+    hero,
+    levels,
+    stats,
+    community,
     instructors: byId(source.instructors, (own) => pick(own, { entries: { title: 1, bio: 1 } })),
     paths: byId(source.paths, (own) => pick(own, paths.value)),
     courses: Object.fromEntries(

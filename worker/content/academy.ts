@@ -68,7 +68,16 @@ const courseInList = (
   { id, levelId, title, description, thumbnail, category, rating, students, lessons }: CourseSource,
   { levels }: AcademySource,
 ): Academy['courses'][number] => ({
-  ...{ id, slug: id, levelId, level: levels[levelId], title, description, thumbnail, category, rating, students },
+  id,
+  slug: id,
+  levelId,
+  level: levels[levelId],
+  title,
+  description,
+  thumbnail,
+  category,
+  rating,
+  students,
   duration: lessons.reduce((sum, lesson) => sum + lesson.duration, 0),
 })
 
@@ -114,11 +123,20 @@ function coursePage(course: CourseSource, source: AcademySource, now: number): C
   return [
     {
       kind: 'course',
-      ...{ slug, title, description: about, level, thumbnail, duration, price },
+      slug,
+      title,
+      description: about,
+      level,
+      thumbnail,
+      duration,
+      price,
       originalPrice: isOffered ? originalPrice : price,
       ...(isOffered && { originalPriceUntil: until }),
       stats: { enrolled, rating, completion, hours: duration / 60 },
-      ...{ instructor, learningOutcomes, lessons, seo_detail: seo },
+      instructor,
+      learningOutcomes,
+      lessons,
+      seo_detail: seo,
     },
   ]
 }
