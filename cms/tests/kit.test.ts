@@ -82,43 +82,6 @@ test('the addresses of Directus are its own; below the path of the calls both an
   expect(await call(token, 'GET', '/config')).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
 })
 
-test.each([
-  ['a slug with capitals', '/items/blogs', draft('Not-A-Slug'), 'slug'],
-  ['a slug that is taken', '/items/blogs', draft('reading-an-order-book'), 'slug'],
-  ['a post without author', '/items/blogs', draft('nobody', { author: null }), 'author'],
-  ['a kind of release as its category', '/items/blogs', draft('wrong', { category: 'bug-fix' }), 'category'],
-  ['an empty title', '/items/blogs', draft('empty', { translations: [{ ...text, title: ' ' }] }), 'title'],
-  ['an empty text', '/items/blogs', draft('empty', { translations: [{ ...text, content: '' }] }), 'content'],
-  [
-    'a text without language',
-    '/items/blogs',
-    draft('no', { translations: [{ ...text, languages_code: null }] }),
-    'languages_code',
-  ],
-  ['a redirect to a script', '/items/redirects', { from: '/a', to: 'javascript:alert(1)', status: 301 }, 'to'],
-  ['a redirect with another status', '/items/redirects', { from: '/a', to: '/', status: 200 }, 'status'],
-  [
-    'a version that is none',
-    '/items/product_updates',
-    { ...draft('next', { category: 'bug-fix' }), version: 'next' },
-    'version',
-  ],
-])('%s is refused, and the field is named', async (_what, path, body, field) => {
-  const answer = await call(await asEditor(), 'POST', path, body)
-  expect(answer.status).toBe(400)
-  const codes = ['FAILED_VALIDATION', 'RECORD_NOT_UNIQUE', 'NOT_NULL_VIOLATION']
-  expect([codes.includes(String(answer.code)), answer.field]).toEqual([true, field])
-})
-
-test.each([
-  [{ register: 'http://app.example.com' }, 'register'],
-  [{ support: '' }, 'support'],
-  [{ tax_rate: 101 }, 'tax_rate'],
-  [{ admin_fee: null }, 'admin_fee'],
-])('the settings of the site refuse %j', async (body, field) => {
-  expect(await call(await asEditor(), 'PATCH', '/items/app_config', body)).toMatchObject({ status: 400, field })
-})
-
 test('a sign-up is stored once', async () => {
   const send = (key: string) =>
     fetch(`${base}/site-api/subscribe`, {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRow } from '../setup/api.ts'
 import { recordsOf, type Records } from './records.ts'
@@ -56,38 +55,17 @@ test('wrong parts of a post are left out of its page', async () => {
     expect([path, (await both.page(path)).status]).toEqual([path, status])
 })
 
-const Verbose = v.object({
-  content: v.object({
-    invalidRecords: v.array(
-      v.object({
-        call: v.string(),
-        id: v.optional(v.string()),
-        slug: v.optional(v.string()),
-        field: v.string(),
-        good: v.string(),
-      }),
-    ),
-  }),
-})
-
 test('the verbose health check names record, field and a good value of each mistake', async () => {
   const headers = { authorization: `Bearer ${both.settings.PURGE_SECRET}` }
-  const { content } = v.parse(Verbose, await (await fetch(`${both.site.url}/healthz?verbose`, { headers })).json())
-  const misses = Object.values(taken)
-    .flat()
-    .flatMap(({ what, found }) => {
-      if (!found) return []
-      const field = new RegExp(`^${found.field.replaceAll('.', '\\.').replaceAll('*', '.+')}$`)
-      const isNamed = content.invalidRecords.some(
-        (record) =>
-          field.test(record.field) &&
-          (found.slug === undefined || record.slug === found.slug) &&
-          (found.id === undefined || record.id === found.id) &&
-          record.good.length > 10,
-      )
-      return isNamed ? [] : [what]
-    })
-  expect([misses, misses.length > 0 ? content.invalidRecords : []]).toEqual([[], []])
+  const health: unknown = await (await fetch(`${both.site.url}/healthz?verbose`, { headers })).json()
+  const found = Object.values(taken).flatMap((mistakes) => mistakes.flatMap((mistake) => mistake.found ?? []))
+  expect(health).toMatchObject({
+    content: {
+      invalidRecords: expect.arrayContaining(
+        found.map((record) => expect.objectContaining({ ...record, good: expect.stringMatching(/.{10}/) })),
+      ),
+    },
+  })
 }, 60_000)
 
 test('an invalid or deleted picture becomes a drawing; an SVG is shown without scripts', async () => {

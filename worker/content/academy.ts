@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Academy, CourseDetail, PathDetail, type AcademyItem, type Lesson } from '#features/academy/schema.ts'
-import { isOver } from '#features/academy/session-day.ts'
+import { isOver } from '#model/session-day.ts'
 import { locales, type Locale } from '#i18n/locales.ts'
 import { levelIds } from '#model/kinds.ts'
 import { SeoDetail } from '#model/seo.ts'

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import { ItemCard } from './item-card.tsx'
 import type { CourseDetail } from './schema.ts'
-import { isOver } from './session-day.ts'
+import { isOver } from '#model/session-day.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 
 const never = () => () => undefined

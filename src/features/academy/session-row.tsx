@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSiteLinks } from '#ui/href.ts'
 import type { LiveSession } from './schema.ts'
-import { isOver } from './session-day.ts'
+import { isOver } from '#model/session-day.ts'
 import { useCourseFormats } from './use-course-formats.ts'
 import { breakable } from '#i18n/breakable.ts'
 
