@@ -82,7 +82,7 @@ export const academy: Collections = {
     },
   }),
   academy_instructors: inAcademy({
-    name: 'Academy: instructors',
+    name: 'Instructors',
     note: 'Who teaches the courses.',
     icon: 'co_present',
     template: '{{name}}',
@@ -90,7 +90,7 @@ export const academy: Collections = {
     translations: { fields: { title: text('What they do.'), bio: lines('A few sentences.') } },
   }),
   academy_courses: inAcademy({
-    name: 'Academy: courses',
+    name: 'Courses',
     note: 'Courses with their outlines.',
     icon: 'library_books',
     page,
@@ -126,7 +126,7 @@ export const academy: Collections = {
     },
   }),
   academy_paths: inAcademy({
-    name: 'Academy: learning paths',
+    name: 'Learning paths',
     note: 'Courses in an order.',
     icon: 'route',
     page,
@@ -150,7 +150,7 @@ export const academy: Collections = {
     },
   }),
   academy_sessions: inAcademy({
-    name: 'Academy: live sessions',
+    name: 'Live sessions',
     note: 'Dates of live sessions.',
     icon: 'event',
     fields: {
@@ -166,7 +166,7 @@ export const academy: Collections = {
     },
   }),
   academy_lessons: inAcademy({
-    name: 'Academy: first lessons',
+    name: 'First lessons',
     note: 'Texts of first lessons, which everybody can read. Titles are in the outlines of the courses.',
     icon: 'auto_stories',
     template: '{{slug}}',
