@@ -3,6 +3,7 @@ import { previewSecret } from '#tests/support/content-server/preview-secret.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { remoteGateway } from '#tests/support/remote-gateway.ts'
 import { render } from '#tests/support/render.ts'
+import { embeddedContent } from '#worker/content/embedded/embedded.ts'
 import { sign } from '#worker/cms/signature.ts'
 
 const post = '/resources/blog/cms-post-9'
@@ -42,6 +43,21 @@ test.each([
     }
   },
 )
+
+test('the studio edits title and text of a course, and the text of its first lesson', async () => {
+  const [course] = (await embeddedContent.academy('en')).courses
+  const own = await embeddedContent.findAcademyItem('en', course?.slug ?? '')
+  const lesson = own?.kind === 'course' ? own.lessons[0]?.id : undefined
+  const marked = async (slug: string | undefined, collection: string) =>
+    marksIn((await open(`/resources/academy/${slug}`, { edit: ofTexts(collection) })).html).map(([, mark]) => mark)
+  expect(await marked(course?.slug, 'academy_courses_translations')).toEqual([
+    'collection:academy_courses_translations;item:31;fields:title;mode:popover',
+    'collection:academy_courses_translations;item:31;fields:about;mode:popover',
+  ])
+  expect(await marked(lesson, 'academy_lessons_translations')).toEqual([
+    'collection:academy_lessons_translations;item:31;fields:content;mode:drawer',
+  ])
+})
 
 test('a static page has no introduction to edit', async () => {
   const { html } = await open('/page/cms-draft', { edit: ofTexts('pages_translations') })

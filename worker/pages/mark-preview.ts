@@ -37,6 +37,16 @@ function barHtml({ path, texts, invalid }: Marks): string {
   )
 }
 
+/** The field of the first paragraph after the title, by collection; static pages and lessons have none. */
+const introOf: Partial<Record<string, string>> = {
+  home: 'intro',
+  blogs: 'intro',
+  product_updates: 'intro',
+  knowledge_base: 'excerpt',
+  academy_courses: 'about',
+  academy_paths: 'description',
+}
+
 /**
  * Marks title, introduction and text of an item for the studio, and adds the script that opens their forms.
  * Both stay out of the HTML of public pages.
@@ -47,23 +57,23 @@ function markParts(rewriter: HTMLRewriter, { edit, studio, locale }: Marks): voi
     const value = editMark(edit, locale, field)
     if (value) element.setAttribute('data-directus', value)
   }
-  // The introduction is the first paragraph after the title; static pages have none.
-  let intro = edit.collection === 'knowledge_base_translations' ? 'excerpt' : 'intro'
+  const collection = edit.collection.replace(/_translations$/, '')
+  let intro = introOf[collection]
   let isBelowTitle = false
-  if (edit.collection.startsWith('pages')) intro = ''
   const script = `<script type="module" src="/preview.js" data-studio="${escapeHtml(new URL(studio).origin)}"></script>`
   rewriter
     .on('head', { element: (head) => head.append(script, { html: true }) })
     .on('main h1', {
       element(title) {
-        mark(title, 'title')
+        // The title of a first lesson is in its course.
+        if (collection !== 'academy_lessons') mark(title, 'title')
         isBelowTitle = true
       },
     })
     .on('main header p', {
       element(paragraph) {
         if (isBelowTitle && intro) mark(paragraph, intro)
-        intro = isBelowTitle ? '' : intro
+        intro = isBelowTitle ? undefined : intro
       },
     })
     .on('main .prose', { element: (text) => mark(text, 'content') })
