@@ -115,12 +115,15 @@ export const academy: Collections = {
         description: lines('One or two sentences for the card.'),
         about: lines('The text of the page.'),
         learningOutcomes: texts('What people can do afterwards, a line each.'),
-        lessons: list('The outline. A first lesson with the same short name in “First lessons” can be read.', {
-          id: slug('A short name, the same in all languages.'),
-          title,
-          description: lines('What it is about.'),
-          duration: minutes,
-        }),
+        lessons: {
+          ...list('The outline. A first lesson with the same short name in “First lessons” can be read.', {
+            id: slug('A short name, the same in all languages.'),
+            title,
+            description: lines('What it is about.'),
+            duration: minutes,
+          }),
+          min: 1,
+        },
         seo: requiredSeo,
       },
     },

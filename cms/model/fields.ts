@@ -41,6 +41,7 @@ export interface Field {
   readonly?: boolean
   /** Whether the studio turns what editors type into small letters, digits and hyphens. */
   slugs?: boolean
+  /** The smallest value; of a list, the number of entries. */
   min?: number
   max?: number
   default?: string | number | boolean
@@ -60,7 +61,8 @@ const field =
   (note: string, more: More = {}): Field => ({ kind, note, required: true, ...usual, ...more })
 
 const anything = '[\\s\\S]*'
-const something = { regex: '\\S', sentence: 'Write some text here' }
+/** A visible character. */
+const something = { regex: '[^\\s\\u200B-\\u200F\\u2060]', sentence: 'Write some text here' }
 
 export const text = field('text', { pattern: something })
 export const lines = field('lines', { pattern: something })

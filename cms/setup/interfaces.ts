@@ -39,7 +39,7 @@ function validationOf(name: string, field: Field): Json | null {
   const options = kind === 'whole' ? choices?.map(Number) : choices
   const rules: Json[] = [
     ...(pattern && isText ? [{ [name]: { _regex: pattern.regex } }] : []),
-    ...(min === undefined ? [] : [{ [name]: { _gte: min } }]),
+    ...(min === undefined || kind === 'list' ? [] : [{ [name]: { _gte: min } }]),
     ...(max === undefined ? [] : [{ [name]: { _lte: max } }]),
     ...(options && !others ? [{ [name]: { _in: options } }] : []),
   ]

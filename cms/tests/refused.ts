@@ -124,8 +124,16 @@ export const refused: [what: string, make: (at: Records) => Request, named: stri
       const lessons = [{ id: 'one', title: 'x', description: 'x', duration: 0 }]
       return inText('academy_courses_translations', 1, { lessons })
     },
-    'lessons, entry 1: duration: Write 1 or more',
+    'lessons, entry 1: duration: Write a whole number from 1',
   ],
+  ['a course without lessons', () => inText('academy_courses_translations', 1, { lessons: [] }), 'at least one entry'],
+  [
+    'half a student',
+    () => patch('academy_courses/how-a-bot-trades', { students: 1.5 }),
+    'students: Write a whole number',
+  ],
+  ['another key', () => patch('academy_courses/how-a-bot-trades', { slug: 'moved' }), 'slug: It cannot be changed'],
+  ['a title of invisible characters', (at) => inPost(at, { title: '\u200B\u200B' }), 'title'],
   ['a list that is none', (at) => inHome(at, { why_list_info: 'reasons' }), 'why list info'],
   ['the home page to delete', () => ['DELETE', '/items/home/1'], 'The site needs “Home page”'],
   ['the terms to delete', () => ['DELETE', '/items/pages/terms-of-use'], 'The site links to this page'],

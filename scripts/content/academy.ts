@@ -34,7 +34,8 @@ export function compileAcademy(reader: ContentReader, locale: Locale): AcademyFi
     const { html: content, toc, translations, front } = text
     texts[lesson.id] = { content, toc, translations, seo_detail: front.seo }
   }
-  const source = reader.check(file, AcademySource, { ...joined(facts, words), lessons: Object.keys(texts) })
+  const lessons = facts.courses.flatMap(({ lessons: [first] }) => first?.id ?? [])
+  const source = reader.check(file, AcademySource, { ...joined(facts, words), lessons })
   if (!source) return undefined
   // Also finds a slug that two pages have.
   reader.check(file, v.array(AcademyItem), academyItems({ source, texts }))

@@ -16,7 +16,8 @@ const texts = v.entriesFromList(figureNames, Text)
 
 /**
  * The academy in one language as files and content server have it: each fact once. An id is also the
- * slug of a page. `figures` are the values of `stats`, `lessons` the first lessons with a text.
+ * slug of a page. `figures` are the values of `stats`, `lessons` the first lessons with a text in
+ * some language.
  */
 export const AcademySource = v.strictObject({
   hero,
@@ -137,6 +138,7 @@ function coursePage(course: CourseSource, source: AcademySource, now: number): C
       learningOutcomes,
       lessons,
       seo_detail: seo,
+      ...(source.lessons.includes(lessons[0]?.id ?? '') && { readable: lessons[0]?.id }),
     },
   ]
 }

@@ -1,25 +1,24 @@
 import { answers } from '../../model/answers.ts'
 import type { Shape } from '../../model/shape.ts'
 import { isRow, type Asked } from './asked.ts'
-import { and, eq, isShown, of } from './filters.ts'
+import { isShown } from './filters.ts'
 import { textsOf } from './texts.ts'
 
-const lessonId: Shape = { kind: 'object', needs: [], entries: { id: 'academy_lessons_id.slug' } }
+const lessonId: Shape = { kind: 'object', needs: [], entries: { id: 'slug' } }
 const withAddress = ['instructors', 'paths', 'courses', 'sessions', 'lessons'].map((name) => `academy_${name}`)
 
 /** The academy in one language without the texts of lessons; `known` names all records, also drafts. */
 export async function academy(asked: Asked) {
-  const { find, language, slugs } = asked
+  const { find, slugs } = asked
   const page = await textsOf(asked, 'academy_translations', answers.academy)
   if (!isRow(page)) return undefined
   const shown = { filter: isShown(asked), sort: ['sort', 'slug'] }
-  const inLanguage = and({ languages_code: eq(language) }, ...of('academy_lessons_id', isShown(asked)))
   const [instructors, paths, courses, sessions, lessons, known] = await Promise.all([
     find('academy_instructors', answers.academyInstructor),
     find('academy_paths', answers.academyPath, shown),
     find('academy_courses', answers.academyCourse, shown),
     find('academy_sessions', answers.academySession, { filter: isShown(asked), sort: ['date', 'slug'] }),
-    find('academy_lessons_translations', lessonId, { filter: inLanguage }),
+    find('academy_lessons', lessonId, { filter: isShown(asked) }),
     Promise.all(withAddress.map(slugs)),
   ])
   const ids = lessons.filter(isRow).map(({ id }) => id)

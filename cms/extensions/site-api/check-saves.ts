@@ -21,7 +21,8 @@ function fault({ kind, pattern, required, choices, min = 0 }: Field, value: unkn
   if (choices && kind === 'choice')
     return choices.some((one) => one === value) ? undefined : `Choose ${choices.join(', ')}`
   if (kind === 'flag') return undefined
-  if (kind === 'whole') return Number.isInteger(value) && Number(value) >= min ? undefined : `Write ${min} or more`
+  if (kind === 'whole')
+    return Number.isInteger(Number(value)) && Number(value) >= min ? undefined : `Write a whole number from ${min}`
   if (typeof value !== 'string') return 'Write some text here'
   return pattern && !new RegExp(pattern.regex).test(value) ? pattern.sentence : undefined
 }
@@ -30,6 +31,7 @@ function fault({ kind, pattern, required, choices, min = 0 }: Field, value: unkn
 function listFault(field: Field, value: unknown): string | undefined {
   if (value === undefined || value === null) return field.required ? 'write a list' : undefined
   if (!Array.isArray(value)) return 'write a list'
+  if (value.length < (field.min ?? 0)) return 'write at least one entry'
   for (const [index, entry] of value.entries()) {
     const sentence = entryFault(field, entry)
     if (sentence) return `entry ${index + 1}: ${sentence}`
@@ -48,7 +50,7 @@ function entryFault(field: Field, entry: unknown): string | undefined {
   return undefined
 }
 
-/** Refuses a date that is none, and lists with an entry that the site cannot show. */
+/** Refuses a date or a whole number that is none, and lists with an entry that the site cannot show. */
 function checkValues({ columns }: Table, given: Row): void {
   for (const { name, field } of columns) {
     const value = given[name]
@@ -59,6 +61,8 @@ function checkValues({ columns }: Table, given: Row): void {
       const cleaned = v.safeParse(ArticleHtml, cleanHtml(String(value), { locale: defaultLocale }))
       if (!cleaned.success) throw new Refusal(`${wordsOf(name)}: ${cleaned.issues[0].message}`, name)
     }
+    const number = field.kind === 'whole' ? fault(field, value) : undefined
+    if (number) throw new Refusal(`${wordsOf(name)}: ${number}`, name)
     if (!['list', 'texts', 'tags'].includes(field.kind)) continue
     const sentence = listFault(field, value)
     if (sentence) throw new Refusal(`${wordsOf(name)}, ${sentence}`, name)
@@ -138,6 +142,8 @@ export function checkSaves({ filter }: Hooks, { services }: Directus): void {
     const table = tables.find((one) => one.collection === collection)
     if (!table) return
     checkValues(table, given)
+    if (table.isNamed && key !== undefined && given[table.key] !== undefined && given[table.key] !== key)
+      throw new Refusal(`${wordsOf(table.key)}: It cannot be changed; make a new record`, table.key)
     await checkLanguage(table, given, context, key)
     await checkPublished(table, given, context, key)
     if (collection === 'redirects') await checkRedirect(given, context, key)

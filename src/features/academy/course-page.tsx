@@ -58,7 +58,7 @@ export function CoursePage({ course }: { course: CourseDetail }) {
                 {breakable(lesson.title)}
               </h3>
               <p className="mt-1.5 text-small text-ink-soft">{lesson.description}</p>
-              {index === 0 && (
+              {lesson.id === course.readable && (
                 <Link href={itemPath('academy', lesson.id)} className={buttonStyle.quiet}>
                   {t('readLesson')}
                 </Link>

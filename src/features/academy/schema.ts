@@ -86,6 +86,8 @@ export const CourseDetail = v.strictObject({
   instructor: v.strictObject({ name: Text, title: Text, avatar: PictureRef, bio: Text }),
   learningOutcomes: v.array(Text),
   lessons: v.array(v.strictObject({ id: Slug, title: Text, description: Text, duration: Minutes })),
+  /** The first lesson, if it can be read. */
+  readable: v.optional(Slug),
   seo_detail: SeoDetail,
 })
 export type CourseDetail = v.InferOutput<typeof CourseDetail>

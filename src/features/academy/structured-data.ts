@@ -60,8 +60,7 @@ function courseNodes(course: CourseDetail): PageNodes {
         name: lesson.title,
         description: lesson.description,
         timeRequired: `PT${lesson.duration}M`,
-        // The first lesson has a page of its own.
-        ...(index === 0 && { url: absoluteAddress(page, `/resources/academy/${lesson.id}`) }),
+        ...(lesson.id === course.readable && { url: absoluteAddress(page, `/resources/academy/${lesson.id}`) }),
       })),
       ...(page.picture && { image: page.picture.url }),
     },
