@@ -86,7 +86,12 @@ export const academy: Collections = {
     note: 'Who teaches the courses.',
     icon: 'co_present',
     template: '{{name}}',
-    fields: { slug: shortName, name: text('The name.'), avatar: picture('A square portrait, at least 160 × 160 px.') },
+    fields: {
+      slug: shortName,
+      sort,
+      name: text('The name.'),
+      avatar: picture('A square portrait, at least 160 × 160 px.'),
+    },
     translations: { fields: { title: text('What they do.'), bio: lines('A few sentences.') } },
   }),
   academy_courses: inAcademy({

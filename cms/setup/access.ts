@@ -45,8 +45,10 @@ function ofEditor({ collection, single, fixed, columns, textsOf }: Table): Right
     update: collection !== 'newsletter',
     delete: !fixed && !single && !parent?.fixed && !parent?.single && (collection === 'redirects' || !has('status')),
   }
+  // Directus gives the presets of a right to changes, too.
   const presets = has('date_published') ? { date_published: '$NOW' } : null
-  return actions.filter((action) => may[action]).map((action) => right(collection, action, {}, { presets }))
+  const own = actions.filter((action) => may[action])
+  return own.map((action) => right(collection, action, {}, { presets: action === 'create' ? presets : null }))
 }
 
 /** Rights of editors to see the past: versions of records, with the names of their authors. */

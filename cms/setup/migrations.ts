@@ -1,11 +1,20 @@
 import { academy } from '../model/academy.ts'
-import { applyAccess, takeAway } from './access.ts'
+import { applyAccess, policyId, roles, takeAway } from './access.ts'
 import { isRow, type Api } from './api.ts'
 import { editOnPage } from './edit-on-page.ts'
 import { openCollections } from './new-collections.ts'
 import { renewSettings } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { addLists, limitStudio } from './studio.ts'
+
+/** Until this step a change by an editor gave a post the date of the change. */
+async function keepDates(api: Api): Promise<string[]> {
+  const rights = await api.rows('/permissions?limit=-1&filter[action][_eq]=update')
+  const own = rights.filter(({ policy, presets }) => policy === policyId(roles.editor.name) && isRow(presets))
+  const dating = own.filter(({ presets }) => JSON.stringify(presets) === '{"date_published":"$NOW"}')
+  for (const { id } of dating) await api.patch(`/permissions/${String(id)}`, { presets: null })
+  return dating.map(({ collection }) => `no new date for a change in ${String(collection)}`)
+}
 
 /**
  * Steps that bring a database of any age to this kit: rights, accounts, settings. Each runs once, so that
@@ -24,6 +33,7 @@ const steps: ((api: Api, settings: Settings) => Promise<string[]>)[] = [
     openCollections(api, ['site_frame', 'guidelines', 'guideline_steps', 'guideline_brokers', 'guideline_sections']),
   editOnPage,
   (api) => openCollections(api, Object.keys(academy)),
+  keepDates,
 ]
 
 /** The number of steps that a database has had: a field of the settings of Directus. */

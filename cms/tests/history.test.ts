@@ -75,6 +75,10 @@ test('a database of an older kit gets the rights, versions and lists of new coll
   const [authors] = await admin.rows('/permissions?filter[collection][_eq]=authors&filter[action][_eq]=update&limit=1')
   await admin.delete('/permissions', [authors?.id])
   await admin.patch('/collections/blogs', { meta: { versioning: false, preview_url: 'http://studio.example' } })
+  const [change] = await admin.rows(
+    '/permissions?filter[collection][_eq]=blogs&filter[action][_eq]=update&filter[policy][name][_eq]=Editor',
+  )
+  await admin.patch(`/permissions/${String(change?.id)}`, { presets: { date_published: '$NOW' } })
   await admin.patch('/settings', { kit_steps: 5 })
   expect(await migrate(admin, settings)).toEqual(
     expect.arrayContaining([
@@ -82,6 +86,7 @@ test('a database of an older kit gets the rights, versions and lists of new coll
       '5 rights of Site',
       '12 rights of Site',
       'versions in directus_revisions',
+      'no new date for a change in blogs',
       '4 lists',
     ]),
   )

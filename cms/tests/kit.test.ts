@@ -66,6 +66,10 @@ test('an editor writes content and has no settings', async () => {
   const token = await asEditor()
   const made = await call(token, 'POST', '/items/blogs', draft('by-an-editor'))
   expect(made.status).toBe(200)
+  const changed = await call(token, 'PATCH', `/items/blogs/${String(isRow(made.data) && made.data.id)}`, {
+    is_featured: true,
+  })
+  expect(changed.data).toMatchObject({ is_featured: true, date_published: expect.stringMatching(/^2024-01-01/) })
   expect((await call(token, 'PATCH', '/settings', { project_name: 'x' })).code).toBe('FORBIDDEN')
   expect((await call(token, 'POST', '/items/languages', { language: 'en-US' })).code).toBe('FORBIDDEN')
   const [role] = await admin.rows('/roles?filter[name][_eq]=Editor')

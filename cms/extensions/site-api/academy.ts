@@ -14,7 +14,7 @@ export async function academy(asked: Asked) {
   if (!isRow(page)) return undefined
   const shown = { filter: isShown(asked), sort: ['sort', 'slug'] }
   const [instructors, paths, courses, sessions, lessons, known] = await Promise.all([
-    find('academy_instructors', answers.academyInstructor),
+    find('academy_instructors', answers.academyInstructor, { sort: ['sort', 'slug'] }),
     find('academy_paths', answers.academyPath, shown),
     find('academy_courses', answers.academyCourse, shown),
     find('academy_sessions', answers.academySession, { filter: isShown(asked), sort: ['date', 'slug'] }),
